@@ -3,7 +3,7 @@ import Workspace
 
 @Suite("Seeded violations")
 struct SeededViolationTests {
-  @Test("A seeded violation is reported once, at its place, with advice", arguments: Seed.all)
+  @Test("A seeded violation is reported once, at its line, with advice", arguments: Seed.all)
   func seed(_ seed: Seed) throws {
     let tree = try SourceTree.repository.get().completed
     let seeded = tree.editing(seed.path, seed.edit(tree[seed.path]?.text ?? ""))

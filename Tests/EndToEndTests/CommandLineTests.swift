@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     (["timelin"], "There is no command `timelin`. Similar: timeline. `tessera --help` lists the commands."),
-    (["open", "tessera://nope"], "There is no destination tessera://nope. `tessera routes` lists the destinations."),
+    (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
   ])

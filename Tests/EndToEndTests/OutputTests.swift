@@ -25,7 +25,7 @@ import Testing
     #expect(error.contains("Writing to standard output failed: Bad file descriptor."))
   }
 
-  @Test func `A failure with --json is also a document`() throws {
+  @Test func `A failure with --json prints a JSON document`() throws {
     let (_, error) = try program.run(shell: "$PROGRAM open tessera://about --json >/dev/full 2>$HOME/err")
     let document = try JSONDecoder().decode(ErrorDocument.self, from: Data(error.utf8))
     #expect(document.schema == "tessera.error/1" && document.code == 1)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Every stored fuzzing input has the target's property after random damage", arguments: FuzzTarget.all)
+  @Test("Every stored fuzzing input still has the target's property after random damage", arguments: FuzzTarget.all)
   func damaged(target: FuzzTarget) throws {
     var random = SplitMix64(state: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {

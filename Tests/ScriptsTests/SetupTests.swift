@@ -124,7 +124,7 @@ struct SetupTests {
 
 @Suite("Scripts/swift", .serialized)
 struct SwiftScriptTests {
-  @Test("Scripts/swift adds the flags that every build here needs, after the subcommand")
+  @Test("Scripts/swift adds the flags that every build of the repository needs, after the subcommand")
   func flags() throws {
     let machine = try BareMachine()
     try machine.addCommand("dirname", "echo \"${1%/*}\"")

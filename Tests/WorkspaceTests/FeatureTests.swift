@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(
-    "A feature of the app can be removed from both, whichever it is",
-    arguments: ["CoinRank", "Hub", "Login", "Moments", "Timeline"])
+    "Every feature of the app can be removed from the manifest and from the modules",
+    arguments: ["CoinRank", "Hub", "Login", "Moments", "Notifications", "Timeline"])
   func removal(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let feature = try Feature(named: name)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "A feature has a name that types can start with",
+    "The name of a feature must be a possible start of a type's name",
     arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }

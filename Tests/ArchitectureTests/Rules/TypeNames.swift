@@ -13,10 +13,10 @@ extension Rule {
     let likeModules = declared.filter { modules[$0.name] != nil && !$0.file.allows("type-names", at: $0.line) }.map {
       $0.file.violation($0.line, "The type hides the module \($0.name) where both are imported: name it otherwise.")
     }
-    let shared = Dictionary(grouping: declared, by: \.name).values.compactMap { places -> Violation? in
-      let owners = Set(places.compactMap(\.file.target)).sorted()
-      guard owners.count > 1, let last = places.last,
-        !places.contains(where: { $0.file.allows("type-names", at: $0.line) })
+    let shared = Dictionary(grouping: declared, by: \.name).values.compactMap { declarations -> Violation? in
+      let owners = Set(declarations.compactMap(\.file.target)).sorted()
+      guard owners.count > 1, let last = declarations.last,
+        !declarations.contains(where: { $0.file.allows("type-names", at: $0.line) })
       else { return nil }
       let names = owners.joined(separator: " and ")
       return last.file.violation(

@@ -35,17 +35,17 @@ struct CheckDocuments: ParsableCommand {
     var server: Process?
     defer { server?.terminate() }
     for step in DocumentStep.all(in: page.text) {
-      let place = "\(page.path):\(step.line)"
+      let location = "\(page.path):\(step.line)"
       let start = ContinuousClock.now
       if let exception = step.exception {
-        if case .command(let command) = step.action { print("skip \(place): \(command) (\(exception))") }
+        if case .command(let command) = step.action { print("skip \(location): \(command) (\(exception))") }
         continue
       }
-      print("step \(place): \(step.summary)")
+      print("step \(location): \(step.summary)")
       fflush(nil)
       guard !dryRun else { continue }
       switch step.action {
-      case .command(let command): try run(command, at: place, in: root, scratch, isRetried: server != nil)
+      case .command(let command): try run(command, at: location, in: root, scratch, isRetried: server != nil)
       // Replaces the shell, so that terminating the process terminates the server.
       case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
       case .write(let path, let text):
@@ -68,7 +68,7 @@ struct CheckDocuments: ParsableCommand {
   }
 
   /// Repeats a command that uses a server that was just started until the server responds, for at most a minute.
-  private func run(_ command: String, at place: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
+  private func run(_ command: String, at location: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
     let deadline = ContinuousClock.now + .seconds(isRetried ? 60 : 0)
     while true {
       let process = try Self.start(command, in: root, scratch)
@@ -76,7 +76,7 @@ struct CheckDocuments: ParsableCommand {
       if process.terminationStatus == 0 { return }
       guard ContinuousClock.now < deadline else {
         print((try? String(contentsOf: Self.log(in: scratch), encoding: .utf8)) ?? "")
-        print("\(place): `\(command)` ended with status \(process.terminationStatus): see above.")
+        print("\(location): `\(command)` ended with status \(process.terminationStatus): see above.")
         throw ExitCode.failure
       }
       Thread.sleep(forTimeInterval: 1)

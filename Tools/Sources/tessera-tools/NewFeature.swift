@@ -6,7 +6,7 @@ struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create a feature: package, screen, demo, tests, and a tab in the app.")
 
-  @Argument(help: "The name, starting with a capital letter: Weather.")
+  @Argument(help: "The name, starting with a capital letter, such as Weather.")
   var name: String
 
   func run() throws {
@@ -34,7 +34,7 @@ struct RemoveFeature: ParsableCommand {
     abstract: "Remove a feature: its package, its part of the app and its tests.",
     discussion: "Uncommitted changes in it are lost.")
 
-  @Argument(help: "The name: Weather.")
+  @Argument(help: "The name, such as Weather.")
   var name: String
 
   func run() throws {

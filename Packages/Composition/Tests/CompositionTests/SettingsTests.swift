@@ -27,7 +27,7 @@ extension Setting where Value == String {
     #expect(settings["unknown"] == nil)
   }
 
-  @Test func `The first layer that sets a value wins, and an empty text sets nothing`() throws {
+  @Test func `The first layer that sets a value takes precedence, and an empty text sets nothing`() throws {
     let settings = try Settings(
       definitions,
       layers: [
@@ -66,7 +66,7 @@ extension Setting where Value == String {
     #expect(settings["lang"]?.text == "zh-Hans")
   }
 
-  @Test func `A name of a well-known value stands for it`() throws {
+  @Test func `The name of a well-known value is accepted instead of the value`() throws {
     let definition = SettingDefinition(.source, names: ["swift": "#swift"])
     let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["timeline-source": "swift"])])
     #expect(settings["timeline-source"]?.text == "#swift")

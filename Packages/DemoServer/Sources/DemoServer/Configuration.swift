@@ -24,7 +24,7 @@ extension DemoServer {
     /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
     /// in five minutes. The API then replies 429.
     public var mastodonRateLimit = 300
-    /// Who may read the public timelines of the Mastodon API without a token.
+    /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
     /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then replies 429.
     public var twitterRateLimit = 900
@@ -40,7 +40,7 @@ extension DemoServer {
     /// The limits for each client.
     public var limits = Limits()
 
-    /// Who may read the public and hashtag timelines of a Mastodon server, as its administrator can choose.
+    /// The access to the public and hashtag timelines of a Mastodon server, which its administrator chooses.
     public enum PublicTimelines: Sendable {
       /// Everyone may read them.
       case open

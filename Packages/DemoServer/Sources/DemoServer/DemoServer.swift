@@ -1,7 +1,7 @@
 public import Foundation
 import Locking
 
-// allow(type-names): the module consists of this server, so nobody has to qualify the few other types.
+// allow(type-names): the module consists of this server, so clients need not qualify the few other types.
 /// An HTTP server on a loopback port that implements the APIs of the features with generated data.
 ///
 /// For example:

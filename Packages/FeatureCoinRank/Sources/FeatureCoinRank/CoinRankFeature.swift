@@ -32,7 +32,7 @@ public struct CoinRankFeature: Sendable {
       repository: myCoins, account: dependencies.account, offersLogin: dependencies.offersLogin)
   }
 
-  /// Asks the server for the first pages, keeps them, and answers with what is kept.
+  /// Loads and stores the first pages, and returns the stored rows.
   ///
   /// Writes to the same store as the screens do, so the first page replaces the stored ranking. Sends fewer requests if the
   /// ranking has fewer pages.

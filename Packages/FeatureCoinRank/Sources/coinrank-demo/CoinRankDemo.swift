@@ -55,9 +55,9 @@ import TerminalUI
       try await show(scenario, feature, account)
     } else if scenario.isMine {
       try PlainPrinter.standardOutput().print(
-        MyCoinsPlain.lines(try await feature.myCoins(pages: Answers.pages), language: language).map { StyledText($0) })
+        MyCoinsPlain.lines(try await feature.myCoins(pages: Replies.pages), language: language).map { StyledText($0) })
     } else {
-      let rows = try await feature.ranking(pages: Answers.pages)
+      let rows = try await feature.ranking(pages: Replies.pages)
       try PlainPrinter.standardOutput().print(CoinRankPlain.lines(rows, language: language).map { StyledText($0) })
     }
   }

@@ -41,16 +41,16 @@ enum Scenario: String, CaseIterable {
   var replies: [ScriptedReply] {
     let replies =
       switch self {
-      case .ranking, .slow: Answers.ranking()
-      case .empty: [Answers.emptyRanking]
-      case .offline: [.failure(.transport(.offline)).on("GET /coin/rank/1/json")] + Answers.ranking()
-      case .moreFails: [.failure(.transport(.timeout(.idle))).on("GET /coin/rank/2/json")] + Answers.ranking()
+      case .ranking, .slow: Replies.ranking()
+      case .empty: [Replies.emptyRanking]
+      case .offline: [.failure(.transport(.offline)).on("GET /coin/rank/1/json")] + Replies.ranking()
+      case .moreFails: [.failure(.transport(.timeout(.idle))).on("GET /coin/rank/2/json")] + Replies.ranking()
       case .refreshFails:
-        [Answers.rankingPage(1), .failure(.transport(.offline)).on("GET /coin/rank/1/json").repeated()]
-          + Answers.ranking()
-      case .moving: Answers.ranking(overlap: 3)
-      case .mine, .loggedOut: Answers.mine
-      case .expired: Answers.expired
+        [Replies.rankingPage(1), .failure(.transport(.offline)).on("GET /coin/rank/1/json").repeated()]
+          + Replies.ranking()
+      case .moving: Replies.ranking(overlap: 3)
+      case .mine, .loggedOut: Replies.mine
+      case .expired: Replies.expired
       }
     let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 500)
     return replies.map { $0.after(pause, on: MainScheduler.instance) }

@@ -20,7 +20,7 @@ import Testing
     return driver
   }
 
-  @Test("The screen shows the first page below its titles, marks the selected row, and loads more near the end")
+  @Test("The ranking screen shows the first page below its titles, marks the selected row, and loads more near the end")
   func firstPage() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
@@ -97,7 +97,7 @@ import Testing
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test("The screen shows a loading message while it waits for the first page") func loading() throws {
+  @Test("The ranking screen shows a loading message while it waits for the first page") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading...")] {
       let driver = try driver(PreviewViewModel(.loading), language: language)
       driver.advance(by: .milliseconds(200))

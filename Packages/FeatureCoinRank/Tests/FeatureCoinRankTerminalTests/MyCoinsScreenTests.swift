@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test("The screen shows the coins in one line and their history below it") func content() throws {
+  @Test("The screen of the user's coins shows the coins in one line and their history below it") func content() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     #expect(
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.zhHans, "尚未登录", "请先登录"), (.en, "You are not logged in", "Enter")])
-  func `Without a destination to log in, the screen offers no key and no sentence to log in`(
+  func `Without a destination to log in, the screen of the user's coins offers neither a key nor a sentence to log in`(
     language: Language, shown: String, absent: String
   ) throws {
     let preview = Preview((nil, .loading), offersLogin: false)
@@ -128,7 +128,7 @@ import Testing
     #expect(preview.calls == ["appeared"])
   }
 
-  @Test("The screen shows nothing of the coins after the user logs out") func left() throws {
+  @Test("The screen of the user's coins shows nothing of the coins after the user logs out") func left() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.show((nil, .loading))

@@ -5,9 +5,9 @@ public import Reactive
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
   /// Call when the user opens a row.
   var open: PublishRelay<HubRow> { get }
-  /// Call when the user opens a row's page on the web.
+  /// Call when the user opens the web page of a row.
   var browse: PublishRelay<HubRow> { get }
-  /// Emits whether a request is under way.
+  /// Emits whether a request is running.
   var isLoading: Driver<Bool> { get }
   /// Emits the failure of each request.
   var problems: Signal<LoadFailure> { get }

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The lines of a row: its title, its facts, and its text.
 enum HubRowLayout {
-  /// The greatest number of lines of a row's text. The whole text is on the web.
+  /// The maximum number of lines of a row's text. The whole text is on the web.
   private static let bodyLines = 40
 
   static func lines(

@@ -32,10 +32,10 @@ enum HubText {
       zhHans: "剩余 \(limit.remaining)/\(limit.limit) 次请求\(reset.map { "，\($0) 重置" } ?? "")")
   }
 
-  /// The words of all lists.
+  /// The text of all lists.
   static let list = ListText.standard
 
-  /// The words of the search, which is empty before the first one.
+  /// The text of the search, which is empty before the first one.
   static let searchList: ListText = {
     var text = ListText.standard
     text.empty = LocalizedText(en: "No repositories", zhHans: "没有仓库")

@@ -34,7 +34,7 @@ extension HubDemo {
       push(IssuesScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .issue: push(.issue(42, in: name))
     case .commits: push(.commits(of: name, branch: nil))
-    case .commit: push(.commit(Answers.sha, in: name))
+    case .commit: push(.commit(Replies.sha, in: name))
     case .branches: push(.branches(of: name))
     case .contributors: push(.contributors(to: name))
     case .user: push(.user("mira_okafor"))

@@ -59,7 +59,7 @@ import TerminalUI
     case .issues: try await rows(.issues(of: name, .open))
     case .issue: try await rows(.issue(42, in: name))
     case .commits: try await rows(.commits(of: name, branch: nil))
-    case .commit: try await rows(.commit(Answers.sha, in: name))
+    case .commit: try await rows(.commit(Replies.sha, in: name))
     case .branches: try await rows(.branches(of: name))
     case .contributors: try await rows(.contributors(to: name))
     case .user: try await rows(.user("mira_okafor"))

@@ -40,7 +40,7 @@ enum Scenario: String, CaseIterable {
       case .empty: [.json(#"{"items": []}"#).repeated()]
       case .offline: [.failure(.transport(.offline)).repeated()]
       case .limited: [.json(#"{"message": "API rate limit exceeded for 127.0.0.1."}"#, status: 403).repeated()]
-      default: Answers.all
+      default: Replies.all
       }
     let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 300)
     return replies.map { $0.after(pause, on: MainScheduler.instance) }

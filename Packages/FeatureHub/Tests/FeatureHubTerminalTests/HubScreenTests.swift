@@ -61,7 +61,7 @@ import Testing
     #expect(driver.text.contains("No data"))
   }
 
-  @Test func `The screen is localized in Chinese`() throws {
+  @Test func `The Hub screen is localized in Chinese`() throws {
     let feature = try feature(Self.issues)
     let driver = try show {
       IssuesScreen(
@@ -72,7 +72,7 @@ import Testing
     #expect(driver.lines[3] == "  #7 由 ada 于 2024-03-20 打开 · 1 条评论 [bug]")
   }
 
-  @Test func `The search types into its field after s, and Enter returns to the rows`() throws {
+  @Test func `The search field receives keys after s, and Enter returns to the rows`() throws {
     let found =
       #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1500, "forks_count": 2, "open_issues_count": 0}]}"#
     let feature = try feature(.json(found))
@@ -89,7 +89,7 @@ import Testing
     #expect(driver.text.contains("★ 1.5K · 2 forks"))
   }
 
-  @Test func `A delayed search says when it is sent`() throws {
+  @Test func `A delayed search shows when it will be sent`() throws {
     let feature = try feature(.json(#"{"items": []}"#).repeated())
     let viewModel = feature.makeSearchViewModel()
     let driver = try show { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
@@ -101,7 +101,7 @@ import Testing
     #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. This one is"))
   }
 
-  @Test func `The star is shown and changed with s, and a failure is a message`() throws {
+  @Test func `The key s changes the star, and a message reports a failure`() throws {
     let star = "/user/starred/example/reactive-monorepo"
     let repository =
       #"{"id": 1, "full_name": "example/reactive-monorepo", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 3}"#
@@ -118,7 +118,7 @@ import Testing
     #expect(driver.text.contains("The Internet connection appears to be offline"))
   }
 
-  @Test func `The page of a row opens with o, and the row's target with Enter`() throws {
+  @Test func `The key o opens the web page of a row, and Enter opens its target`() throws {
     let commit =
       #"[{"sha": "0505050505", "commit": {"message": "Title"}, "html_url": "https://github.com/a/b/commit/05"}]"#
     let feature = try feature(.json(commit))
@@ -134,7 +134,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A failed list shows the reason and how to retry`() throws {
+  @Test func `A list that fails to load shows the reason and the key to retry`() throws {
     let feature = try feature(.failure(.transport(.offline)))
     let query = HubQuery.user("ada")
     let driver = try show {

@@ -116,7 +116,9 @@ import Testing
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }
 
-  @Test func `Equal names are not enough, and an app without a timeline links to the web`() throws {
+  @Test func `An equal name alone does not link to the timeline, and an app without a timeline links to the web`()
+    throws
+  {
     #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })
     let declared = #"[{"provider": "mastodon", "url": "https://social.example/@mira_okafor"}]"#
     let watched = try user(declared, offersProfiles: false)
@@ -129,12 +131,12 @@ import Testing
     "https://social.example/@", "https://social.example/@a%20b", "https://localhost/@mira", "javascript:@mira", "",
     "https://social.example:8443/@mira",
   ])
-  func `A URL that is not the profile of a Mastodon server is no address`(url: String) {
+  func `A URL that is not a profile on a Mastodon server is not parsed as an address`(url: String) {
     #expect(FediverseAddress(profile: url) == nil)
   }
 
   @Test(arguments: ["a", "a/", "/b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
-  func `Text that is not the full name of a repository is no name`(text: String) {
+  func `Text that is not the full name of a repository is not parsed`(text: String) {
     #expect(RepositoryName(text) == nil)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(watched.loading == [false, true, false])
   }
 
-  @Test func `The next page is that of the server's link, and the last page ends the list`() throws {
+  @Test func `The next page is the one to which the server links, and the last page ends the list`() throws {
     let path = "/repos/example/reactive-monorepo/issues?state=open&page=2"
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next(path)), HubServer.fixture("issues.open.page2"),

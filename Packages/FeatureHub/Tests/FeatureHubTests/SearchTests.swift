@@ -93,7 +93,7 @@ import Testing
     #expect(watched.intents.count == 12)
   }
 
-  @Test func `The rate limit of the server is emitted`() throws {
+  @Test func `A search emits the rate limit of the server`() throws {
     let headers: HTTPHeaders = [
       "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",
     ]

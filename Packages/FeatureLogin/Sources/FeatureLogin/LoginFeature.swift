@@ -23,7 +23,7 @@ public import Reactive
     DefaultWanAndroidViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
   }
 
-  /// Creates the view model of the form to log in at a Mastodon server.
+  /// Creates the view model of the form to log in to a Mastodon server.
   ///
   /// - Parameter server: The initial text of the field for the server.
   public func makeMastodonViewModel(server: String = "") -> any MastodonViewModel {
@@ -42,13 +42,13 @@ public import Reactive
     store(dependencies.server.logIn(credentials))
   }
 
-  /// Logs in at wanandroid and stores the account. If the form's purpose is to register, registers first. Fails with a
+  /// Logs in to wanandroid and stores the account. If the form's purpose is to register, registers first. Fails with a
   /// ``LoginFailure`` or a `NetworkError`.
   public nonisolated func logIn(_ form: WanAndroidForm) -> Single<Account> {
     store(wanAndroid.logIn(form))
   }
 
-  /// Logs in at a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step.
+  /// Logs in to a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step.
   /// Disposing cancels the login.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ public import Reactive
     return servers.logIn(at: server, pasted: answers)
   }
 
-  /// Logs out at the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
+  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
   /// Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 

@@ -13,27 +13,27 @@ enum LoginText {
   static let password = LocalizedText(en: "Password", zhHans: "密码")
 
   static let username = LocalizedText(en: "User", zhHans: "用户名")
-  static let repeated = LocalizedText(en: "Again", zhHans: "确认密码")
+  static let repeated = LocalizedText(en: "Repeat", zhHans: "确认密码")
   static let usernamePlaceholder = LocalizedText(en: "your user name", zhHans: "请输入用户名")
   static let passwordPlaceholder = LocalizedText(en: "your password", zhHans: "请输入密码")
   static let repeatedPlaceholder = LocalizedText(en: "your password again", zhHans: "请再次输入密码")
   static let register = LocalizedText(en: "Register", zhHans: "注册")
   static let registering = LocalizedText(en: "Registering…", zhHans: "注册中…")
   static let toRegister = LocalizedText(en: "No account yet?", zhHans: "还没有账号？")
-  static let toLogIn = LocalizedText(en: "I have an account", zhHans: "已有账号？")
+  static let toLogIn = LocalizedText(en: "Already have an account?", zhHans: "已有账号？")
   static let loggedIn = LocalizedText(en: "Logged in", zhHans: "登录成功")
   static let registered = LocalizedText(en: "Registered", zhHans: "注册成功")
 
   static let server = LocalizedText(en: "Server", zhHans: "服务器")
   static let code = LocalizedText(en: "Code", zhHans: "授权码")
-  static let connecting = LocalizedText(en: "Asking the server…", zhHans: "正在连接服务器…")
+  static let connecting = LocalizedText(en: "Connecting to the server…", zhHans: "正在连接服务器…")
   static let opened = LocalizedText(
-    en: "Your browser was asked to open this address. Agree there.", zhHans: "已在浏览器中打开以下地址，请在其中授权。")
+    en: "This address is opening in your browser. Authorize the app there.", zhHans: "正在浏览器中打开以下地址，请在其中授权。")
   static let toOpen = LocalizedText(
-    en: "Open this address in a browser, on any machine, and agree there.", zhHans: "请在任意设备的浏览器中打开以下地址并授权。")
+    en: "Open this address in a browser on any device and authorize the app there.", zhHans: "请在任意设备的浏览器中打开以下地址并授权。")
   static let toPaste = LocalizedText(
-    en: "If nothing happens then, paste the code, or the address at which the browser ended.",
-    zhHans: "若没有反应，请粘贴授权码，或浏览器最后停留的地址。")
+    en: "If nothing happens, paste the code or the address of the last page here.",
+    zhHans: "若没有反应，请在此粘贴授权码或最后一页的地址。")
   static let copy = LocalizedText(en: "Copy the address", zhHans: "复制地址")
   static let copied = LocalizedText(en: "The address is on the clipboard", zhHans: "地址已复制到剪贴板")
 
@@ -50,15 +50,15 @@ enum LoginText {
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")
   static let loggedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
   static let loggedOutHere = LocalizedText(
-    en: "Logged out here; the server could not be reached", zhHans: "已在本机退出登录，但未能通知服务器")
+    en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未能通知服务器")
 
   static let storedIn = LocalizedText(en: "stored in", zhHans: "保存在")
 
-  static let browserOpened = LocalizedText(en: "A browser was asked to open this address:", zhHans: "已请求浏览器打开此地址：")
+  static let browserOpened = LocalizedText(en: "This address is opening in a browser:", zhHans: "正在浏览器中打开此地址：")
   static let openInBrowser = LocalizedText(en: "Open this address in a browser:", zhHans: "请在浏览器中打开此地址：")
   static let pasteCode = LocalizedText(
-    en: "Then paste the code that it shows, or the address at which it ends, and press Enter:",
-    zhHans: "然后粘贴显示的代码或最终的地址，并按回车：")
+    en: "Then paste the code or the address of the last page, and press Enter:",
+    zhHans: "然后粘贴授权码或最后一页的地址，并按回车：")
 }
 
 extension FieldCheck {

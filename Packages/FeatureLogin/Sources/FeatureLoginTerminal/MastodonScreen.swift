@@ -10,7 +10,7 @@ extension Command {
   static let loginCopy = Command("login.copy")
 }
 
-/// The form to log in at a Mastodon server: a field for the server, then a URL to open and a field for the code.
+/// The form to log in to a Mastodon server: a field for the server, then a URL to open and a field for the code.
 @MainActor @Observation.Observable public final class MastodonScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }

@@ -15,7 +15,9 @@ import Testing
       ])
   }
 
-  @Test func `Accounts come first, their names are sanitized, and another Mastodon login is possible`() throws {
+  @Test func `The text of the accounts starts with them, sanitizes their names, and offers another Mastodon login`()
+    throws
+  {
     let server = try #require(URL(string: "https://mastodon.example"))
     let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
     let accounts = [

@@ -36,7 +36,7 @@ struct AccountsScreenTests {
 
   private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("The list shows accounts with sanitized names, and the services at which the user can log in")
+  @Test("The account list shows sanitized names, and the services at which the user can log in")
   func list() throws {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
@@ -80,13 +80,13 @@ struct AccountsScreenTests {
     #expect(seen.intents.isEmpty)
   }
 
-  @Test("The row shows a running logout, and a toast reports a server that could not be reached")
+  @Test("The row of an account shows a running logout, and a toast reports a server that could not be reached")
   func unreachable() throws {
     let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")
     #expect(waiting.lines[1] == "> 玩安卓  正在退出…")
     let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
     offline.press(.enter, "y")
-    #expect(offline.lines.last == " Logged out here; the server could not be reached")
+    #expect(offline.lines.last == " Logged out on this machine, but not on the server")
   }
 }

@@ -70,7 +70,7 @@ import Testing
   @Test func `A refusal and too many requests are different kinds of problems`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
-    #expect(refused?.kind == .refused && refused?.message == "Login failed: the server refused")
+    #expect(refused?.kind == .refused && refused?.message == "Login failed: the server rejected the login")
     let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
     #expect(busy?.kind == .tooManyRequests)
   }

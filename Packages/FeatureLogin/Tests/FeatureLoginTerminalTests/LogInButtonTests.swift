@@ -4,7 +4,7 @@ import Testing
 @testable import FeatureLoginTerminal
 
 @MainActor @Suite("LogInButton") struct LogInButtonTests {
-  @Test("The button is green if it is enabled, and red if it is disabled")
+  @Test("The login button is green if it is enabled, and red if it is disabled")
   func color() {
     var presses = 0
     let button = LogInButton()

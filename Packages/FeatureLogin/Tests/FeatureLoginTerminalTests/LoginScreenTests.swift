@@ -133,6 +133,7 @@ struct LoginScreenTests {
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))
     driver.type("1a")
     screen.language = .en
-    #expect(driver.lines[1...5] == ["Number    1a", "          The number may hold digits only", "", "Password", ""])
+    #expect(
+      driver.lines[1...5] == ["Number    1a", "          The number may contain only digits", "", "Password", ""])
   }
 }

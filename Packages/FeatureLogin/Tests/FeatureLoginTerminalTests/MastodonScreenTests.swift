@@ -30,18 +30,18 @@ struct MastodonScreenTests {
     let driver = try driver()
     #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
     driver.type(" x")
-    #expect(driver.text.contains("Not the address of a server"))
+    #expect(driver.text.contains("This is not a server address"))
   }
 
   @Test("Mastodon's screen shows the whole URL to open, and a field for the code")
   func waiting() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter)
-    #expect(driver.lines[1] == "Open this address in a browser, on any machine, and agree")
+    #expect(driver.lines[1] == "Open this address in a browser on any device and authorize")
     let address = driver.lines.joined()
     #expect(address.contains("https://mastodon.example/oauth/authorize?response_type=code&"))
     #expect(address.contains("code_challenge_method=S256"))
-    #expect(driver.text.contains("If nothing happens then, paste the code"))
+    #expect(driver.text.contains("If nothing happens, paste the code"))
     #expect(driver.text.contains("\nCode"))
     #expect(!driver.text.contains("s3cret"))
   }
@@ -55,14 +55,14 @@ struct MastodonScreenTests {
     }
   }
 
-  @Test("Mastodon's screen reports an answer that does not belong to the login, and then accepts a code")
+  @Test("Mastodon's screen reports a code that does not belong to the login, and then accepts a code")
   func pasted() throws {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
     driver.press(.tab, .enter)
     driver.paste("http://127.0.0.1:1/callback?code=evil&state=other")
     driver.press(.enter)
-    #expect(driver.text.contains("该回应属于另一次登录"))
+    #expect(driver.text.contains("该授权码属于另一次登录"))
     driver.press(.control("u"))
     driver.type("c0de")
     driver.press(.enter)
@@ -83,8 +83,8 @@ struct MastodonScreenTests {
   func asking() throws {
     let driver = try driver(.never)
     driver.press(.tab, .enter)
-    #expect(!driver.text.contains("Asking the server…"))
+    #expect(!driver.text.contains("Connecting to the server…"))
     scheduler.advanceTo(200)
-    #expect(driver.text.contains("Asking the server…"))
+    #expect(driver.text.contains("Connecting to the server…"))
   }
 }

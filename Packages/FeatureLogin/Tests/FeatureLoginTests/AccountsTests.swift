@@ -53,7 +53,7 @@ struct AccountsTests {
     #expect(view.rows.last?.map(\.host) == [nil, "mastodon.example", nil, nil])
   }
 
-  @Test("Logging out at wanandroid sends a request and removes the cookies")
+  @Test("Logging out of wanandroid sends a request and removes the cookies")
   func wanAndroid() throws {
     let host = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     world.cookies.store(["Set-Cookie": "token_pass=x; Path=/"], from: host)
@@ -74,7 +74,7 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Logging out at Mastodon revokes the token, which is sent in the body only")
+  @Test("Logging out of Mastodon revokes the token, which is sent in the body only")
   func mastodon() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
     #expect(try logOut(.mastodon) == nil)

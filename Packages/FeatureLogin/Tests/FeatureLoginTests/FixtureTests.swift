@@ -28,7 +28,7 @@ struct FixtureTests {
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
   @Test(
-    "Logging in at wanandroid returns an account and stores its cookies, and logging out removes them"
+    "Logging in to wanandroid returns an account and stores its cookies, and logging out removes them"
   )
   func logInAndOut() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))

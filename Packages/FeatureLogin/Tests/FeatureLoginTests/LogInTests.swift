@@ -28,7 +28,7 @@ struct LogInTests {
     APIClient(baseURL: server, transport: transport)
   }
 
-  @Test("The request contains the two fields in its body, and none of them in its URL")
+  @Test("A login request contains the two fields in its body, and none of them in its URL")
   func request() throws {
     let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .logIn(credentials))
     #expect(request.method == .post)
@@ -65,7 +65,7 @@ struct LogInTests {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器没有返回用户信息")
-    #expect(outcome.message(in: .en) == "Login failed: the server did not say who is logged in")
+    #expect(outcome.message(in: .en) == "Login failed: the server returned no user")
   }
 
   @Test("A refusal without a message has a default message")
@@ -73,7 +73,7 @@ struct LogInTests {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了请求")
-    #expect(outcome.message(in: .en) == "Login failed: the server refused")
+    #expect(outcome.message(in: .en) == "Login failed: the server rejected the login")
   }
 
   @Test(
@@ -94,6 +94,6 @@ struct LogInTests {
     let outcome = try await logIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))
     #expect(
-      outcome.message(in: .en) == "Login failed: the server cannot be reached or understood")
+      outcome.message(in: .en) == "Login failed: the connection failed, or the response is invalid")
   }
 }

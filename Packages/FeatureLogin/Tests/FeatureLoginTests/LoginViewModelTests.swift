@@ -168,7 +168,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("Other errors become the failure `unavailable`")
+  @Test("Errors of other types become the login failure `unavailable`")
   func otherErrors() throws {
     struct Odd: Error {}
     for (error, failure) in [

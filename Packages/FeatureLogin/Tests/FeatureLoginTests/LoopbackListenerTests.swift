@@ -14,7 +14,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(
-    "The listener emits its URL, then the URL of each redirect, and rejects other requests",
+    "The loopback listener emits its URL, then the URL of each redirect, and rejects other requests",
     .timeLimit(.minutes(5)))
   func serves() async throws {
     let arrived = LoopbackListener().listen().values
@@ -48,7 +48,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `The listener completes at the end of its lifetime, and a client times out`() async throws {
+  func `The loopback listener completes at the end of its lifetime, and a client times out`() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
@@ -61,7 +61,7 @@ struct LoopbackListenerTests {
     #expect(try await events.next() == nil)
   }
 
-  @Test("Disposing the subscription closes the port", .timeLimit(.minutes(5)))
+  @Test("Disposing of a subscription to the loopback listener closes the port", .timeLimit(.minutes(5)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {

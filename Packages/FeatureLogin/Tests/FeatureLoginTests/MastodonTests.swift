@@ -72,7 +72,7 @@ struct MastodonTests {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  @Test("The form accepts the name or the URL of a server, except `http` to another machine")
+  @Test("The Mastodon form accepts the name or the URL of a server, except `http` to another machine")
   func addresses() {
     for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] {
       viewModel.server.accept(text)
@@ -80,11 +80,11 @@ struct MastodonTests {
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
     #expect(view.enabled == [false, true, false, true])
     #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
-    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Not the address of a server")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "This is not a server address")
   }
 
   @Test(
-    "The form registers the program and requests authorization with a challenge and a state, without secrets")
+    "The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets")
   func consent() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
@@ -131,7 +131,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("Only the first answer is used, whether it is pasted or comes from the browser")
+  @Test("Only the first code is used, whether it is pasted or comes from the browser")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -143,7 +143,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("An answer with another state, or without one, is reported and ignored")
+  @Test("A redirect with another state, or without one, is reported and ignored")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -161,8 +161,8 @@ struct MastodonTests {
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
-    #expect(LoginFailure.otherLogin.message(in: .en) == "this answer belongs to another login")
-    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该回应属于另一次登录")
+    #expect(LoginFailure.otherLogin.message(in: .en) == "this code belongs to another login")
+    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录")
   }
 
   @Test("The login ends if the user refuses the authorization in the browser")
@@ -172,7 +172,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.denied)))
     #expect(view.enabled.last == true)
     #expect(world.redirects.listening.value == 0)
-    #expect(LoginFailure.denied.message(in: .en) == "you did not allow it")
+    #expect(LoginFailure.denied.message(in: .en) == "you did not authorize the app")
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 
@@ -223,7 +223,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("The form opens a browser if there is one, and emits whether it did", arguments: [true, false])
+  @Test("The Mastodon form opens a browser if there is one, and emits whether it did", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()
@@ -235,7 +235,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Canceling a login stops the listener, and later answers are ignored")
+  @Test("Canceling a login stops the listener, and later redirects are ignored")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

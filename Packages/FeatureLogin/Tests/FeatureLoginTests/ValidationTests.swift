@@ -42,7 +42,7 @@ struct ValidationTests {
   @Test("Messages about the fields are localized in English")
   func english() {
     #expect(
-      Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may hold digits only")
+      Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may contain only digits")
     #expect(
       Credentials(telephone: "1", password: "2").tip(in: .en)
         == "The number is too short The password is too short")

@@ -51,7 +51,9 @@ struct WanAndroidTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("The form accepts any user name and password that are not empty, and enables the password after the name")
+  @Test(
+    "The wanandroid form accepts any user name and password that are not empty, and enables the password after the name"
+  )
   func complete() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
     viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))
@@ -67,7 +69,7 @@ struct WanAndroidTests {
     #expect(view.checks == [.empty, .invalid(.passwordsDiffer), .valid])
     #expect(view.enabled == [false, true])
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .zhHans) == "两次输入的密码不一致")
-    #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords differ")
+    #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords do not match")
   }
 
   @Test("An incomplete form sends nothing")

@@ -43,7 +43,7 @@ public struct MomentsFeature: Sendable {
   /// - Returns: The stored page.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func moments() async throws -> MomentsDetails {
-    try await answer { repository.load() }
+    try await result { repository.load() }
   }
 
   /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has accepted it.
@@ -54,13 +54,13 @@ public struct MomentsFeature: Sendable {
   /// - Throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {
     guard try await toggles.isOn(.likeButton).take(1).asSingle().value else { throw LikesAreOff() }
-    let page = try await answer { repository.setLike(isLiked, of: id) }
+    let page = try await result { repository.setLike(isLiked, of: id) }
     tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
     guard let moment = page.moments.first(where: { $0.id == id }) else { throw LoadFailure.unreadable }
     return moment
   }
 
-  private func answer(_ request: () -> Single<MomentsDetails>) async throws -> MomentsDetails {
+  private func result(_ request: () -> Single<MomentsDetails>) async throws -> MomentsDetails {
     do {
       return try await request().value
     } catch is CancellationError {

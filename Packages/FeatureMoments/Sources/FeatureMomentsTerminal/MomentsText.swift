@@ -8,10 +8,10 @@ import TerminalUI
 enum MomentsText {
   static let title = LocalizedText(en: "Moments", zhHans: "朋友圈")
 
-  static let like = LocalizedText(en: "Like or not", zhHans: "赞 / 取消")
+  static let like = LocalizedText(en: "Like/unlike", zhHans: "赞 / 取消")
   static let open = LocalizedText(en: "Open", zhHans: "打开")
   static let share = LocalizedText(en: "Share", zhHans: "分享")
-  static let dates = LocalizedText(en: "Exact dates", zhHans: "准确时间")
+  static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
   /// The text of the list.
   static let list: ListText = {
@@ -24,7 +24,7 @@ enum MomentsText {
   }()
 
   static let likeFailed = LocalizedText(en: "The like was not sent: ", zhHans: "点赞失败：")
-  static let noAddress = LocalizedText(en: "There is nothing to open or to share here", zhHans: "这条内容没有可打开或分享的链接")
+  static let noAddress = LocalizedText(en: "This moment has no link to open or share", zhHans: "这条内容没有可打开或分享的链接")
 
   static let photo = LocalizedText(en: "Photo", zhHans: "照片")
   static let cover = LocalizedText(en: "Cover", zhHans: "封面")

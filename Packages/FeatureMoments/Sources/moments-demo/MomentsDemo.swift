@@ -86,7 +86,7 @@ private struct NoAddress: Error, CustomStringConvertible {
     case .designKit(let productName, let version):
       application.screens.push(DesignKitScreen(productName: productName, version: version, language: language))
     case .dismiss: application.screens.pop()
-    // allow(no-traps): the user asked for it, to see what happens to the terminal.
+    // allow(no-traps): the user requested the trap, to see its effect on the terminal.
     case .crash: fatalError("crashed from the internal menu")
     }
   }

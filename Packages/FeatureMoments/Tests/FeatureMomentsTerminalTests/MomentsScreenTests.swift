@@ -7,7 +7,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("MomentsScreen") struct MomentsScreenTests {
-  @Test("The screen shows the user of the page, then each moment with its photo's name, its likes and its age")
+  @Test("The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age")
   func content() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
@@ -34,7 +34,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The screen is localized in English") func english() throws {
+  @Test("The Moments screen is localized in English") func english() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), language: .en)
     #expect(
       driver.lines.dropLast() == [
@@ -97,7 +97,7 @@ import Testing
     #expect(english.lines.last == " The like was not sent: The server did not ans…")
     english.press("k")
     viewModel.tell(.noAddress)
-    #expect(english.lines.last == " There is nothing to open or to share here")
+    #expect(english.lines.last == " This moment has no link to open or share")
   }
 
   @Test("Relative dates advance with the clock, and a key switches to exact dates") func dates() throws {
@@ -111,7 +111,9 @@ import Testing
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
 
-  @Test("The screen reports to its view model when it is covered and when it is visible again") func covered() throws {
+  @Test("The Moments screen reports to its view model when it is covered and when it is visible again") func covered()
+    throws
+  {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
@@ -119,7 +121,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "disappeared", "appeared"])
   }
 
-  @Test("The screen fits into 20 columns") func narrow() throws {
+  @Test("The Moments screen fits into 20 columns") func narrow() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
@@ -128,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test("The screen draws a photo that is available, and shows its name on a terminal with too few colors")
+  @Test("The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors")
   func photo() throws {
     let photo = try #require(
       PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))

@@ -7,7 +7,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("The states of MomentsScreen") struct MomentsStateTests {
-  @Test("The screen shows a loading message while it waits for the page") func loading() throws {
+  @Test("The Moments screen shows a loading message while it waits for the page") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading...")] {
       let driver = try MomentsDriver(PreviewMoments(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -53,7 +53,7 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("The screen shows the number of moments, and the status bar shows the time of the last response")
+  @Test("The Moments screen shows the number of moments, and the status bar shows the time of the last response")
   func updated() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "The screen shows how many moments were inserted above the visible rows",
+    "The Moments screen shows how many moments were inserted above the visible rows",
     arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
   func pill(language: Language, words: String) throws {
     let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
@@ -77,7 +77,7 @@ import Testing
     #expect(driver.text.contains(words))
   }
 
-  @Test("The screen is released when it is popped") func released() throws {
+  @Test("The Moments screen is released when it is popped") func released() throws {
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
     weak var screen: MomentsScreen?
     func show() {
@@ -106,7 +106,7 @@ import Testing
     #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)
   }
 
-  @Test("The screen marks inserted moments and preserves the selection")
+  @Test("The Moments screen marks inserted moments and preserves the selection")
   func inserted() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)

@@ -128,8 +128,8 @@ import Testing
 
   @Test("A stored page of another version that cannot be decoded is ignored") func unreadable() throws {
     let server = try MomentsServer(MomentsServer.page(1))
-    let kept = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
-    try kept.set("from the future", for: Key("MomentsDetails", default: ""))
+    let pages = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
+    try pages.set("from the future", for: Key("MomentsDetails", default: ""))
     let watched = server.watch()
     #expect(watched.states == [.loading])
     watched.appear()

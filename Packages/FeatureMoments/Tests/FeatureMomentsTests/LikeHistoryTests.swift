@@ -15,7 +15,7 @@ import Testing
     var history = LikeHistory()
     history.settle("1")
     let asked = history.begin()
-    #expect(history.newest(page("2"), asked: asked, kept: page("1")) == page("2"))
+    #expect(history.newest(page("2"), asked: asked, stored: page("1")) == page("2"))
   }
 
   @Test("`LikeHistory` replaces only the likes that were settled since the request")
@@ -23,14 +23,14 @@ import Testing
     var history = LikeHistory()
     let asked = history.begin()
     history.settle("1")
-    #expect(history.newest(page("2"), asked: asked, kept: page("1")) == page("1", "2"))
-    #expect(history.newest(page("1"), asked: asked, kept: page("2")) == page())
+    #expect(history.newest(page("2"), asked: asked, stored: page("1")) == page("1", "2"))
+    #expect(history.newest(page("1"), asked: asked, stored: page("2")) == page())
   }
 
   @Test("`LikeHistory` returns a response unchanged if no page is stored") func nothing() {
     var history = LikeHistory()
     let asked = history.begin()
     history.settle("1")
-    #expect(history.newest(page("2"), asked: asked, kept: nil) == page("2"))
+    #expect(history.newest(page("2"), asked: asked, stored: nil) == page("2"))
   }
 }

@@ -153,7 +153,7 @@ public struct TimelineFeature: Sendable {
       }
       if try !isStored() { _ = try await repository.refresh().value }
       guard try isStored() else { return false }
-      try repository.keep(position: id)
+      try repository.save(position: id)
       return true
     }
   }

@@ -15,6 +15,6 @@ public enum TimelineIntent: Hashable, Sendable {
   case post(PostID, in: TimelineSource)
   /// A web page. The URL comes from a server and has the scheme `http` or `https`.
   case web(URL)
-  /// The form to log in at the server of a source.
+  /// The form to log in to the server of a source.
   case logIn(at: TimelineSource.API)
 }

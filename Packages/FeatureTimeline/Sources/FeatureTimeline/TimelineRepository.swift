@@ -83,7 +83,7 @@ struct TimelineRepository: Sendable {
   }
 
   /// Stores the reading position: a post, or `nil` for the newest. Has no effect before the first response.
-  func keep(position: PostID?) throws {
+  func save(position: PostID?) throws {
     try changeTimeline { $0.position = position }
   }
 

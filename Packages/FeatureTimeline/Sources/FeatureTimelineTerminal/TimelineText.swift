@@ -36,7 +36,7 @@ enum TimelineText {
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")
   static let load = LocalizedText(en: "load", zhHans: "加载")
   static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
-  static let stale = LocalizedText(en: "Not current", zhHans: "内容未更新")
+  static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
   /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard

@@ -57,7 +57,7 @@ import Testing
     #expect(driver.text.contains("[TO] tobias"))
   }
 
-  @Test("The screen shows people with their descriptions, and Enter shows a person's posts")
+  @Test("The people screen shows people with their descriptions, and Enter shows a person's posts")
   func people() throws {
     let viewModel = Preview(
       .content(

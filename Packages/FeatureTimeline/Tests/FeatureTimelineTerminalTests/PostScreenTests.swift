@@ -42,7 +42,7 @@ import Testing
     return driver
   }
 
-  @Test("The screen shows the whole post and its URL, and keys lead to its author and its web page")
+  @Test("The post screen shows the whole post and its URL, and keys lead to its author and its web page")
   func post() throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
@@ -94,7 +94,7 @@ import Testing
     #expect(chinese.text.contains("▸ 内容警告：电影结局"))
   }
 
-  @Test("The screen scrolls over a long text and stops at its ends")
+  @Test("The post screen scrolls over a long text and stops at its ends")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let driver = try driver(Preview(.post(.sample(7, text))))

@@ -34,7 +34,7 @@ import Testing
       source: .mastodonTag("swift"), posts: [.sample(2)], updated: now - 86_400, failure: .offline)
     #expect(
       try lines(contents)[0]
-        == "Not current: The Internet connection appears to be offline · Updated 12-07 08:47")
+        == "Not up to date: The Internet connection appears to be offline · Updated 12-07 08:47")
     #expect(try lines(contents, .zhHans)[0] == "内容未更新: 似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 

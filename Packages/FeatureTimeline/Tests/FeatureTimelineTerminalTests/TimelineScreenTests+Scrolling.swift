@@ -30,7 +30,7 @@ extension TimelineScreenTests {
     #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
-  @Test("The screen loads more near the end, and does not retry after a failure")
+  @Test("The timeline screen loads more near the end, and does not retry after a failure")
   func nearEnd() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
     let viewModel = PreviewTimeline(content(rows, footer: .idle))
@@ -43,7 +43,7 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The screen begins at the reading position and reports each move")
+  @Test("The timeline screen begins at the reading position and reports each move")
   func position() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
@@ -58,7 +58,9 @@ extension TimelineScreenTests {
     #expect(viewModel.position == nil)
   }
 
-  @Test func `The screen begins at the next older post if the post at the reading position was deleted`() throws {
+  @Test func `The timeline screen begins at the next older post if the post at the reading position was deleted`()
+    throws
+  {
     let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
     viewModel.position = "11"

@@ -48,7 +48,7 @@ import Testing
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
-  @Test("The screen shows each post below its author, its age, and the person who boosted it")
+  @Test("The timeline screen shows each post below its author, its age, and the person who boosted it")
   func posts() throws {
     let passedOn = Post(
       id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),
@@ -126,7 +126,7 @@ import Testing
   @Test(
     "Stored posts are marked as stale with the reason if a refresh fails",
     arguments: [
-      (Language.en, "Not current · r retry", "The Internet connection appears to be offline"),
+      (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
       (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
     ])
   func stale(language: Language, mark: String, reason: String) throws {
@@ -175,7 +175,7 @@ import Testing
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
-      (.failed(.timedOut), .en, ["Loading failed", "The server did not answer in time", "r retry"]),
+      (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
       (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
     ])
   func noRows(state: ListState<TimelineRow>, language: Language, words: [String]) throws {

@@ -22,7 +22,7 @@ struct MastodonTests {
     try await posts(.json(fixture("mastodon/\(name).json")))
   }
 
-  @Test("Each request asks for one direction of a timeline")
+  @Test("Each request specifies one direction of a Mastodon timeline")
   func routes() async throws {
     let cases: [(Timeline, TimelinePage, String)] = [
       (.list("12249"), .latest, "GET /api/v1/timelines/list/12249?limit=40"),
@@ -34,7 +34,7 @@ struct MastodonTests {
     }
   }
 
-  @Test("Three consecutive pages join without a gap")
+  @Test("Three consecutive pages of a Mastodon timeline join without a gap")
   func pages() async throws {
     let first = try await posts("timelines_list.first")
     #expect(first.count == 20)
@@ -94,7 +94,7 @@ struct MastodonTests {
     #expect(try await posts(.json("[]")).isEmpty)
   }
 
-  @Test("Members are loaded page by page with the URLs in the responses")
+  @Test("Members of a Mastodon list are loaded page by page with the URLs in the responses")
   func members() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
     let client = try client(

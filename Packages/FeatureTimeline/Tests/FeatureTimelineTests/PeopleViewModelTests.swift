@@ -68,7 +68,7 @@ struct PeopleViewModelTests {
     #expect(people.footer == .endReached)
   }
 
-  @Test("People that fail to load are a failure, which differs from an empty list", arguments: [401, 404])
+  @Test("People that fail to load are shown as a failure, not as an empty list", arguments: [401, 404])
   func failed(status: Int) throws {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))

@@ -25,7 +25,7 @@ struct TimelineSourceTests {
   }
 
   @Test(
-    "Other text is not a source",
+    "Text in any other format is not parsed as a timeline source",
     arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
       "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",

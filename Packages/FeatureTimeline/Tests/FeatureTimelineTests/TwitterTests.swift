@@ -14,7 +14,7 @@ struct TwitterTests {
     try await send(.twitter(list, .latest), .json(fixture("twitter/\(name).json")))
   }
 
-  @Test("Each request asks for one direction of a timeline, with sorted query items")
+  @Test("Each request specifies one direction of a Twitter timeline, with sorted query items")
   func routes() throws {
     #expect(
       try route(.twitter(list, .latest))
@@ -35,7 +35,7 @@ struct TwitterTests {
         + "&skip_status=1&slug=RxSwift")
   }
 
-  @Test("Three consecutive pages join without a gap")
+  @Test("Three consecutive pages of a Twitter timeline join without a gap")
   func pages() async throws {
     let known =
       try await posts("lists_statuses.newer.since_first") + posts("lists_statuses.first")
@@ -92,7 +92,7 @@ struct TwitterTests {
     #expect(Date(twitter: text) == nil)
   }
 
-  @Test("Members are loaded page by page until the cursor 0")
+  @Test("Members of a Twitter list are loaded page by page until the cursor 0")
   func members() async throws {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))

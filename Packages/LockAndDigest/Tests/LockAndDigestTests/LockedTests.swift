@@ -5,7 +5,7 @@ import Testing
 @Suite struct LockedTests {
   private struct Fault: Error {}
 
-  @Test func `changes from many threads are all kept`() {
+  @Test func `Locked keeps every change that many threads make`() {
     let count = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<1000 { count.withLock { $0 += 1 } }
@@ -13,7 +13,7 @@ import Testing
     #expect(count.withLock { $0 } == 8000)
   }
 
-  @Test func `a closure that throws releases the lock and keeps its change`() {
+  @Test func `Locked releases its lock after a closure throws, and keeps the change`() {
     let value = Locked("before")
     #expect(throws: Fault.self) {
       try value.withLock { value throws(Fault) in

@@ -12,11 +12,11 @@ import Testing
       ),
       ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
     ])
-  func `the digests are those of the standard`(text: String, count: Int, digest: String) {
+  func `SHA256 returns the digests of the standard`(text: String, count: Int, digest: String) {
     #expect(SHA256.hexDigest(of: String(repeating: text, count: count).utf8) == digest)
   }
 
-  @Test func `a digest has 32 bytes, in the order of its hexadecimal digits`() {
+  @Test func `A SHA256 digest has 32 bytes, in the order of its hexadecimal digits`() {
     let digest = SHA256.digest(of: "abc".utf8)
     #expect(digest.count == 32)
     #expect(digest.prefix(4) == [0xba, 0x78, 0x16, 0xbf])

@@ -39,7 +39,7 @@ import Testing
     #expect(capabilities[.publicTimelines] == .available)
   }
 
-  @Test func `The server's description shows polls and streaming, and leaves the rest unknown`() async throws {
+  @Test func `The server's description determines polls and streaming, and no other capability`() async throws {
     let instance = try await client(.json(Recording("instance_v2").body)).instance().value
     var capabilities = Capabilities()
     capabilities.record(instance)
@@ -50,7 +50,7 @@ import Testing
     #expect(instance.software.hasPrefix("0.20"))
   }
 
-  @Test func `A server without version 2 of its description is asked for version 1`() async throws {
+  @Test func `The client requests version 1 of the description from a server without version 2`() async throws {
     let old = #"{"uri": "old.example", "version": "2.7.2 (compatible; Pleroma 2.6.0)"}"#
     let client = try client(
       .json("{}", status: 404).on("GET /api/v2/instance"), .json(old).on("GET /api/v1/instance"))
@@ -60,7 +60,7 @@ import Testing
     #expect(instance.apiVersion == nil)
   }
 
-  @Test func `A server that is down is not asked for version 1`() async throws {
+  @Test func `The client does not request version 1 of the description from a server that is down`() async throws {
     let client = try client(.json("{}", status: 503).on("GET /api/v2/instance"))
     await #expect(throws: NetworkError.self) { try await client.instance().value }
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(status.media.isEmpty && status.poll == nil && status.reblog == nil && status.quote == nil)
   }
 
-  @Test func `Fields of another type and negative counts are ignored`() throws {
+  @Test func `A status ignores fields of another type and negative counts`() throws {
     let status: Status = try decode(
       #"""
       {"id": "7", "account": \#(account), "language": 5, "poll": "none", "media_attachments": [1, {"id": "2", "type": "gifv"}],
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `A quote is read in Mastodon's form and in that of other servers`() throws {
+  @Test func `A quote is decoded in the formats of Mastodon and of other servers`() throws {
     let quoted = #"{"id": "6", "account": \#(account)}"#
     for quote in [#"{"state": "accepted", "quoted_status": \#(quoted)}"#, quoted] {
       let status: Status = try decode(#"{"id": "7", "account": \#(account), "quote": \#(quote)}"#)
@@ -58,7 +58,7 @@ import Testing
     #expect(hidden.quote == nil)
   }
 
-  @Test func `Own votes outside of the options are dropped`() throws {
+  @Test func `A poll drops the user's votes for options that do not exist`() throws {
     let poll: Poll = try decode(#"{"id": "1", "options": [{"title": "a", "votes_count": null}], "own_votes": [0, 4]}"#)
     #expect(poll.ownVotes == [0])
     #expect(poll.options.first?.votesCount == nil)
@@ -67,12 +67,12 @@ import Testing
   @Test(arguments: [
     "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report",
   ])
-  func `A kind of notification keeps the server's word`(word: String) {
+  func `A kind of notification has the name that the server sent`(word: String) {
     #expect(UserNotification.Kind(word).text == word)
   }
 
   @Test(arguments: ["public", "unlisted", "private", "direct", "mutuals_only"])
-  func `A visibility keeps the server's word`(word: String) {
+  func `A visibility has the name that the server sent`(word: String) {
     #expect(Status.Visibility(word).text == word)
   }
 }

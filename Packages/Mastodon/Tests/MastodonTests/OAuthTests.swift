@@ -25,7 +25,7 @@ import Testing
         == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
   }
 
-  @Test func `Random tokens differ, and have 43 characters that need no percent-encoding in URLs`() {
+  @Test func `Random tokens differ, and consist of 43 characters that need no percent-encoding in URLs`() {
     let tokens = (0..<100).map { _ in RandomToken().text }
     #expect(Set(tokens).count == 100)
     #expect(
@@ -34,7 +34,7 @@ import Testing
       })
   }
 
-  @Test func `The URL of a request has a challenge and a state, and no secret`() throws {
+  @Test func `The URL of an authorization request contains a challenge and a state, and no secret`() throws {
     let request = try request()
     let fields = fields(request.url)
     #expect(request.url.path() == "/oauth/authorize")
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "code=c0de", "code=c0de&state=other", "state=STATE", "state=STATE&code=", "", "error=x&state=other",
   ])
-  func `An answer to another request is rejected`(query: String) throws {
+  func `A redirect that belongs to another request is rejected`(query: String) throws {
     let request = try request()
     let query = query.replacing("STATE", with: try #require(fields(request.url)["state"]))
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?\(query)"))
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: AuthorizationRequest.Failure.otherRequest) { try request.code(in: .pasted("two words")) }
   }
 
-  @Test func `A refusal of the user is reported as such`() throws {
+  @Test func `A login that the user refuses reports the refusal`() throws {
     let request = try request()
     let state = try #require(fields(request.url)["state"])
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?error=access_denied&state=\(state)"))
@@ -101,7 +101,7 @@ import Testing
     (410, "gone", .notFound("gone")), (422, "too long", .invalid("too long")),
     (429, "slow down", .tooManyRequests(retryAfter: .seconds(7))), (500, "oops", nil),
   ])
-  func `A refusal has the server's message or the time to wait`(code: Int, words: String, refusal: Refusal?)
+  func `A refusal contains the server's message or the time to wait`(code: Int, words: String, refusal: Refusal?)
     async throws
   {
     let transport = ScriptedTransport([
@@ -112,7 +112,7 @@ import Testing
     #expect(error.flatMap { Refusal($0) } == refusal)
   }
 
-  @Test func `A reply has the rate limit of the server as a value`() async throws {
+  @Test func `A response contains the server's rate limit`() async throws {
     let headers: HTTPHeaders = [
       "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "299", "X-RateLimit-Reset": "2026-11-22T01:05:00.000Z",
     ]

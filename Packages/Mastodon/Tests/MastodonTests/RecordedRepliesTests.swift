@@ -51,7 +51,7 @@ import Testing
     #expect(try await send(.members(ofList: "01M80CFQK1Q9M2KXM7BQBTPGBX"), "list_accounts").value.count == 3)
   }
 
-  @Test func `A status has everything that the server sends`() async throws {
+  @Test func `A status contains every field that the server sends`() async throws {
     let status = try await send(.status("01M80EMXZDKSMSJT71FTVK1S27"), "status").value
     #expect(status.account.displayName == "Alice Ævar 🏳️‍🌈")
     #expect(status.createdAt != nil)
@@ -67,7 +67,9 @@ import Testing
       try await send(.source(of: "01M80EMXZDKSMSJT71FTVK1S27"), "status_source").value.text.hasSuffix("#tessera @bob"))
   }
 
-  @Test func `Varied statuses keep warnings, media with alternative text and size, polls, visibilities and boosts`()
+  @Test
+  func
+    `Various statuses are decoded with warnings, media with alternative text and size, polls, visibilities and boosts`()
     throws
   {
     let statuses = try JSONDecoder().decode([Status].self, from: Recording("statuses_varied").body)
@@ -81,13 +83,13 @@ import Testing
     #expect(statuses.contains { $0.poll?.options.map(\.title) == ["ja", "nein", "日本"] })
   }
 
-  @Test func `A thread has its ancestors from the first on`() async throws {
+  @Test func `A thread contains its ancestors, starting with the first`() async throws {
     let context = try await send(.context(of: "01M80CFS08VN4S3YQ6G44D73H6"), "status_context").value
     #expect(context.ancestors.first?.inReplyToID == nil)
     #expect(context.descendants.first?.inReplyToID == "01M80CFS08VN4S3YQ6G44D73H6")
   }
 
-  @Test func `Polls are read and voted in`() async throws {
+  @Test func `Polls are decoded, before and after a vote`() async throws {
     let poll = try await send(.poll("01M80CFRYSM8X6SFKG6AZ8R50G"), "poll").value
     #expect(poll.options.count == 3)
     #expect(poll.hasVoted == false)
@@ -148,7 +150,7 @@ import Testing
     #expect(markers.home?.lastReadID == "01M80EMXZDKSMSJT71FTVK1S27")
   }
 
-  @Test func `Both versions of the instance say the same`() async throws {
+  @Test func `Both versions of a server's description are decoded to the same capabilities`() async throws {
     let second = try await send(.instance, "instance_v2").value
     let first = try await send(.instanceVersion1, "instance_v1").value
     #expect(second.domain == "localhost:8003")
@@ -164,7 +166,7 @@ import Testing
     #expect(try await send(.preferences, "preferences").value.visibility == .unlisted)
   }
 
-  @Test func `A refusal without a token is a status failure with the server's words`() async throws {
+  @Test func `A refusal without a token is a status failure with the server's message`() async throws {
     let failure = await expectFailure(401, .timeline(.home), "unauthorized_401")
     #expect(failure?.serverMessage == "Unauthorized: token not supplied")
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import Locking
 
-// allow(type-names): the other types of the module begin with Loopback, so nobody has to qualify them.
+// allow(type-names): the other types of the module begin with Loopback, so clients need not qualify them.
 /// A server on a port of 127.0.0.1 that sends any response that a test requires, well-formed or not.
 ///
 /// The behavior is called for each request, on one thread per connection.

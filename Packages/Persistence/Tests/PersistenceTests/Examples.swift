@@ -7,13 +7,13 @@ import Testing
   struct Ranking: Record {
     var list: String
     var userID: Int64
-    var place: Int
+    var rank: Int
     var name: String?
 
     static let table = Table<Ranking>(
       "ranking",
-      Column(key: "list", \.list), Column(key: "userID", \.userID), Column("place", \.place), Column("name", \.name),
-      indexes: [[\.list, \.place]],
+      Column(key: "list", \.list), Column(key: "userID", \.userID), Column("rank", \.rank), Column("name", \.name),
+      indexes: [[\.list, \.rank]],
       make: Ranking.init)
   }
 
@@ -21,14 +21,14 @@ import Testing
   func ranking() throws {
     let directory = try TemporaryDirectory()
     let url = directory.url.appending(path: "store")
-    let page = [Ranking(list: "swift", userID: 7, place: 1, name: "mira")]
+    let page = [Ranking(list: "swift", userID: 7, rank: 1, name: "mira")]
     let bag = DisposeBag()
     let show: @Sendable (Snapshot<Ranking>, Changeset?) -> Void = { _, _ in }
 
     let store = try Store(file: url, schemas: [Schema("rankings", tables: [Ranking.table])])
     try store.write { try $0.add(page, update: .modified) }
 
-    let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+    let swift = Ranking.filter(\.list == "swift").order(by: \.rank)
     let best = try store.read { try $0.array(swift.limit(10)) }
 
     store.changeset(swift.limit(50))

@@ -7,16 +7,16 @@ struct Ranking: Record {
 
   var list = "swift"
   var userID: Int64
-  var place: Int
+  var rank: Int
   var name: String? = nil
   var league = League.bronze
   var since = Date(timeIntervalSinceReferenceDate: 0)
 
   static let table = Table<Ranking>(
     "ranking",
-    Column(key: "list", \.list), Column(key: "userID", \.userID), Column("place", \.place), Column("name", \.name),
+    Column(key: "list", \.list), Column(key: "userID", \.userID), Column("rank", \.rank), Column("name", \.name),
     Column("league", \.league), Column("since", \.since),
-    indexes: [[\.list, \.place]],
+    indexes: [[\.list, \.rank]],
     make: Ranking.init)
 
   static let schema = Schema("rankings", tables: [table])

@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 
 extension Post {
-  /// Returns what distinguishes the post from an ordinary one: that not everyone can see it, and that it was edited. `nil` if nothing does.
+  /// Returns marks for a post that not everyone can see or that was edited, or `nil` for other posts.
   func marks(in language: Language) -> TerminalText? {
     var marks: [String] = []
     switch visibility {

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `A link keeps its target and covers what is visible of it`() {
+  @Test func `The span of a link has its target and covers its visible text`() {
     let html =
       #"<p>See <a href="https://docs.example/a?b=1&amp;c=2" rel="x"><span class="invisible">https://</span>"#
       + #"<span class="ellipsis">docs.example/a</span><span class="invisible">?b=1</span></a>!"#
@@ -31,12 +31,12 @@ import Testing
     #"<a href="javascript:alert(1)">x</a>"#, #"<a data-href="https://a.example">x</a>"#, "<a>x</a>",
     #"<a href="https://a.example"></a>x"#, #"<b></b>x"#,
   ])
-  func `A target that is no web page, and a tag without text, make no span`(html: String) {
+  func `A link to something other than a web page, or without text, has no span`(html: String) {
     #expect(spans(html) == [])
     #expect(HTMLText.plain(html) == "x")
   }
 
-  @Test func `Formats are nested, and a tag that is closed out of order ends those inside it`() {
+  @Test func `Formats can be nested, and a tag that is closed out of order ends the formats inside it`() {
     #expect(spans("a <b>b <i>c</b> d</i> <del>e</del>") == ["strong b c", "emphasis c", "strikethrough e"])
     #expect(spans("<pre><code>x</code></pre>") == ["preformatted x", "code x"])
     #expect(spans("<blockquote>x") == ["quote x"])

@@ -16,7 +16,7 @@ import Testing
 
   private func post(_ suffix: String) throws -> Post { try #require(posts.first { $0.id.text.hasSuffix(suffix) }) }
 
-  @Test func `Lists, quotes and preformatted text survive, and links have their targets`() throws {
+  @Test func `A post preserves lists, quotes, preformatted text and the targets of links`() throws {
     let post = try post("QXDPM")
     #expect(
       post.text == """
@@ -46,21 +46,21 @@ import Testing
         == "https://example.com/very/long/path/that/is/truncated/by/nobody?x=1&y=2")
   }
 
-  @Test func `A content warning is apart from the text that it folds`() throws {
+  @Test func `A content warning is separate from the text that it hides`() throws {
     let post = try post("T5451")
     #expect(post.warning == "Spoiler: film")
     #expect(post.text.hasPrefix("The butler did it."))
     #expect(post.wholeText.hasPrefix("Spoiler: film\n\nThe butler"))
   }
 
-  @Test func `Visibilities are known, so a direct message does not look public`() throws {
+  @Test func `A post has the visibility of its status, so a direct message does not look public`() throws {
     #expect(try post("QXDPM").visibility == .public)
     #expect(try post("S1580").visibility == .unlisted)
     #expect(try post("XAJM4").visibility == .followers)
     #expect(try post("3BJRZ").visibility == .direct)
   }
 
-  @Test func `Images have their alternative text and size, also without any text`() throws {
+  @Test func `Images have their alternative text and size, even in a post without text`() throws {
     let post = try post("K8AAV")
     #expect(post.text.isEmpty)
     let image = try #require(post.media.first)
@@ -96,7 +96,7 @@ import Testing
     #expect(try post("QXDPM").language == "en")
   }
 
-  @Test func `Edits, quotes and custom emoji come from the status`() throws {
+  @Test func `A post contains the edits, quotes and custom emoji of its status`() throws {
     let account = #"{"id": "1", "username": "ada", "acct": "ada@a.example"}"#
     let json = #"""
       {"id": "7", "account": \#(account), "content": ":blob:", "edited_at": "2026-11-22T01:00:00Z",
@@ -113,7 +113,7 @@ import Testing
     #expect(post.visibility == .restricted)
   }
 
-  @Test func `A post is the same after it was stored`() throws {
+  @Test func `A post is equal to itself after it was stored`() throws {
     for post in posts { #expect(Post(stored: post.stored) == post) }
   }
 }

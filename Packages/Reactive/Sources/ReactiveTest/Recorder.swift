@@ -67,7 +67,7 @@ public final class Recorder: Sendable {
     tracks.withLock { $0[index].events.append(Recorded(time: time, value: event)) }
   }
 
-  /// Returns the diagram of all that was recorded.
+  /// Returns the diagram of the recorded events.
   ///
   /// - Parameter code: The code that is drawn between the inputs and the outputs.
   public func diagram(_ code: String = "") -> MarbleDiagram {

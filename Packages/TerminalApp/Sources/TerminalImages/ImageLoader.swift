@@ -9,7 +9,7 @@ public import TerminalUI
 /// Requests contain no credentials. Up to four requests run at a time. Images are scaled down immediately. An image that cannot
 /// be decoded is not requested again; one that failed to load is requested again after a minute, when it is drawn.
 @MainActor @Observation.Observable public final class ImageLoader {
-  private enum Answer: Sendable {
+  private enum Outcome: Sendable {
     case image(PixelImage)
     case unreadable, unavailable
   }
@@ -82,7 +82,7 @@ public import TerminalUI
   private nonisolated static func load(
     _ url: URL, _ transport: any Transport, _ publicHosts: PublicHosts, _ headers: HTTPHeaders, _ maximum: PixelSize,
     on worker: any ImmediateSchedulerType
-  ) -> Observable<Answer> {
+  ) -> Observable<Outcome> {
     guard let server = url.server else { return .just(.unreadable) }
     let client = APIClient(baseURL: server, headers: headers, transport: transport, interceptors: [publicHosts])
     return client.send(Endpoint(.get, .link(url), timeout: .seconds(20), decoding: .data))
@@ -96,8 +96,8 @@ public import TerminalUI
       .asObservable()
   }
 
-  private func receive(_ answer: Answer, for url: URL) {
-    switch answer {
+  private func receive(_ outcome: Outcome, for url: URL) {
+    switch outcome {
     case .unreadable: break
     case .unavailable: due[url] = now().addingTimeInterval(Self.retryDelay)
     case .image(let image):

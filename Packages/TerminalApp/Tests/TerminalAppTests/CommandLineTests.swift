@@ -22,7 +22,7 @@ import Testing
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
     let error = #expect(throws: Failure.self) { try command.path(in: modules) }
-    #expect(error?.description == "There is no destination toy://nowhere. `toy routes` lists the destinations.")
+    #expect(error?.description == "No screen has the address toy://nowhere. `toy routes` lists the addresses.")
     #expect(error?.code == .usage)
     #expect(try OpenCommand.parse(["toy://people"]).path(in: modules) == [RouteKey<NoInput>("people")()])
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(OpenCommand.message(forUnknown: name, arguments: [name])[.en] == message)
     #expect(
       OpenCommand.message(forUnknown: name, arguments: ["open", name])[.en]
-        == "There is no destination \(name). `toy routes` lists the destinations.")
+        == "No screen has the address \(name). `toy routes` lists the addresses.")
   }
 
   @Test(arguments: [

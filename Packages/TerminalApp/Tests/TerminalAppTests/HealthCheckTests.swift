@@ -29,7 +29,7 @@ import Testing
           "example.com: The server accepts no further requests for now. Try again in 30 seconds."))
   }
 
-  @Test func `The check of a server fails if the server fails`() async throws {
+  @Test func `The check of a server fails if the server responds with a server error`() async throws {
     #expect(
       try await check(.response(HTTPResponse(status: 503)))
         == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))

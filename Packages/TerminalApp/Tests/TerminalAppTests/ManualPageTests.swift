@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import Testing
 
 @testable import TerminalApp
@@ -19,6 +20,11 @@ import Testing
     #expect(page.contains(".Dt TOY 1") && page.contains(".Nm toy"))
     #expect(page.contains(".It Li --licenses"))
     #expect(page.contains { $0.contains("Toys 1.0") })
+  }
+
+  @Test func `The manual page names the licensed parts in the user's language`() throws {
+    let chinese = try AppDefinition.$language.withValue(.zhHans) { try page() }
+    #expect(chinese.contains("本程序包含其他项目的代码：Toys 1.0。可用 --licenses 查看许可证。"))
   }
 
   @Test("The manual page closes every list that it opens, and has no empty lines and no unknown requests")

@@ -18,7 +18,7 @@ import Testing
   func roundTrip() throws {
     try withFile(nil) {
       let state = SavedState(
-        places: ["toy://ranking", "toy://about"], otherTabs: [["toy://moments"]],
+        screens: ["toy://ranking", "toy://about"], otherTabs: [["toy://moments"]],
         settings: ["lang": "zh-Hans"])
       try state.write(file)
       #expect(SavedState.read(file) == .state(state))
@@ -30,7 +30,7 @@ import Testing
   @Test("The saved state of a version that stored only the visible tab can be read")
   func older() throws {
     try withFile(#"{"schema": "toy.state/1", "places": ["toy://ranking"], "settings": {}}"#) {
-      #expect(SavedState.read(file) == .state(SavedState(places: ["toy://ranking"])))
+      #expect(SavedState.read(file) == .state(SavedState(screens: ["toy://ranking"])))
     }
   }
 

@@ -151,7 +151,7 @@ import Testing
       }
     }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
-      "\($0)".contains("sets language, which is not a setting of this kind. Settings: server, ")
+      "\($0)".contains("sets language, which is not a setting, or has a value of the wrong type. Settings: server, ")
     }
   }
 

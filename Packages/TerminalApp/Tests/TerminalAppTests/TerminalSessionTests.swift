@@ -23,11 +23,11 @@ struct TerminalSessionTests {
 
   /// Starts a session with unreachable servers.
   private func session(
-    _ places: [Route]? = nil, rebindings: [Command: [Key]] = [:]
+    _ path: [Route]? = nil, rebindings: [Command: [Key]] = [:]
   ) async throws -> TerminalSession {
     let app = try await App.toy(keys: rebindings)
     let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
-    try session.open(places ?? [home])
+    try session.open(path ?? [home])
     try session.application.start { _ in }
     return session
   }
@@ -79,7 +79,7 @@ struct TerminalSessionTests {
   func tabs() async throws {
     let session = try await session([home, about])
     press("]")
-    #expect(session.state.places == [modules.url(modules.tabs[1])])
+    #expect(session.state.screens == [modules.url(modules.tabs[1])])
     #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }
 
@@ -104,7 +104,7 @@ struct TerminalSessionTests {
     type("https://example.com/about")
     #expect(lastLine.contains("There is no such command or address: https://example.com/about"))
     type("app.quit")
-    #expect(session.state.places == [modules.url(home), "toy://about"])
+    #expect(session.state.screens == [modules.url(home), "toy://about"])
     #expect(!terminal.isEntered)
   }
 
@@ -169,6 +169,6 @@ struct TerminalSessionTests {
 
   @Test func `A key that the user chose for two commands is reported`() async throws {
     _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
-    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
+    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about applies"))
   }
 }

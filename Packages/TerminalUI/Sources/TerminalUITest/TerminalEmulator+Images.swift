@@ -3,7 +3,7 @@ public import TerminalUI
 extension TerminalEmulator {
   /// An image that is seen.
   public struct Image: Sendable, Hashable {
-    /// The cells on which it is seen. Those of sixels are fewer once something else was written there.
+    /// The cells that show it. Sixels lose the cells to which something else is written.
     public var cells: Set<Point>
     /// The size in pixels, before it is scaled to the cells.
     public var pixels: PixelSize

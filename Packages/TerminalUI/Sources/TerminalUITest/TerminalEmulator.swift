@@ -48,7 +48,7 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
   /// The images that are seen.
   public internal(set) var images: [Image] = []
-  /// What was not understood.
+  /// The sequences that were not recognized.
   public internal(set) var unknown: [String] = []
 
   enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
@@ -189,13 +189,13 @@ public struct TerminalEmulator: Sendable {
     if own > 0 { place(String(scalar), columns: own) }
   }
 
-  private mutating func join(_ text: String, at place: Point) {
-    cells[place.row][place.column].text = text
+  private mutating func join(_ text: String, at position: Point) {
+    cells[position.row][position.column].text = text
     guard clusters == .joined, let character = text.first, ColumnWidth.standard.columns(of: character) == 2,
-      place.column + 1 < size.columns, !cells[place.row][place.column + 1].text.isEmpty
+      position.column + 1 < size.columns, !cells[position.row][position.column + 1].text.isEmpty
     else { return }
-    erase(column: place.column + 1, row: place.row)
-    cells[place.row][place.column + 1] = Cell(text: "", look: cells[place.row][place.column].look)
+    erase(column: position.column + 1, row: position.row)
+    cells[position.row][position.column + 1] = Cell(text: "", look: cells[position.row][position.column].look)
     advance(by: 1)
   }
 

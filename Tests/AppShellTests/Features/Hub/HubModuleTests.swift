@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `The server can be named github`() async throws {
+  @Test func `The server name github stands for github.com`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       func url(_ text: String) throws -> String? {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginRouteTests {
-  @Test func `Without a method, the address of the login leads to the accounts, and with an unknown one nowhere`()
+  @Test func `The login's address leads to the accounts without a method, and to no screen with an unknown one`()
     throws
   {
     let modules = try AppDefinition.current.moduleList()

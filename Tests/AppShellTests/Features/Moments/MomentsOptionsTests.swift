@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct MomentsOptionsTests {
-  @Test func `Options name a server or a setting, and what names one is nearer than what does not`() throws {
+  @Test func `An option that names a server or a setting overrides the general one`() throws {
     let options = ["--server", "127.0.0.1:1", "--server", "moments=example.com", "--set", "likes=off", "--lang", "en"]
     let settings = try SettingsOptions.parse(options).load(for: .moments)
     #expect(settings.servers == [.moments: try #require(URL(string: "https://example.com"))])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `Without the module, its settings and its server are unknown`() async throws {
+  @Test func `Without the Moments module, its settings and its server are unknown`() async throws {
     try await AppDefinition.withFeatures(Features.all.filter { !($0 is MomentsModule) }) {
       let error = #expect(throws: Failure.self) {
         try SettingsOptions.parse(["--set", "likes=off"]).load()

@@ -56,7 +56,7 @@ import Testing
   @Test func `Text that is not the name of a repository is a usage error`() throws {
     let result = try program.run(["hub", "repo", "nothing"])
     #expect(result.code == 64)
-    #expect(result.errorText.contains("nothing is not the name of a repository. Write OWNER/NAME."))
+    #expect(result.errorText.contains("nothing is not the name of a repository. Use OWNER/NAME."))
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
-    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): This does not exist, or it was deleted.\n")
+    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The item does not exist or was deleted.\n")
     await server.stop()
   }
 

@@ -96,18 +96,18 @@ public struct InterfaceChange: Sendable, Equatable {
 
   /// Returns a Boolean value that indicates whether the only difference is that some parameters now have defaults.
   private static func hasMoreDefaults(_ old: String, _ new: String) -> Bool {
-    func parts(_ text: String) -> (text: String, places: Set<Int>) {
-      var places: Set<Int> = []
+    func parts(_ text: String) -> (text: String, offsets: Set<Int>) {
+      var offsets: Set<Int> = []
       var length = 0
       let pieces = text.components(separatedBy: defaultValue)
       for piece in pieces.dropLast() {
         length += piece.count
-        places.insert(length)
+        offsets.insert(length)
       }
-      return (pieces.joined(), places)
+      return (pieces.joined(), offsets)
     }
     let (before, after) = (parts(old), parts(new))
-    return before.text == after.text && before.places.isSubset(of: after.places)
+    return before.text == after.text && before.offsets.isSubset(of: after.offsets)
   }
 
   /// Returns a Boolean value that indicates whether all code that compiles with the old declaration compiles with the new one.

@@ -102,15 +102,15 @@ public struct GraphImage {
     var rows = rows
     for _ in 0..<8 {
       for index in Array(rows.indices) + rows.indices.reversed() {
-        var places: [String: Double] = [:]
+        var positions: [String: Double] = [:]
         for row in rows {
-          for (place, node) in row.enumerated() { places[node] = Double(place) - Double(row.count - 1) / 2 }
+          for (position, node) in row.enumerated() { positions[node] = Double(position) - Double(row.count - 1) / 2 }
         }
-        let wished = rows[index].map { node -> (node: String, place: Double) in
-          let around = neighbors[node, default: []].compactMap { places[$0] }
-          return (node, around.isEmpty ? places[node] ?? 0 : around.reduce(0, +) / Double(around.count))
+        let wished = rows[index].map { node -> (node: String, position: Double) in
+          let around = neighbors[node, default: []].compactMap { positions[$0] }
+          return (node, around.isEmpty ? positions[node] ?? 0 : around.reduce(0, +) / Double(around.count))
         }
-        rows[index] = wished.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+        rows[index] = wished.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
           .map(\.element.node)
       }
     }

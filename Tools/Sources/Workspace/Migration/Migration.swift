@@ -1,4 +1,4 @@
-/// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and places to change for Swift 6 mode.
+/// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and code to change for Swift 6 mode.
 public struct Migration: Sendable {
   /// A change of one line.
   public struct Edit: Sendable, Equatable {
@@ -12,7 +12,7 @@ public struct Migration: Sendable {
     public let after: [String]
   }
 
-  /// A place to check.
+  /// Code to check.
   public struct Note: Sendable, Hashable, CustomStringConvertible {
     /// The path of the file, as it was given.
     public let path: String
@@ -26,7 +26,7 @@ public struct Migration: Sendable {
 
   /// The edits in the order of files and lines.
   public let edits: [Edit]
-  /// The places in the order of files and lines.
+  /// The notes in the order of files and lines.
   public let notes: [Note]
 
   /// Analyzes a program without writing anything.

@@ -1,6 +1,6 @@
-/// A program, analyzed file by file for the places that Swift 6 mode requires to change in code that uses RxSwift.
+/// A program, analyzed file by file for the code that Swift 6 mode requires to change in code that uses RxSwift.
 ///
-/// The analysis knows names, not types: it lists places to check, and the compiler finds the rest.
+/// The analysis uses names, not types: it lists code to check, and the compiler finds the rest.
 struct RxProgram {
   /// The types of the elements of the program's sequences.
   private let elements: Set<String>

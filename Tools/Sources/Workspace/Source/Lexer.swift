@@ -1,4 +1,4 @@
-/// A lexer for Swift source. It knows just enough of the language to separate code from comments and strings.
+/// A lexer for Swift source. It recognizes just enough of the language to separate code from comments and strings.
 public struct Lexer {
   private let bytes: [UInt8]
   private var position = 0

@@ -9,7 +9,7 @@ public struct ServerDefinition: Sendable, Hashable {
   public let purpose: LocalizedText
   /// The path of the service on a demo server that provides all services under one URL.
   public let demoPath: String
-  /// The way users log in at the server, or `nil` if they cannot.
+  /// The way users log in to the server, or `nil` if they cannot.
   public let login: LoginMethod?
   /// The URLs of well-known servers, keyed by the names that users can write instead: `["github": "https://api.github.com"]`.
   public let names: [String: String]
@@ -44,7 +44,7 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   public var description: String { rawValue }
 }
 
-/// The way users log in at a server. The module that performs the login and the modules that need it use the same name.
+/// The way users log in to a server. The module that performs the login and the modules that need it use the same name.
 public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The name of the method.
   public let rawValue: String

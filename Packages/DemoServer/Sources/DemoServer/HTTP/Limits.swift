@@ -1,4 +1,4 @@
-/// The limits for requests and connections. A request that exceeds a limit gets a reply that says so, and its
+/// The limits for requests and connections. The reply to a request that exceeds a limit names the limit, and its
 /// connection is closed.
 public struct Limits: Sendable, Equatable {
   /// The maximum size of the request line and the headers together. A larger head is refused with 431.

@@ -81,9 +81,9 @@ extension Response {
   /// no links.
   func linking(_ links: [(relation: String, cursor: FormFields)], from request: Request) -> Response {
     guard !links.isEmpty else { return self }
-    let kept = request.query.removing(["max_id", "since_id", "min_id"])
+    let base = request.query.removing(["max_id", "since_id", "min_id"])
     let values = links.map { relation, cursor in
-      let query = cursor.fields.reduce(kept) { $0.setting($1.name, to: $1.value) }
+      let query = cursor.fields.reduce(base) { $0.setting($1.name, to: $1.value) }
       return #"<\#(request.url)?\#(query.encoded)>; rel="\#(relation)""#
     }
     var copy = self

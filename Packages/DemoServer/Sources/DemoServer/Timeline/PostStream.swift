@@ -13,12 +13,12 @@ struct PostStream: Sendable {
     /// A Boolean value that indicates whether the state is plausible. A file that was edited may contain numbers that
     /// make arithmetic trap.
     var isPlausible: Bool {
-      (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.kept
+      (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.capacity
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
     }
   }
 
-  static let kept = 10_000
+  static let capacity = 10_000
 
   var state: State
   let seed: UInt64
@@ -65,13 +65,13 @@ struct PostStream: Sendable {
 
   /// Adds posts with the current time.
   mutating func publish(_ count: Int, at date: Date) {
-    for _ in 0..<min(count, Self.kept) { append(at: date.milliseconds) }
+    for _ in 0..<min(count, Self.capacity) { append(at: date.milliseconds) }
   }
 
   private mutating func append(at time: Int) {
     state.times.append(time)
     // Removed in batches, so that not every new post moves all others.
-    if state.times.count > Self.kept + 1000 {
+    if state.times.count > Self.capacity + 1000 {
       state.times.removeFirst(1000)
       state.firstIndex += 1000
     }

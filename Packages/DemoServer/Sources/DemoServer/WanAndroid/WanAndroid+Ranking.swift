@@ -15,12 +15,12 @@ extension WanAndroid {
     let overtaken = players.isEmpty ? 0 : state.rankingRequests * rankingShift % players.count
     let order = players.suffix(overtaken) + players.dropLast(overtaken)
     var rows: [(coins: Int, id: Int, username: String, nickname: String)] = []
-    for (place, player) in zip(players, order) {
-      rows.append((place.coins, player.id, player.username, player.nickname))
+    for (entry, player) in zip(players, order) {
+      rows.append((entry.coins, player.id, player.username, player.nickname))
     }
     for account in state.accounts {
-      let place = rows.firstIndex { $0.coins < account.coins } ?? rows.endIndex
-      rows.insert((account.coins, account.id, account.username, ""), at: place)
+      let index = rows.firstIndex { $0.coins < account.coins } ?? rows.endIndex
+      rows.insert((account.coins, account.id, account.username, ""), at: index)
     }
     return rows.enumerated().map { index, row in
       [

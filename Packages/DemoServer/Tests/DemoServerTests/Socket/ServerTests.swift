@@ -68,13 +68,13 @@ struct ServerTests {
     await second.stop()
   }
 
-  @Test("The error for a port in use names the port and what to do")
+  @Test("The error for a port in use names the port and a remedy")
   func portTaken() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
     let text = try #require(error?.description)
     #expect(text.hasPrefix("The demo server cannot listen on 127.0.0.1:\(server.port): "))
-    #expect(text.hasSuffix("Stop what uses the port, or choose port 0 for a free one."))
+    #expect(text.hasSuffix("Stop the program that uses the port, or choose port 0 for a free one."))
     await server.stop()
   }
 
@@ -101,7 +101,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("The demo server drops, truncates and delays responses as its faults say")
+  @Test("The demo server drops, truncates and delays responses according to its faults")
   func faults() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))

@@ -60,12 +60,12 @@ final class StateFileTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("A file that is not a state file is an error that says what to do")
+  @Test("A file that is not a state file causes an error that names a remedy")
   func corrupt() throws {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
     #expect(error?.description.hasPrefix("The demo server's state in \(file.path) cannot be read: ") == true)
-    #expect(error?.description.hasSuffix("Delete the file to begin anew.") == true)
+    #expect(error?.description.hasSuffix("Delete the file and try again.") == true)
   }
 
   @Test(

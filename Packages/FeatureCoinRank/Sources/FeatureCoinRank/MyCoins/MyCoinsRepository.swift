@@ -11,8 +11,8 @@ struct MyCoinsRepository: Sendable {
 
   /// Loads a page of the user's history. The first page is 1.
   func history(page number: Int) -> Single<Page<Int, CoinEntry>> {
-    client.send(.history(page: number)).map { answer in
-      Page((answer.datas?.elements ?? []).map(\.entry), next: answer.isLast ? nil : number + 1)
+    client.send(.history(page: number)).map { response in
+      Page((response.datas?.elements ?? []).map(\.entry), next: response.isLast ? nil : number + 1)
     }
   }
 

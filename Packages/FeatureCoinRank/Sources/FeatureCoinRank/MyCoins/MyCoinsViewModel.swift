@@ -20,6 +20,6 @@ public import Reactive
 
 /// The intents of the screen of a user's own coins.
 public enum MyCoinsIntent: Hashable, Sendable {
-  /// The user wants to log in at wanandroid.
+  /// The user wants to log in to wanandroid.
   case logIn
 }

@@ -35,7 +35,7 @@ struct CoinRankRepository: Sendable {
   func load(page number: Int) -> Single<Page<Int, CoinRankRow>> {
     client.send(.ranking(page: number))
       .observe(on: scheduler)
-      .map { try keep($0, number) }
+      .map { try save($0, number) }
   }
 
   /// Loads the first pages, stores them, and returns the stored ranking.
@@ -44,9 +44,9 @@ struct CoinRankRepository: Sendable {
       var next: Int? = 1
       for _ in 0..<pages {
         guard let number = next else { break }
-        let answer = try await client.send(.ranking(page: number))
-        next = try keep(answer, number).next
-        progress(answer.share(ofPages: pages))
+        let response = try await client.send(.ranking(page: number))
+        next = try save(response, number).next
+        progress(response.share(ofPages: pages))
       }
       return try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
     } catch NetworkError.cancelled {
@@ -56,12 +56,12 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func keep(_ answer: CoinPage<RankEntry>, _ number: Int) throws -> Page<Int, CoinRankRow> {
+  private func save(_ response: CoinPage<RankEntry>, _ number: Int) throws -> Page<Int, CoinRankRow> {
     var seen: Set<Int> = []
-    let rows = (answer.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
+    let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
     try store.write { transaction in
-      var places: [Int: Int] = [:]
+      var positions: [Int: Int] = [:]
       var end = 0
       if number == 1 {
         try transaction.deleteAll(query.filter(!.isIn(\.row.id, seen)))
@@ -69,15 +69,15 @@ struct CoinRankRepository: Sendable {
         // A user can be on two pages if the ranking changes between the requests. They keep their position and get the new
         // numbers.
         let known = try transaction.array(query.filter(.isIn(\.row.id, seen)))
-        places = Dictionary(known.map { ($0.row.id, $0.position) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(known.map { ($0.row.id, $0.position) }, uniquingKeysWith: { first, _ in first })
         end = (try transaction.first(StoredRank.lowest(of: server))?.position ?? -1) + 1
       }
       let records = rows.enumerated().map { index, row in
-        StoredRank(server: server, position: places[row.id] ?? end + index, row: row)
+        StoredRank(server: server, position: positions[row.id] ?? end + index, row: row)
       }
       try transaction.add(records, update: .modified)
       if number == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
     }
-    return Page(rows, next: answer.isLast ? nil : number + 1)
+    return Page(rows, next: response.isLast ? nil : number + 1)
   }
 }

@@ -13,7 +13,7 @@ public struct HubRow: ListItemViewModel {
   public let body: String?
   /// The intent of opening the row, or `nil` if opening it does nothing.
   public let intent: HubIntent?
-  /// The page of the row on the web, or `nil` if it has none.
+  /// The URL of the web page of the row, or `nil` if it has none.
   public let url: URL?
 
   /// Creates a row.

@@ -2,7 +2,7 @@
 public struct RepositoryName: Hashable, Sendable, CustomStringConvertible {
   /// The login of the repository's owner.
   public let owner: String
-  /// The name of the repository at its owner.
+  /// The name of the repository, without the owner.
   public let name: String
 
   /// Creates a name from its text. Returns `nil` unless the text has the form `OWNER/NAME` with the letters that GitHub allows.

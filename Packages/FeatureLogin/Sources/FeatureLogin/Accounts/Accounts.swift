@@ -7,7 +7,7 @@ struct Accounts: Sendable {
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Logs out at the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
+  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
   func logOut(_ account: Account) -> Single<Bool> {
     logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
       store.remove(account).map { wasReached }

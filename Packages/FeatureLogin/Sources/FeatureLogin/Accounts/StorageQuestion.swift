@@ -15,7 +15,7 @@ public struct StorageQuestion: Sendable {
   /// Creates the question for a file.
   public init(_ location: SecretLocation) {
     message = LocalizedText(
-      en: "There is no keyring here. Store the login, readable only by you, in \(location)?",
-      zhHans: "这里没有密钥环。是否将登录信息（仅你可读）保存到 \(location)？")
+      en: "No keyring is available. Store the login in \(location), readable only by you?",
+      zhHans: "没有可用的密钥环。是否将登录信息保存到 \(location)（仅你可读）？")
   }
 }

@@ -77,7 +77,7 @@ public final class StoredAccounts: AccountStore {
 
   private func reportExpired(_ account: Account) {
     let host = account.server.host() ?? ""
-    let place =
+    let server =
       switch account.service {
       case .phone: LocalizedText(en: "the server for telephone numbers", zhHans: "手机号登录服务器")
       case .wanAndroid: LocalizedText(en: "wanandroid", zhHans: "玩安卓")
@@ -85,8 +85,8 @@ public final class StoredAccounts: AccountStore {
       }
     expired.accept(
       LocalizedText(
-        en: "Your login at \(place[.en]) has expired. Log in again.",
-        zhHans: "你在\(place[.zhHans])的登录已失效，请重新登录。"))
+        en: "Your login at \(server[.en]) has expired. Log in again.",
+        zhHans: "你在\(server[.zhHans])的登录已失效，请重新登录。"))
   }
 
   /// Returns the location at which accounts are stored, or `nil` if none are stored.

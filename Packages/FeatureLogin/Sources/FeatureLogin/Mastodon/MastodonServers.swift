@@ -19,12 +19,12 @@ struct MastodonServers: Sendable {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Logs in at a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
+  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits what the user pastes. The first answer that belongs to this login is used, whether
-  ///     pasted or from the browser. Other answers are reported and ignored.
+  ///   - pasted: An observable that emits what the user pastes. The first response that belongs to this login is used, whether
+  ///     pasted or from the browser. Others are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
@@ -36,8 +36,8 @@ struct MastodonServers: Sendable {
         // If this machine cannot listen, the server shows the code.
         .catch { _ in AuthorizationRequest.outOfBand.map { .just($0) } ?? .empty() }
       let answers = Observable.merge(
-        arrived.asObservable().map(AuthorizationRequest.Answer.arrived),
-        pasted.map(AuthorizationRequest.Answer.pasted))
+        arrived.asObservable().map(AuthorizationRequest.Response.arrived),
+        pasted.map(AuthorizationRequest.Response.pasted))
       return
         redirect
         .flatMapFirst { redirect in
@@ -56,7 +56,7 @@ struct MastodonServers: Sendable {
   }
 
   private func steps(
-    of request: AuthorizationRequest, at server: ServerAddress, answers: Observable<AuthorizationRequest.Answer>,
+    of request: AuthorizationRequest, at server: ServerAddress, answers: Observable<AuthorizationRequest.Response>,
     _ client: APIClient
   ) -> Observable<MastodonStep> {
     let url = request.url

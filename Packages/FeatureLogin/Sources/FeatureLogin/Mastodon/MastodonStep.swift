@@ -7,11 +7,11 @@ public enum MastodonStep: Sendable, Hashable {
   case idle
   /// The server registers this program.
   case registering
-  /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the answer.
+  /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the code.
   ///
   /// - Parameters:
   ///   - isOpened: Whether a browser was asked to open the URL.
-  ///   - problem: The reason why the last answer was ignored.
+  ///   - problem: The reason why the last response was ignored.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
   /// The program exchanges the code for a token.
   case exchanging

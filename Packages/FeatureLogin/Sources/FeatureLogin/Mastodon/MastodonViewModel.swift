@@ -1,7 +1,7 @@
 import Presentation
 public import Reactive
 
-/// The view model of the form to log in at a Mastodon server. The user authorizes the program in a browser.
+/// The view model of the form to log in to a Mastodon server. The user authorizes the program in a browser.
 @MainActor public protocol MastodonViewModel: AnyObject {
   /// The text of the field for the server.
   var server: BehaviorRelay<String> { get }

@@ -13,7 +13,7 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied
-  /// The answer does not belong to this login. It could be forged.
+  /// The response does not belong to this login. It could be forged.
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored

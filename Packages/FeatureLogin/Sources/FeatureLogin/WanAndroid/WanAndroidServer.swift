@@ -28,7 +28,7 @@ struct WanAndroidServer: Sendable {
     }
   }
 
-  /// Logs out at the server, and removes the cookies regardless of the response.
+  /// Logs out of the server, and removes the cookies regardless of the response.
   func logOut() -> Single<Void> {
     client.send(.logOut).do(onDispose: { [cookies] in cookies.removeAll() })
   }

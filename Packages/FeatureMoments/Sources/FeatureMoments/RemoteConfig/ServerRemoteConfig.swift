@@ -6,7 +6,7 @@ public import Reactive
 /// A provider of the values of `GET /remote-config`. It stores them for the next start.
 public struct ServerRemoteConfig: RemoteConfigProvider {
   private let client: APIClient
-  private let kept: KeyValueStore
+  private let stored: KeyValueStore
   private let key = Key("values", default: RemoteConfig())
   private let defaults: RemoteConfig
   private let scheduler: any ImmediateSchedulerType & Sendable
@@ -24,19 +24,19 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
     self.client = client
     self.defaults = defaults
     self.scheduler = scheduler
-    kept = KeyValueStore(store, scope: "moments/remote-config/\(client.baseURL.absoluteString)")
+    stored = KeyValueStore(store, scope: "moments/remote-config/\(client.baseURL.absoluteString)")
   }
 
   /// An observable that emits the stored values, immediately and after each change. Missing values have their defaults.
   public var values: Observable<RemoteConfig> {
-    kept.values(for: key).catchAndReturn(RemoteConfig())
+    stored.values(for: key).catchAndReturn(RemoteConfig())
       .map { [defaults] in $0.falling(backTo: defaults) }
       .distinctUntilChanged()
   }
 
   /// Returns a single that loads the values from the server and stores them.
   public func fetch() -> Single<Void> {
-    client.send(.remoteConfig).observe(on: scheduler).map { [kept, key] in try kept.set($0, for: key) }
+    client.send(.remoteConfig).observe(on: scheduler).map { [stored, key] in try stored.set($0, for: key) }
   }
 }
 

@@ -21,15 +21,15 @@ struct LikeHistory: Sendable {
 
   /// Returns the response to the request that started at `time`, with the stored likes of moments whose likes were settled since
   /// then.
-  func newest(_ answer: MomentsDetails, asked time: Time, kept: MomentsDetails?) -> MomentsDetails {
+  func newest(_ response: MomentsDetails, asked time: Time, stored: MomentsDetails?) -> MomentsDetails {
     let later = settled.filter { $0.value > time }
-    guard !later.isEmpty, let kept else { return answer }
-    let likes = Dictionary(kept.moments.map { ($0.id, $0.likes) }, uniquingKeysWith: { first, _ in first })
-    let moments = answer.moments.map { moment in
+    guard !later.isEmpty, let stored else { return response }
+    let likes = Dictionary(stored.moments.map { ($0.id, $0.likes) }, uniquingKeysWith: { first, _ in first })
+    let moments = response.moments.map { moment in
       var moment = moment
       if later[moment.id] != nil, let settled = likes[moment.id] { moment.likes = settled }
       return moment
     }
-    return MomentsDetails(user: answer.user, moments: moments)
+    return MomentsDetails(user: response.user, moments: moments)
   }
 }

@@ -9,7 +9,7 @@ final class MomentsRepository: Sendable {
   let userID: String
   private let client: APIClient
   private let app: AppInformation
-  private let kept: KeyValueStore
+  private let pages: KeyValueStore
   private let page = Key<MomentsDetails?>("MomentsDetails", default: nil)
   private let wantsLikes: Observable<Bool>
   private let scheduler: any ImmediateSchedulerType & Sendable
@@ -19,14 +19,14 @@ final class MomentsRepository: Sendable {
     userID = dependencies.user.userID
     client = dependencies.client
     app = dependencies.app
-    kept = KeyValueStore(
+    pages = KeyValueStore(
       dependencies.store, scope: "moments/\(dependencies.client.baseURL.absoluteString)/\(dependencies.user.userID)")
     wantsLikes = dependencies.internalToggles.isOn(.likeButton)
     scheduler = dependencies.scheduler
   }
 
   /// Emits the stored page, or `nil` if there is none, on subscription and after each change. Fails if the store cannot be read.
-  var details: Observable<MomentsDetails?> { kept.values(for: page) }
+  var details: Observable<MomentsDetails?> { pages.values(for: page) }
 
   /// Loads the page, stores it, and emits the stored page. Starts again if likes are turned on or off in the meantime.
   func load() -> Single<MomentsDetails> {
@@ -45,21 +45,21 @@ final class MomentsRepository: Sendable {
       let time = history.withLock { $0.begin() }
       return client.send(endpoint.asked(by: app))
         .observe(on: scheduler)
-        .map { [self] in try keep($0, asked: time, settling: id) }
+        .map { [self] in try save($0, asked: time, settling: id) }
     }
   }
 
   /// Runs on the serial scheduler, so nothing else writes between reading and writing.
-  private func keep(_ answer: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
+  private func save(_ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
     -> MomentsDetails
   {
-    let before = try kept.value(for: page)
+    let before = try pages.value(for: page)
     let newest = history.withLock { history in
-      let newest = history.newest(answer, asked: time, kept: before)
+      let newest = history.newest(response, asked: time, stored: before)
       if let id { history.settle(id) }
       return newest
     }
-    try kept.set(newest, for: page)
+    try pages.set(newest, for: page)
     return newest
   }
 }

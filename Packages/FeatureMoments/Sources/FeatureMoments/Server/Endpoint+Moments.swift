@@ -9,7 +9,7 @@ extension Endpoint where Response == MomentsDetails {
   public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
     Endpoint(
       .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
-      decoding: Decoding<QueryAnswer>.graphQL().map(\.getMomentsDetailsByUserID.details))
+      decoding: Decoding<QueryResponse>.graphQL().map(\.getMomentsDetailsByUserID.details))
   }
 
   /// Returns the endpoint that likes or unlikes a moment on behalf of a user. The response is the user's updated page.
@@ -20,7 +20,7 @@ extension Endpoint where Response == MomentsDetails {
       .post, "/graphql",
       body: .graphQL(
         likeMutation, variables: MutationVariables(momentID: momentID, userID: userID, isLiked: isLiked)),
-      decoding: Decoding<MutationAnswer>.graphQL().map(\.updateMomentLike.details))
+      decoding: Decoding<MutationResponse>.graphQL().map(\.updateMomentLike.details))
   }
 }
 
@@ -45,10 +45,10 @@ private struct MutationVariables: Encodable {
   let isLiked: Bool
 }
 
-private struct QueryAnswer: Decodable {
-  let getMomentsDetailsByUserID: MomentsAnswer
+private struct QueryResponse: Decodable {
+  let getMomentsDetailsByUserID: MomentsResponse
 }
 
-private struct MutationAnswer: Decodable {
-  let updateMomentLike: MomentsAnswer
+private struct MutationResponse: Decodable {
+  let updateMomentLike: MomentsResponse
 }

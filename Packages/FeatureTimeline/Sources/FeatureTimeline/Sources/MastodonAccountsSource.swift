@@ -60,7 +60,7 @@ struct MastodonAccountsSource: PostSource {
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)
-      if let kept = try store.read({ try $0.first(known) }) { return .just(kept.person) }
+      if let stored = try store.read({ try $0.first(known) }) { return .just(stored.person) }
       return client.send(.account(named: name)).map { account in
         let person = Person(account)
         let record = StoredPerson(server: client.baseURL.absoluteString, name: name, person: person)

@@ -98,7 +98,7 @@ import Reactive
     isVisible = false
     pollIfPossible()
     // A reading position that cannot be stored is no reason to interrupt the user.
-    if position != latest.value.stored?.position { try? repository.keep(position: position) }
+    if position != latest.value.stored?.position { try? repository.save(position: position) }
   }
 
   private func refresh() {

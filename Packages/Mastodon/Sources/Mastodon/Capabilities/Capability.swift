@@ -34,7 +34,7 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
   case translation
 }
 
-/// Whether a server offers a part of the API.
+/// The availability of a part of the API at a server.
 public enum Availability: String, Sendable, Hashable, Codable {
   /// The server offers it.
   case available
@@ -44,20 +44,21 @@ public enum Availability: String, Sendable, Hashable, Codable {
   case missing
 }
 
-/// What is known about the capabilities of a server, from its own replies.
+/// The known capabilities of a server, derived from its replies.
 ///
-/// A version says little, because servers count on their own or claim to be compatible with a version of Mastodon that they implement in
-/// part. So a capability is unknown until a reply shows that it exists or is missing.
+/// The version of a server is no indication, because servers count on their own or claim to be compatible with a
+/// version of Mastodon that they implement in part. So a capability is unknown until a reply shows that it exists or is
+/// missing.
 public struct Capabilities: Sendable, Hashable, Codable {
   private var known: [Capability: Availability] = [:]
 
-  /// Creates a value without knowledge.
+  /// Creates a value in which every capability is unknown.
   public init() {}
 
   /// The availability of a capability, or `nil` if no reply has shown it.
   public subscript(capability: Capability) -> Availability? { known[capability] }
 
-  /// Records what a server says about itself. What it does not mention stays unknown.
+  /// Records the capabilities that a server's description mentions. The others stay unknown.
   public mutating func record(_ instance: Instance) {
     if instance.streamingURL != nil { known[.streaming] = .available }
     if instance.maxPollOptions != nil { known[.polls] = .available }
@@ -69,9 +70,9 @@ public struct Capabilities: Sendable, Hashable, Codable {
 
   /// Records that a request for a capability failed.
   ///
-  /// The server lacks the capability if it replies 404, 405, 410 or 501 to a request that names no entity, and requires a login if it replies
-  /// 401 to a request without a token. Any other failure says nothing about it, and neither does a 404 to a request that names an entity,
-  /// because that may be what is missing.
+  /// The server lacks the capability if it replies 404, 405, 410 or 501 to a request that names no entity, and requires
+  /// a login if it replies 401 to a request without a token. Any other failure is no indication, and neither is a 404
+  /// to a request that names an entity, because that may be what is missing.
   ///
   /// - Parameters:
   ///   - error: The error of the request.

@@ -79,9 +79,9 @@ extension Endpoint where Response == Preferences {
 }
 
 extension Endpoint where Response == Instance {
-  /// Returns what the server says about itself. Servers before Mastodon 4 reply 404; ask them for ``instanceVersion1``.
+  /// Returns the server's description of itself. Servers before Mastodon 4 reply 404; use ``instanceVersion1`` for them.
   public static var instance: Endpoint { Endpoint(.get, "/api/v2/instance", isAuthorized: false) }
 
-  /// Returns what the server says about itself, in the older form.
+  /// Returns the server's description of itself, in the older format.
   public static var instanceVersion1: Endpoint { Endpoint(.get, "/api/v1/instance", isAuthorized: false) }
 }

@@ -77,7 +77,7 @@ public struct StatusDraft: Sendable, Hashable {
   public var text: String
   /// The content warning, or `nil`.
   public var spoilerText: String?
-  /// Whether media are hidden until a reader asks for them.
+  /// A Boolean value that indicates whether media are hidden until a reader asks for them.
   public var isSensitive: Bool
   /// The visibility, or `nil` for the user's default at the server.
   public var visibility: Status.Visibility?

@@ -7,7 +7,7 @@ public enum Timeline: Sendable, Hashable {
   case home
   /// The public statuses of the server's own users.
   case local
-  /// All public statuses that the server knows.
+  /// All public statuses that the server has received.
   case federated
   /// The statuses of the accounts in a list of the logged-in user.
   case list(EntityID)
@@ -51,7 +51,7 @@ public enum PageRequest: Sendable, Hashable {
 }
 
 extension Endpoint where Response == [Status] {
-  /// Returns a page of a timeline, newest first. Statuses that cannot be decoded are left out; if there are only such statuses, decoding
+  /// Returns a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there are only such statuses, decoding
   /// fails.
   ///
   /// - Parameter limit: The number of statuses, at most 40. The server may return fewer although there are more.
@@ -124,8 +124,8 @@ extension Endpoint where Response == Markers {
 }
 
 extension Decoding {
-  /// A decoding of an array that leaves out elements that cannot be decoded. It fails if there are elements and none can be decoded: as an
-  /// empty page, they would say that the list ends here.
+  /// A decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none can be decoded: an
+  /// empty page would mean that the list ends here.
   static func entities<Element: Decodable & Sendable>() -> Decoding where Value == [Element] {
     Decoding<LossyArray<Element>>.json().map { array in
       guard array.elements.isEmpty, array.dropped > 0 else { return array.elements }

@@ -7,7 +7,7 @@ import Networking
 public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 {
-  /// The id as the server writes it.
+  /// The ID as the server sends it.
   public let description: String
 
   /// Creates an id from a server's text.

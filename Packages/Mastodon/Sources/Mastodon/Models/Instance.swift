@@ -1,7 +1,7 @@
 public import Networking
 public import Reactive
 
-/// What a server says about itself. Decodes the reply of version 1 and of version 2 of the endpoint.
+/// A server's description of itself. Decodes the replies of version 1 and of version 2 of the endpoint.
 public struct Instance: Sendable, Hashable, Decodable {
   /// The domain, without a scheme.
   public let domain: String
@@ -10,23 +10,23 @@ public struct Instance: Sendable, Hashable, Decodable {
   /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon count on their own or claim to be
   /// compatible with one (`2.7.2 (compatible; Pleroma 2.6.0)`), so capabilities must not be concluded from it.
   public let version: String
-  /// The largest number of characters of a status; Mastodon's own limit of 500 if the server does not say.
+  /// The largest number of characters of a status; Mastodon's own limit of 500 if the server does not specify it.
   public let maxCharacters: Int
   /// The number of characters that every link counts as.
   public let charactersPerURL: Int
   /// The largest number of files of a status.
   public let maxMediaAttachments: Int
-  /// The media types that can be attached, such as `image/png`; empty if the server does not say.
+  /// The media types that can be attached, such as `image/png`; empty if the server does not specify them.
   public let mediaTypes: [String]
-  /// The largest size of an image in bytes, or `nil` if the server does not say.
+  /// The largest size of an image in bytes, or `nil` if the server does not specify it.
   public let maxImageBytes: Int?
   /// The URL for streaming, or `nil` if the server does not name one.
   public let streamingURL: String?
-  /// The largest number of options of a poll, or `nil` if the server does not say, for example because it has no polls.
+  /// The largest number of options of a poll, or `nil` if the server does not specify it, for example because it has no polls.
   public let maxPollOptions: Int?
-  /// A Boolean value that indicates whether the server translates statuses, or `nil` if it does not say.
+  /// A Boolean value that indicates whether the server translates statuses, or `nil` if the server does not specify it.
   public let translates: Bool?
-  /// The version of Mastodon's API that the server implements, or `nil` if it does not say.
+  /// The version of Mastodon's API that the server implements, or `nil` if the server does not specify it.
   public let apiVersion: Int?
 
   public init(from decoder: any Decoder) throws {
@@ -58,7 +58,7 @@ public struct Instance: Sendable, Hashable, Decodable {
 }
 
 extension Instance {
-  /// The program that the server runs, as far as the server says so, such as `Pleroma 2.6.0` for the version
+  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version
   /// `2.7.2 (compatible; Pleroma 2.6.0)`. Otherwise the version itself, without a name. Untrusted: sanitize it before display.
   public var software: String {
     guard let start = version.firstRange(of: "compatible; ")?.upperBound else { return version }
@@ -68,7 +68,7 @@ extension Instance {
 }
 
 extension APIClient {
-  /// Returns a single that requests what the server says about itself: in version 2, or in version 1 if the server replies that it has no
+  /// Returns a single that requests the server's description of itself: in version 2, or in version 1 if the server replies that it has no
   /// version 2. Otherwise like `send(_:)`.
   public func instance() -> Single<Instance> {
     send(.instance).catch { error in

@@ -22,11 +22,11 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   public let displayName: String
   /// The biography, as HTML.
   public let note: String
-  /// The profile page.
+  /// The URL of the profile page.
   public let url: URL?
-  /// The profile image.
+  /// The URL of the profile image.
   public let avatar: URL?
-  /// The image above the profile.
+  /// The URL of the image above the profile.
   public let header: URL?
   /// A Boolean value that indicates whether the user approves followers manually.
   public let isLocked: Bool
@@ -79,7 +79,7 @@ extension MastodonAccount.Field {
 public struct CustomEmoji: Sendable, Hashable, Decodable {
   /// The name, without colons.
   public let shortcode: String
-  /// The image.
+  /// The URL of the image.
   public let url: URL?
 
   public init(from decoder: any Decoder) throws {

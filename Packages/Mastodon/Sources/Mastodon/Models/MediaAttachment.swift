@@ -20,15 +20,15 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The kind.
   public let kind: Kind
-  /// The file.
+  /// The URL of the file.
   public let url: URL?
-  /// A smaller image.
+  /// The URL of a smaller image.
   public let previewURL: URL?
-  /// The file on its original server, if this server only proxies it.
+  /// The URL of the file on its original server, if this server only proxies it.
   public let remoteURL: URL?
   /// The alternative text, or `nil`.
   public let description: String?
-  /// The width and height in pixels, or `nil` for sounds and if the server does not say.
+  /// The width and height in pixels, or `nil` for sounds and if the server does not specify them.
   public let pixels: Pixels?
   /// The duration of a video or a sound in seconds.
   public let seconds: Double?
@@ -73,7 +73,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
 
 /// The preview of a page that a status links to.
 public struct PreviewCard: Sendable, Hashable, Decodable {
-  /// The page.
+  /// The URL of the page.
   public let url: URL
   /// The title, as plain text.
   public let title: String
@@ -81,7 +81,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   public let description: String
   /// The name of the page's publisher, or `nil`.
   public let provider: String?
-  /// The preview image.
+  /// The URL of the preview image.
   public let image: URL?
 
   public init(from decoder: any Decoder) throws {
@@ -117,11 +117,11 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let isMultiple: Bool
   /// The number of votes for all options.
   public let votesCount: Int
-  /// The number of accounts that voted, or `nil` if the server does not say.
+  /// The number of accounts that voted, or `nil` if the server does not specify it.
   public let votersCount: Int?
   /// The choices, in order.
   public let options: [Option]
-  /// Whether the logged-in user has voted; `nil` without a login.
+  /// A Boolean value that indicates whether the logged-in user has voted, or `nil` without a login.
   public let hasVoted: Bool?
   /// The indices of the options that the logged-in user chose.
   public let ownVotes: [Int]

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A boost is a status whose ``reblog`` is the original; its own content is empty or a copy.
 public struct Status: Sendable, Hashable, Identifiable, Decodable {
-  /// Who can see a status.
+  /// The audience of a status.
   public enum Visibility: Sendable, Hashable {
     /// Everyone, and it appears in public timelines.
     case `public`
@@ -14,7 +14,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     case followers
     /// The mentioned accounts.
     case direct
-    /// A value that this package does not know, such as `mutuals_only`. Treat it as restricted.
+    /// A value that is unknown to this package, such as `mutuals_only`. Treat it as restricted.
     case other(String)
   }
 
@@ -22,7 +22,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The identifier of the status in the fediverse, which is the same on all servers.
   public let uri: String
-  /// The web page.
+  /// The URL of the web page.
   public let url: URL?
   /// The author.
   public let account: MastodonAccount
@@ -40,7 +40,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let spoilerText: String?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
-  /// Who can see the status.
+  /// The audience of the status.
   public let visibility: Visibility
   /// A language code such as `en` (ISO 639), or `nil`.
   public let language: String?
@@ -50,13 +50,13 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let reblogsCount: Int
   /// The number of favorites.
   public let favouritesCount: Int
-  /// Whether the logged-in user has favorited the status; `nil` without a login.
+  /// A Boolean value that indicates whether the logged-in user has favorited the status, or `nil` without a login.
   public let isFavourited: Bool?
-  /// Whether the logged-in user has boosted the status; `nil` without a login.
+  /// A Boolean value that indicates whether the logged-in user has boosted the status, or `nil` without a login.
   public let isReblogged: Bool?
-  /// Whether the logged-in user has bookmarked the status; `nil` without a login.
+  /// A Boolean value that indicates whether the logged-in user has bookmarked the status, or `nil` without a login.
   public let isBookmarked: Bool?
-  /// Whether the logged-in user has pinned the status to the profile; `nil` if that is impossible.
+  /// A Boolean value that indicates whether the logged-in user has pinned the status to the profile, or `nil` if that is impossible.
   public let isPinned: Bool?
   /// The attached files.
   public let media: [MediaAttachment]
@@ -138,7 +138,7 @@ private final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension Status.Visibility {
-  /// Creates a visibility from the server's word.
+  /// Creates a visibility from the name that the server sends.
   public init(_ text: String) {
     switch text {
     case "public": self = .public
@@ -149,7 +149,7 @@ extension Status.Visibility {
     }
   }
 
-  /// The server's word.
+  /// The name that the server sends.
   public var text: String {
     switch self {
     case .public: "public"
@@ -169,7 +169,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   public let username: String
   /// The user name, with the domain if the account belongs to another server.
   public let acct: String
-  /// The profile page.
+  /// The URL of the profile page.
   public let url: URL?
 
   public init(from decoder: any Decoder) throws {
@@ -185,9 +185,9 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
 public struct Tag: Sendable, Hashable, Decodable {
   /// The name, without `#`.
   public let name: String
-  /// The page of the tag.
+  /// The URL of the page of the tag.
   public let url: URL?
-  /// Whether the logged-in user follows the tag, if the server says so.
+  /// A Boolean value that indicates whether the logged-in user follows the tag, or `nil` if the server does not specify it.
   public let isFollowing: Bool?
 
   public init(from decoder: any Decoder) throws {

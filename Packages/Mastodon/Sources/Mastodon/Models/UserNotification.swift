@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that happened and concerns the logged-in user.
 public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
-  /// What happened.
+  /// The event that the notification reports.
   public enum Kind: Sendable, Hashable {
     /// The account mentioned the user in ``UserNotification/status``.
     case mention
@@ -61,7 +61,7 @@ extension UserNotification.Kind {
     }
   }
 
-  /// The server's word.
+  /// The name that the server sends.
   public var text: String {
     switch self {
     case .mention: "mention"
@@ -83,7 +83,7 @@ public struct Markers: Sendable, Hashable, Decodable {
   public struct Marker: Sendable, Hashable, Decodable {
     /// The last status or notification that the user has read.
     public let lastReadID: EntityID
-    /// When the position was stored, or `nil` if the server does not say.
+    /// When the position was stored, or `nil` if the server does not specify it.
     public let updatedAt: Date?
 
     public init(from decoder: any Decoder) throws {

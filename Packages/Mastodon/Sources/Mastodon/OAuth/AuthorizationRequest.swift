@@ -1,9 +1,9 @@
 public import Foundation
 public import Networking
 
-/// A request for a user's authorization, with validation of the answer: OAuth for native apps (RFC 8252) with PKCE (RFC 7636).
+/// A request for a user's authorization, with validation of the response: OAuth for native apps (RFC 8252) with PKCE (RFC 7636).
 ///
-/// Each request has its own secrets, so an answer to another request is rejected. Open ``url`` in a browser, pass what comes back to
+/// Each request has its own secrets, so the response to another request is rejected. Open ``url`` in a browser, pass the response to
 /// ``code(in:)``, and exchange the code for a token.
 public struct AuthorizationRequest: Sendable {
   /// The redirect URI for which a server shows the code instead of redirecting the browser.
@@ -40,25 +40,25 @@ public struct AuthorizationRequest: Sendable {
     return components?.url ?? server
   }
 
-  /// An answer to a request for authorization.
-  public enum Answer: Sendable {
+  /// A response to a request for authorization.
+  public enum Response: Sendable {
     /// A browser requested this URL.
     case arrived(URL)
     /// The user pasted the code, or the URL to which the browser was redirected.
     case pasted(String)
   }
 
-  /// The error that is thrown for an answer without a code.
+  /// The error that is thrown for a response without a code.
   public enum Failure: Error, Sendable, Hashable {
     /// The user refused.
     case denied
-    /// The answer does not belong to this request. It could be forged.
+    /// The response does not belong to this request. It could be forged.
     case otherRequest
   }
 
-  /// Returns the code in an answer.
-  public func code(in answer: Answer) throws(Failure) -> String {
-    switch answer {
+  /// Returns the code in a response.
+  public func code(in response: Response) throws(Failure) -> String {
+    switch response {
     case .arrived(let url): return try code(in: url)
     case .pasted(let text):
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

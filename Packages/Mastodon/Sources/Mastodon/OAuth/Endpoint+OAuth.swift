@@ -26,7 +26,7 @@ private struct RegisteredApp: Decodable, Sendable {
 public struct GrantedToken: Sendable, Hashable, Decodable {
   /// The token for the `Authorization` header. Do not display or log it.
   public let accessToken: String
-  /// The granted scopes, separated by spaces, or `nil` if the server does not say. They can be fewer than requested.
+  /// The granted scopes, separated by spaces, or `nil` if the server does not specify it. They can be fewer than requested.
   public let scope: String?
 
   public init(from decoder: any Decoder) throws {
@@ -42,7 +42,7 @@ extension GrantedToken: CustomStringConvertible, CustomReflectable {
 }
 
 extension Endpoint where Response == GrantedToken {
-  /// Exchanges the code of an answer for a token.
+  /// Exchanges the code of a response for a token.
   public static func token(code: String, for request: AuthorizationRequest) -> Endpoint {
     Endpoint(
       .post, "/oauth/token",

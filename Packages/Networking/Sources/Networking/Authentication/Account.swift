@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A user who is logged in at a server.
+/// A user who is logged in to a server.
 ///
 /// An account holds the secret that proves it. Its description contains the name and the server only.
 public struct Account: Sendable, Hashable {

@@ -59,13 +59,13 @@ public struct APIClient: Sendable {
   ///   - completion: A closure that is called once with the result, on any thread.
   func start<Response>(
     _ endpoint: Endpoint<Response>, prepare: (inout HTTPRequest) -> Void = { _ in },
-    completion: @escaping @Sendable (Result<Answer<Response>, NetworkError>) -> Void
+    completion: @escaping @Sendable (Result<UndecodedReply<Response>, NetworkError>) -> Void
   ) -> any TransportTask {
     do throws(NetworkError) {
       var request = try request(for: endpoint)
       prepare(&request)
       return chain.start(request) { [url = request.url] result in
-        completion(result.map { Answer(endpoint: endpoint, response: $0, url: url) })
+        completion(result.map { UndecodedReply(endpoint: endpoint, response: $0, url: url) })
       }
     } catch {
       completion(.failure(error))
@@ -75,7 +75,7 @@ public struct APIClient: Sendable {
 }
 
 /// A server's response to an endpoint, decoded when it is needed.
-struct Answer<Response: Sendable>: Sendable {
+struct UndecodedReply<Response: Sendable>: Sendable {
   let endpoint: Endpoint<Response>
   let response: HTTPResponse
   let url: URL
@@ -89,7 +89,7 @@ struct Answer<Response: Sendable>: Sendable {
 }
 
 extension Result where Failure == NetworkError {
-  func reply<Response>() -> Result<Reply<Response>, NetworkError> where Success == Answer<Response> {
+  func reply<Response>() -> Result<Reply<Response>, NetworkError> where Success == UndecodedReply<Response> {
     Result<Reply<Response>, NetworkError> { () throws(NetworkError) in try get().reply() }
   }
 }

@@ -65,20 +65,20 @@ public struct DecodingFailure: Error, Sendable, Hashable {
 
 extension DecodingFailure {
   var explanation: Explanation {
-    let field = path.isEmpty ? "The answer" : "The field “\(path)” of the answer"
+    let field = path.isEmpty ? "The response" : "The field “\(path)” of the response"
     let what =
       switch reason {
-      case .emptyBody: "The server's answer is empty."
-      case .webPage: "The server answered with a web page instead of data."
-      case .notJSON: "The server's answer is not readable."
+      case .emptyBody: "The server's response is empty."
+      case .webPage: "The server sent a web page instead of data."
+      case .notJSON: "The server's response is not valid JSON."
       case .missing: "\(field) is missing."
       case .wrongType(let expected): "\(field) is not \(expected)."
-      case .invalid: "\(field) is not understood."
+      case .invalid: "\(field) is invalid."
       }
     let advice =
       reason == .webPage
-      ? "Check the server's address, and whether this network wants you to log in."
-      : "Try again; if it happens again, a newer version may understand it."
+      ? "Check the server's address, and whether this network requires you to log in."
+      : "Try again. If it happens again, update the program."
     return Explanation(what, advice)
   }
 }

@@ -22,13 +22,13 @@ public enum NetworkError: Error, Sendable, Hashable {
 }
 
 extension NetworkError: LocalizedError, CustomStringConvertible {
-  /// A sentence that says what happened.
+  /// A sentence that describes what happened.
   public var errorDescription: String? { explanation.what }
 
-  /// A sentence that says what the user can do, or `nil` if there is nothing to do.
+  /// A sentence that describes what the user can do, or `nil` if there is nothing to do.
   public var recoverySuggestion: String? { explanation.advice }
 
-  /// What happened and what the user can do, in one or two sentences.
+  /// A description of what happened and what the user can do, in one or two sentences.
   public var description: String {
     [explanation.what, explanation.advice].compactMap(\.self).joined(separator: " ")
   }
@@ -41,13 +41,14 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
     case .decoding(let failure): failure.explanation
     case .tooLarge(let limit): limit.explanation
     case .invalidRequest(let reason):
-      Explanation("The request cannot be sent: \(reason).", "Check the configured server address and report this.")
-    case .cancelled: Explanation("The request was cancelled.")
+      Explanation(
+        "The request cannot be sent: \(reason).", "Check the configured server address, and report the error.")
+    case .cancelled: Explanation("The request was canceled.")
     }
   }
 }
 
-/// What happened and what to do, in one sentence each.
+/// A description of what happened and what to do, in one sentence each.
 struct Explanation {
   let what: String
   let advice: String?

@@ -16,12 +16,12 @@ extension SizeLimit {
   var explanation: Explanation {
     let what =
       switch self {
-      case .body(let bytes): "The server's answer is larger than \(bytes) bytes."
-      case .headers(let bytes): "The headers of the server's answer are larger than \(bytes) bytes."
-      case .decompression(let ratio): "The server's answer unpacks to more than \(ratio) times its size."
-      case .jsonDepth(let depth): "The server's answer is nested more than \(depth) levels deep."
-      case .jsonValues(let values): "The server's answer holds more than \(values) values."
+      case .body(let bytes): "The server's response is larger than \(bytes) bytes."
+      case .headers(let bytes): "The headers of the server's response are larger than \(bytes) bytes."
+      case .decompression(let ratio): "The server's response decompresses to more than \(ratio) times its size."
+      case .jsonDepth(let depth): "The server's response is nested more than \(depth) levels deep."
+      case .jsonValues(let values): "The server's response contains more than \(values) values."
       }
-    return Explanation(what, "Ask for less at once, or check the server's address.")
+    return Explanation(what, "Request less at once, or check the server's address.")
   }
 }

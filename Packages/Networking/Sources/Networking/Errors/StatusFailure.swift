@@ -17,19 +17,20 @@ public struct StatusFailure: Error, Sendable, Hashable {
 
 extension StatusFailure {
   var explanation: Explanation {
-    Explanation(serverMessage.map { "The server says: \($0) (\(code))" } ?? "The server answered with \(code).", advice)
+    Explanation(
+      serverMessage.map { "The server reports: \($0) (\(code))" } ?? "The server responded with \(code).", advice)
   }
 
   private var advice: String {
     switch code {
     case 401: "Log in again."
-    case 403: "Your account may not do this; log in with another one."
+    case 403: "Your account has no permission. Log in with another one."
     case 404, 410: "It may have been deleted."
     case 408, 425: "Try again."
     case 413: "Send less at once."
     case 429: "Wait a moment before you try again."
     case 400..<500: "Check what you entered."
-    case 500...: "The server has a problem; try again later."
+    case 500...: "The server has a problem. Try again later."
     default: "Check the server's address."
     }
   }

@@ -22,7 +22,8 @@ extension TLSFailure {
   var explanation: Explanation {
     let (reason, advice) =
       switch self {
-      case .expired: ("its certificate has expired", "Check the date of this machine, or tell the server's operator.")
+      case .expired:
+        ("its certificate has expired", "Check the date of this machine, or contact the server's operator.")
       case .notYetValid: ("its certificate is not valid yet", "Check the date of this machine.")
       case .selfSigned:
         (
@@ -38,7 +39,7 @@ extension TLSFailure {
       case .untrusted: ("its certificate is not trusted", "Check the server's address and the date of this machine.")
       case .unreadableAuthorities:
         ("the file of certificate authorities cannot be read", "Check SSL_CERT_FILE and SSL_CERT_DIR.")
-      case .handshake: ("the handshake failed", "Check the server's address and port; it may not use encryption.")
+      case .handshake: ("the handshake failed", "Check the server's address and port. It may not use encryption.")
       }
     return Explanation("No secure connection to the server: \(reason).", advice)
   }

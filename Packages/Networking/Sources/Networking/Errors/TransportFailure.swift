@@ -47,25 +47,25 @@ extension TransportFailure {
     case .refused(let host):
       Explanation("The server \(host) does not accept connections.", "Check that it is running and try again.")
     case .timeout(.connecting):
-      Explanation("The server did not answer in time.", "Check the network connection and try again.")
+      Explanation("The server did not respond in time.", "Check the network connection and try again.")
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
-    case .timeout(.total): Explanation("The answer took too long.", "Try again later.")
+    case .timeout(.total): Explanation("The response took too long.", "Try again later.")
     case .tls(let failure): failure.explanation
     case .proxy:
-      Explanation("The proxy does not let the request through.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
+      Explanation("The proxy rejected the request or is unreachable.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
     case .connectionLost: Explanation("The connection to the server was lost.", "Try again.")
     case .malformedReply:
-      Explanation("The server's answer is damaged.", "Try again; if it happens again, check the server's address.")
+      Explanation("The server's response is damaged.", "Try again. If it happens again, check the server's address.")
     case .tooManyRedirects(let limit):
-      Explanation("The server sent the request on more than \(limit) times.", "Check the server's address.")
+      Explanation("The server redirected the request more than \(limit) times.", "Check the server's address.")
     case .unsafeRedirect:
-      Explanation("The server sent the request on to an unsafe address.", "Check the server's address.")
+      Explanation("The server redirected the request to an unsafe address.", "Check the server's address.")
     case .file(let reason): Explanation("\(reason).", "Check the file, its permissions and the free space.")
     case .tooManyOpenFiles:
       Explanation(
         "Too many files and connections are open.", "Close some programs, or raise the limit with “ulimit -n”.")
     case .other(let code, let reason):
-      Explanation("The request failed: \(reason) (\(code)).", "Try again; if it happens again, report this.")
+      Explanation("The request failed: \(reason) (\(code)).", "Try again. If it happens again, report it.")
     }
   }
 }

@@ -33,35 +33,35 @@ public struct CacheInterceptor: Interceptor {
     guard request.isCacheable else { return next.start(request, completion: completion) }
     let variant = [request.headers["Accept"], request.headers["Accept-Language"]].map { $0 ?? "" }
     let key = CacheKey(user: user(), url: request.url.absoluteString, variant: variant.joined(separator: "|"))
-    let kept = cache.response(for: key)
+    let cached = cache.response(for: key)
     var request = request
-    request.headers["If-None-Match"] = kept?.response.headers["ETag"]
-    request.headers["If-Modified-Since"] = kept?.response.headers["Last-Modified"]
+    request.headers["If-None-Match"] = cached?.response.headers["ETag"]
+    request.headers["If-Modified-Since"] = cached?.response.headers["Last-Modified"]
     return next.start(request) { result in
-      completion(answer(to: result, kept: kept, key: key))
+      completion(reply(to: result, cached: cached, key: key))
     }
   }
 
-  private func answer(
-    to result: Result<HTTPResponse, NetworkError>, kept: CachedResponse?, key: CacheKey
+  private func reply(
+    to result: Result<HTTPResponse, NetworkError>, cached: CachedResponse?, key: CacheKey
   ) -> Result<HTTPResponse, NetworkError> {
     switch result {
     case .success(let response) where response.status == 304:
-      guard let kept else { return result }
-      return .success(keeping(kept.response.updated(by: response.headers), for: key))
-    case .success(let response) where response.isStorable: return .success(keeping(response, for: key))
+      guard let cached else { return result }
+      return .success(caching(cached.response.updated(by: response.headers), for: key))
+    case .success(let response) where response.isStorable: return .success(caching(response, for: key))
     case .failure(.transport(let failure)) where failure.isOnTheWay:
-      guard var response = kept?.response else { return result }
+      guard var response = cached?.response else { return result }
       response.isStale = true
       return .success(response)
     case .success, .failure: return result
     }
   }
 
-  private func keeping(_ response: HTTPResponse, for key: CacheKey) -> HTTPResponse {
+  private func caching(_ response: HTTPResponse, for key: CacheKey) -> HTTPResponse {
     var response = response
-    let kept = CachedResponse(response, confirmed: now())
-    response.whenAccepted = { [cache] in cache.store(kept, for: key) }
+    let cached = CachedResponse(response, confirmed: now())
+    response.whenAccepted = { [cache] in cache.store(cached, for: key) }
     return response
   }
 }

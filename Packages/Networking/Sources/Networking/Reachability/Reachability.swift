@@ -2,7 +2,7 @@ public import Reactive
 
 /// The network state of this machine.
 ///
-/// The state says nothing about a server: a request can fail while the machine is online, and a request to the machine
+/// The state is no indication for a server: a request can fail while the machine is online, and a request to the machine
 /// itself can succeed while it is offline. Do not delay requests until the machine is online; use the state to retry
 /// them when it changes.
 public enum Reachability {

@@ -55,14 +55,14 @@ struct NetworkErrorTests {
     ),
     (
       .transport(.timeout(.connecting)),
-      "The server did not answer in time. Check the network connection and try again."
+      "The server did not respond in time. Check the network connection and try again."
     ),
     (.transport(.timeout(.idle)), "The server stopped sending. Try again later."),
-    (.transport(.timeout(.total)), "The answer took too long. Try again later."),
+    (.transport(.timeout(.total)), "The response took too long. Try again later."),
     (
       .transport(.tls(.expired)),
       "No secure connection to the server: its certificate has expired. "
-        + "Check the date of this machine, or tell the server's operator."
+        + "Check the date of this machine, or contact the server's operator."
     ),
     (
       .transport(.tls(.notYetValid)),
@@ -95,7 +95,7 @@ struct NetworkErrorTests {
     (
       .transport(.tls(.handshake)),
       "No secure connection to the server: the handshake failed. "
-        + "Check the server's address and port; it may not use encryption."
+        + "Check the server's address and port. It may not use encryption."
     ),
     (
       .transport(.tooManyOpenFiles),
@@ -103,100 +103,102 @@ struct NetworkErrorTests {
     ),
     (
       .transport(.proxy),
-      "The proxy does not let the request through. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
+      "The proxy rejected the request or is unreachable. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
     ),
     (.transport(.connectionLost), "The connection to the server was lost. Try again."),
     (
       .transport(.malformedReply),
-      "The server's answer is damaged. Try again; if it happens again, check the server's address."
+      "The server's response is damaged. Try again. If it happens again, check the server's address."
     ),
     (
       .transport(.tooManyRedirects(limit: 5)),
-      "The server sent the request on more than 5 times. Check the server's address."
+      "The server redirected the request more than 5 times. Check the server's address."
     ),
-    (.transport(.unsafeRedirect), "The server sent the request on to an unsafe address. Check the server's address."),
+    (
+      .transport(.unsafeRedirect), "The server redirected the request to an unsafe address. Check the server's address."
+    ),
     (
       .transport(.file("The file a.png could not be read to its end")),
       "The file a.png could not be read to its end. Check the file, its permissions and the free space."
     ),
     (
       .transport(.other(code: 4, "not built in")),
-      "The request failed: not built in (4). Try again; if it happens again, report this."
+      "The request failed: not built in (4). Try again. If it happens again, report it."
     ),
-    (.status(.init(code: 401)), "The server answered with 401. Log in again."),
+    (.status(.init(code: 401)), "The server responded with 401. Log in again."),
     (
       .status(.init(code: 403, serverMessage: "Forbidden")),
-      "The server says: Forbidden (403) Your account may not do this; log in with another one."
+      "The server reports: Forbidden (403) Your account has no permission. Log in with another one."
     ),
-    (.status(.init(code: 404)), "The server answered with 404. It may have been deleted."),
-    (.status(.init(code: 408)), "The server answered with 408. Try again."),
-    (.status(.init(code: 413)), "The server answered with 413. Send less at once."),
-    (.status(.init(code: 422)), "The server answered with 422. Check what you entered."),
-    (.status(.init(code: 429)), "The server answered with 429. Wait a moment before you try again."),
-    (.status(.init(code: 503)), "The server answered with 503. The server has a problem; try again later."),
-    (.status(.init(code: 304)), "The server answered with 304. Check the server's address."),
+    (.status(.init(code: 404)), "The server responded with 404. It may have been deleted."),
+    (.status(.init(code: 408)), "The server responded with 408. Try again."),
+    (.status(.init(code: 413)), "The server responded with 413. Send less at once."),
+    (.status(.init(code: 422)), "The server responded with 422. Check what you entered."),
+    (.status(.init(code: 429)), "The server responded with 429. Wait a moment before you try again."),
+    (.status(.init(code: 503)), "The server responded with 503. The server has a problem. Try again later."),
+    (.status(.init(code: 304)), "The server responded with 304. Check the server's address."),
     (
       .business(.init(code: -1001, message: "请先登录！")),
-      "The server says: 请先登录！ (-1001) Check what you entered and whether you are logged in."
+      "The server reports: 请先登录！ (-1001) Check what you entered and whether you are logged in."
     ),
     (
       .business(.init(code: nil, message: nil)),
-      "The server refused the request. Check what you entered and whether you are logged in."
+      "The server rejected the request. Check what you entered and whether you are logged in."
     ),
     (
       .decoding(.init(path: "", reason: .emptyBody)),
-      "The server's answer is empty. Try again; if it happens again, a newer version may understand it."
+      "The server's response is empty. Try again. If it happens again, update the program."
     ),
     (
       .decoding(.init(path: "", reason: .webPage)),
-      "The server answered with a web page instead of data. "
-        + "Check the server's address, and whether this network wants you to log in."
+      "The server sent a web page instead of data. "
+        + "Check the server's address, and whether this network requires you to log in."
     ),
     (
       .decoding(.init(path: "", reason: .notJSON)),
-      "The server's answer is not readable. Try again; if it happens again, a newer version may understand it."
+      "The server's response is not valid JSON. Try again. If it happens again, update the program."
     ),
     (
       .decoding(.init(path: "data[3].rank", reason: .missing)),
-      "The field “data[3].rank” of the answer is missing. "
-        + "Try again; if it happens again, a newer version may understand it."
+      "The field “data[3].rank” of the response is missing. "
+        + "Try again. If it happens again, update the program."
     ),
     (
       .decoding(.init(path: "id", reason: .wrongType(expected: "a number"))),
-      "The field “id” of the answer is not a number. "
-        + "Try again; if it happens again, a newer version may understand it."
+      "The field “id” of the response is not a number. "
+        + "Try again. If it happens again, update the program."
     ),
     (
       .decoding(.init(path: "id", reason: .invalid)),
-      "The field “id” of the answer is not understood. "
-        + "Try again; if it happens again, a newer version may understand it."
+      "The field “id” of the response is invalid. "
+        + "Try again. If it happens again, update the program."
     ),
     (
       .tooLarge(.body(bytes: 100)),
-      "The server's answer is larger than 100 bytes. Ask for less at once, or check the server's address."
+      "The server's response is larger than 100 bytes. Request less at once, or check the server's address."
     ),
     (
       .tooLarge(.headers(bytes: 100)),
-      "The headers of the server's answer are larger than 100 bytes. "
-        + "Ask for less at once, or check the server's address."
+      "The headers of the server's response are larger than 100 bytes. "
+        + "Request less at once, or check the server's address."
     ),
     (
       .tooLarge(.decompression(ratio: 100)),
-      "The server's answer unpacks to more than 100 times its size. "
-        + "Ask for less at once, or check the server's address."
+      "The server's response decompresses to more than 100 times its size. "
+        + "Request less at once, or check the server's address."
     ),
     (
       .tooLarge(.jsonDepth(128)),
-      "The server's answer is nested more than 128 levels deep. Ask for less at once, or check the server's address."
+      "The server's response is nested more than 128 levels deep. Request less at once, or check the server's address."
     ),
     (
       .tooLarge(.jsonValues(9)),
-      "The server's answer holds more than 9 values. Ask for less at once, or check the server's address."
+      "The server's response contains more than 9 values. Request less at once, or check the server's address."
     ),
     (
       .invalidRequest("the path is wrong"),
-      "The request cannot be sent: the path is wrong. Check the configured server address and report this."
+      "The request cannot be sent: the path is wrong. Check the configured server address, and report the error."
     ),
-    (.cancelled, "The request was cancelled."),
+    (.cancelled, "The request was canceled."),
   ]
 }

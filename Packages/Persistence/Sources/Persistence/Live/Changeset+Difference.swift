@@ -37,17 +37,17 @@ extension Changeset {
       (deleted, inserted) = (walk.left, walk.arrived)
       return
     }
-    var places = Dictionary(walk.left.map { (key(old[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+    var positions = Dictionary(walk.left.map { (key(old[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     var movers: [Move] = []
     for index in walk.arrived {
-      guard let from = places.removeValue(forKey: key(new[index])) else {
+      guard let from = positions.removeValue(forKey: key(new[index])) else {
         inserted.append(index)
         continue
       }
       movers.append(Move(from: from, to: index))
       if !isSame(old[from], new[index]) { updated.append(from) }
     }
-    deleted = places.values.sorted()
+    deleted = positions.values.sorted()
     guard !movers.isEmpty else { return }
     updated.sort()
     moved = (walk.stayed + movers).sorted { $0.to < $1.to }.outsideLongestAscent()

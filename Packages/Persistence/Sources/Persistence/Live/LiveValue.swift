@@ -13,7 +13,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
   private struct Published {
     var version: Version<Value>?
     var count = 0
-    var mailboxes: [Mailbox<Value>] = []
+    var subscribers: [LiveSubscriber<Value>] = []
   }
 
   private struct Mark {
@@ -44,28 +44,28 @@ final class LiveValue<Value: Sendable>: LiveSource {
     mark = Locked(Mark(tables: tables))
   }
 
-  /// Calls `handler` with the value and then with each change, one at a time, until the mailbox is canceled.
-  func subscribe(_ start: LiveStart, handler: @escaping Mailbox<Value>.Handler) -> Mailbox<Value> {
-    let mailbox = Mailbox(differs: differs, handler: handler)
+  /// Calls `handler` with the value and then with each change, one at a time, until the subscriber is canceled.
+  func subscribe(_ start: LiveStart, handler: @escaping LiveSubscriber<Value>.Handler) -> LiveSubscriber<Value> {
+    let subscriber = LiveSubscriber(differs: differs, handler: handler)
     // Within a transaction, reading the first value in a second one would deadlock.
     if start == .beforeSubscribeReturns, !Nesting.isInside(store) {
-      join(mailbox)
+      join(subscriber)
     } else {
-      queue.async { self.join(mailbox) }
+      queue.async { self.join(subscriber) }
     }
-    return mailbox
+    return subscriber
   }
 
-  private func join(_ mailbox: Mailbox<Value>) {
-    let told = published.withLock { published in
+  private func join(_ subscriber: LiveSubscriber<Value>) {
+    let notified = published.withLock { published in
       // Added before the read, so that it receives an error of the read as well.
-      if !mailbox.isCancelled { published.mailboxes.append(mailbox) }
+      if !subscriber.isCancelled { published.subscribers.append(subscriber) }
       let others = update(&published)
-      if let version = published.version { mailbox.put(version) }
+      if let version = published.version { subscriber.put(version) }
       return others
     }
-    for other in told { other.drain() }
-    mailbox.drain()
+    for other in notified { other.drain() }
+    subscriber.drain()
   }
 
   // MARK: LiveSource
@@ -98,13 +98,13 @@ final class LiveValue<Value: Sendable>: LiveSource {
   }
 
   func refreshNow() {
-    for mailbox in published.withLock({ update(&$0) }) { mailbox.drain() }
+    for subscriber in published.withLock({ update(&$0) }) { subscriber.drain() }
   }
 
   // MARK: Reading
 
-  /// Reads again if necessary, and returns the mailboxes that received a value.
-  private func update(_ published: inout Published) -> [Mailbox<Value>] {
+  /// Reads again if necessary, and returns the subscribers that received a value.
+  private func update(_ published: inout Published) -> [LiveSubscriber<Value>] {
     let isMissing = published.version == nil
     let touched: Set<RecordKey>? = mark.withLock { mark in
       guard mark.isStale || isMissing else { return nil }
@@ -117,7 +117,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
       return mark.touched
     }
     guard let touched else { return [] }
-    published.mailboxes.removeAll(where: \.isCancelled)
+    published.subscribers.removeAll(where: \.isCancelled)
     do {
       let (value, tables) = try store.readTracking(read)
       mark.withLock { $0.tables = fixedTables ?? tables }
@@ -125,16 +125,16 @@ final class LiveValue<Value: Sendable>: LiveSource {
       published.count += 1
       let version = Version(number: published.count, value: value, touched: touched)
       published.version = version
-      for mailbox in published.mailboxes { mailbox.put(version) }
-      return published.mailboxes
+      for subscriber in published.subscribers { subscriber.put(version) }
+      return published.subscribers
     } catch {
       // Ends all subscriptions. The next subscriber finds no version and reads the value again.
       defer {
         published.version = nil
-        published.mailboxes = []
+        published.subscribers = []
       }
-      for mailbox in published.mailboxes { mailbox.put(failure: error) }
-      return published.mailboxes
+      for subscriber in published.subscribers { subscriber.put(failure: error) }
+      return published.subscribers
     }
   }
 }

@@ -6,29 +6,29 @@ struct Subscription: Sendable {
 extension Store {
   /// Observes the rows of a query. Equal queries share their reads.
   func observe<R>(
-    _ query: Query<R>, _ start: LiveStart, handler: @escaping Mailbox<[R]>.Handler
+    _ query: Query<R>, _ start: LiveStart, handler: @escaping LiveSubscriber<[R]>.Handler
   ) -> Subscription {
     let source = live.acquire(query) {
       LiveValue<[R]>(store: self, tables: [R.table.name], differs: Self.differ) { try $0.array(query) }
     }
-    let mailbox = source.subscribe(start, handler: handler)
+    let subscriber = source.subscribe(start, handler: handler)
     return Subscription { [live] in
-      guard mailbox.cancel() else { return }
+      guard subscriber.cancel() else { return }
       live.release(query)
     }
   }
 
   /// Observes the result of `read`, which is called again after each write to a table that it read.
   func observe<Value: Equatable & Sendable>(
-    _ start: LiveStart, read: @escaping LiveValue<Value>.Read, handler: @escaping Mailbox<Value>.Handler
+    _ start: LiveStart, read: @escaping LiveValue<Value>.Read, handler: @escaping LiveSubscriber<Value>.Handler
   ) -> Subscription {
     let key = UniqueKey()
     let source = live.acquire(key) {
       LiveValue<Value>(store: self, tables: nil, differs: { old, new, _ in old != new }, read: read)
     }
-    let mailbox = source.subscribe(start, handler: handler)
+    let subscriber = source.subscribe(start, handler: handler)
     return Subscription { [live] in
-      guard mailbox.cancel() else { return }
+      guard subscriber.cancel() else { return }
       live.release(key)
     }
   }

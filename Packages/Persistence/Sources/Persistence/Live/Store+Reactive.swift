@@ -132,7 +132,7 @@ extension Store {
   }
 
   private static func forward<Value, Element: Sendable>(
-    _ delivery: Mailbox<Value>.Delivery, to observer: AnyObserver<Element>, as transform: (Value) -> Element
+    _ delivery: LiveSubscriber<Value>.Delivery, to observer: AnyObserver<Element>, as transform: (Value) -> Element
   ) {
     switch delivery {
     case .initial(let version), .change(_, let version, _): observer.onNext(transform(version.value))

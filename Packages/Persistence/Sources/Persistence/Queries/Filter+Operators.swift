@@ -44,7 +44,7 @@ extension Filter {
   }
 
   /// Returns a filter for rows whose column contains `text`. The comparison is by UTF-8 bytes: it respects case and
-  /// accents, and knows no wildcards.
+  /// accents, and supports no wildcards.
   public static func contains(_ column: KeyPath<R, String>, _ text: String) -> Self {
     Self(condition: .contains(column: R.table.columnName(column), text: text))
   }

@@ -1,6 +1,6 @@
 /// A condition on the columns of `R`, written with key paths and the usual operators.
 ///
-///     \Ranking.list == "swift" && \Ranking.place <= 10
+///     \Ranking.list == "swift" && \Ranking.rank <= 10
 ///
 /// Values are always bound, never written into SQL.
 public struct Filter<R: Record>: Hashable, Sendable {

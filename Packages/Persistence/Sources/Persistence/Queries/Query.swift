@@ -1,6 +1,6 @@
 /// A description of records to read: their type, conditions, order and number.
 ///
-///     Ranking.filter(\.list == "swift").order(by: \.place).limit(50)
+///     Ranking.filter(\.list == "swift").order(by: \.rank).limit(50)
 ///
 /// A query is a value. It does not read anything itself, equal queries share one live query, and each method returns a
 /// modified copy. Rows that are equal in the given order are sorted by primary key, in the direction of the last order.

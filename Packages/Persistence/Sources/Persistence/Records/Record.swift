@@ -3,14 +3,14 @@
 ///     struct Ranking: Record {
 ///       var list: String
 ///       var userID: Int64
-///       var place: Int
+///       var rank: Int
 ///       var name: String?
 ///
 ///       static let table = Table<Ranking>(
 ///         "ranking",
 ///         Column(key: "list", \.list), Column(key: "userID", \.userID),
-///         Column("place", \.place), Column("name", \.name),
-///         indexes: [[\.list, \.place]],
+///         Column("rank", \.rank), Column("name", \.name),
+///         indexes: [[\.list, \.rank]],
 ///         make: Ranking.init)
 ///     }
 ///

@@ -11,15 +11,15 @@ public enum SecretError: Error, Hashable, Sendable {
 }
 
 extension SecretError: CustomStringConvertible {
-  /// A sentence that says what happened.
+  /// A sentence that describes what happened.
   public var description: String {
     switch self {
     case .consentRefused:
-      "The secret was not stored: there is no keyring here, and storing it in a file was declined. "
+      "The secret was not stored: no keyring is available, and you declined to store it in a file. "
         + "Set it in the environment instead."
     case .exposed(let path):
-      "\(path) can be read by others. Make it private with \"chmod 600\" on the file and \"chmod 700\" on its directory, "
-        + "and consider the secret known: replace it."
+      "\(path) can be read by other users. Make it private with \"chmod 600\" on the file and \"chmod 700\" on its directory, "
+        + "and replace the secret, because others may know it."
     case .file(let path, let reason):
       "\(path) cannot be used (\(reason)). Check its permissions and the disk."
     case .unsuitable:

@@ -6,7 +6,7 @@ import Locking
 ///
 ///     let store = try Store(file: url, schemas: [rankings])
 ///     try store.write { try $0.add(page, update: .modified) }
-///     let best = try store.read { try $0.array(Ranking.all.order(by: \.place).limit(10)) }
+///     let best = try store.read { try $0.array(Ranking.all.order(by: \.rank).limit(10)) }
 ///
 /// A store can be used from any thread. One transaction writes at a time. Readers wait neither for it nor for one
 /// another, and see the state of the store at their start. Several processes can use one file; live queries are updated

@@ -41,36 +41,36 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .diskFull(let file):
-      "There is no space left to write \(file). Free some disk space and try again; nothing was lost."
+      "There is no space left to write \(file). Free some disk space and try again. No data was lost."
     case .readOnly(let file):
       "\(file) cannot be written. Check the permissions of the file and of its directory."
     case .corrupt(let file, let detail):
-      "\(file) is damaged or not a database (\(detail)). It was left untouched: move it away to start afresh, or restore a copy."
+      "\(file) is damaged or not a database (\(detail)). The file was not changed. Move it to start with an empty store, or restore a copy."
     case .foreign(let file):
-      "\(file) belongs to another program. It was left untouched: choose another file."
+      "\(file) belongs to another program. The file was not changed. Choose another one."
     case .cannotOpen(let file, let detail):
-      "\(file) cannot be opened (\(detail)). Check that its directory exists and that you may use it."
+      "\(file) cannot be opened (\(detail)). Check that its directory exists and that you have access to it."
     case .newerSchema(let file, let schema, let found, let supported):
       "\(file) was written by a newer version of this program (\(schema) \(found); this one knows \(supported)). "
-        + "It was left untouched: update the program, or choose another file."
+        + "The file was not changed. Update the program, or choose another file."
     case .schemaMismatch(let table, let detail):
-      "The table \(table) is not as this program needs it: \(detail). Nothing was changed; a migration is missing."
+      "The table \(table) differs from its declaration: \(detail). The file was not changed. Add a migration."
     case .busy(let file, let seconds):
       "\(file) was in use by another program for more than \(Duration.seconds(seconds)). Close that program or try again."
     case .inputOutput(let file, let detail):
       "\(file) could not be read or written (\(detail)). Check the disk."
     case .duplicateKey(let table):
-      "The table \(table) already holds a record with this key. Update it instead, or add it under another key."
+      "The table \(table) already contains a record with this key. Update it instead, or add it under another key."
     case .constraint(let detail):
-      "The record does not fit its table (\(detail))."
+      "The record violates a constraint of its table (\(detail))."
     case .unstorable(let table, let column, let reason):
       "The value for \(column) of \(table) cannot be stored: \(reason)."
     case .unreadable(let table, let column, let found):
-      "The column \(column) of \(table) holds \(found), which its property cannot be. A migration is missing, or another program wrote it."
+      "The column \(column) of \(table) contains \(found), which is not valid for its property. Add a migration, or check whether another program wrote it."
     case .notFound(let table):
-      "There is no such record in \(table) (any more)."
+      "The record does not exist in \(table), or was deleted."
     case .nestedTransaction:
-      "A read or write was begun inside another one of the same store. Use the transaction that is already there."
+      "A transaction was started inside another one of the same store. Use the outer transaction."
     case .sqlite(let code, let detail):
       "SQLite reports error \(code) (\(detail))."
     }

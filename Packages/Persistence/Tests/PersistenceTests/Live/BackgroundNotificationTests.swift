@@ -24,7 +24,7 @@ import Testing
       switch delivery {
       case .initial: break
       case .change(_, let new, _):
-        stream.yield(new.value.map(\.place))
+        stream.yield(new.value.map(\.rank))
         if new.value.count == 1 {
           isBusy.signal()
           mayGoOn.wait()
@@ -32,14 +32,14 @@ import Testing
       case .failure(let error): Issue.record(error)
       }
     }
-    try await store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+    try await store.write { try $0.add(Ranking(userID: 0, rank: 0)) }
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         isBusy.wait()
         continuation.resume()
       }
     }
-    for place in 1...200 { try await store.write { try $0.add(Ranking(userID: Int64(place), place: place)) } }
+    for rank in 1...200 { try await store.write { try $0.add(Ranking(userID: Int64(rank), rank: rank)) } }
     mayGoOn.signal()
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == [0])
@@ -56,7 +56,7 @@ import Testing
     let (events, stream) = AsyncStream<Int>.makeStream()
     let seen = Locked<[Ranking]>([])
     let mismatches = Locked(0)
-    let subscription = store.observe(Ranking.all.order(by: \.place), .inBackground) { delivery in
+    let subscription = store.observe(Ranking.all.order(by: \.rank), .inBackground) { delivery in
       switch delivery {
       case .initial(let version): seen.withLock { $0 = version.value }
       case .change(let old, let new, let touched):
@@ -77,7 +77,7 @@ import Testing
         group.addTask {
           for index in 0..<writes {
             let id = Int64(writer * writes + index)
-            try await store.write { try $0.add(Ranking(userID: id, place: Int(id % 17))) }
+            try await store.write { try $0.add(Ranking(userID: id, rank: Int(id % 17))) }
           }
         }
       }
@@ -92,7 +92,7 @@ import Testing
   func insideTransaction() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let subscription = try await store.write { [store] transaction in
-      try transaction.add(Ranking(userID: 1, place: 1))
+      try transaction.add(Ranking(userID: 1, rank: 1))
       return store.observe(Ranking.all, .beforeSubscribeReturns) { delivery in
         if case .initial(let version) = delivery { stream.yield(version.value.count) }
         if case .change(_, let version, _) = delivery { stream.yield(version.value.count) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ChangesetTests {
   private func rows(_ rows: KeyValuePairs<Int64, Int>) -> [Ranking] {
-    rows.map { Ranking(userID: $0.key, place: $0.value) }
+    rows.map { Ranking(userID: $0.key, rank: $0.value) }
   }
 
   @Test("The change set of equal rows is empty")
@@ -63,14 +63,14 @@ import Testing
       case 0 where !rows.isEmpty:
         rows.remove(at: .random(in: rows.indices, using: &random))
       case 1 where !rows.isEmpty:
-        rows[.random(in: rows.indices, using: &random)].place = .random(in: 0...3, using: &random)
+        rows[.random(in: rows.indices, using: &random)].rank = .random(in: 0...3, using: &random)
       case 2 where !rows.isEmpty:
         let row = rows.remove(at: .random(in: rows.indices, using: &random))
         rows.insert(row, at: .random(in: 0...rows.count, using: &random))
       default:
         let id = Int64.random(in: 0..<30, using: &random)
         guard !rows.contains(where: { $0.userID == id }) else { continue }
-        rows.insert(Ranking(userID: id, place: 0), at: .random(in: 0...rows.count, using: &random))
+        rows.insert(Ranking(userID: id, rank: 0), at: .random(in: 0...rows.count, using: &random))
       }
     }
     return rows

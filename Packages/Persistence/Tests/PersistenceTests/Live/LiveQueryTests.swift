@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct LiveQueryTests {
   private let store: Store
-  private let query = Ranking.filter(\.list == "swift").order(by: \.place)
+  private let query = Ranking.filter(\.list == "swift").order(by: \.rank)
 
   init() throws {
     store = try .forTests()
-    try store.write { try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)]) }
+    try store.write { try $0.add([Ranking(userID: 1, rank: 1), Ranking(userID: 2, rank: 2)]) }
   }
 
   private func write(_ rows: Ranking..., update: UpdatePolicy = .modified) throws {
@@ -27,8 +27,8 @@ import Testing
   @Test("Each change of a live query contains the rows and the change set from the previous rows")
   func changes() throws {
     let log = Log(store, query)
-    try write(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 5))
-    try store.write { try $0.delete(Ranking(userID: 1, place: 1)) }
+    try write(Ranking(userID: 3, rank: 0), Ranking(userID: 2, rank: 5))
+    try store.write { try $0.delete(Ranking(userID: 1, rank: 1)) }
     #expect(
       log.events == [
         .initial([1, 2]), .change([3, 1, 2], Changeset(inserted: [0], updated: [1])),
@@ -40,12 +40,12 @@ import Testing
   @Test("A live query does not report a write that does not change its result")
   func equalResult() throws {
     let log = Log(store, query)
-    try write(Ranking(userID: 1, place: 1))
-    try write(Ranking(userID: 1, place: 1), update: .modified)
-    try write(Ranking(list: "rust", userID: 1, place: 1))
+    try write(Ranking(userID: 1, rank: 1))
+    try write(Ranking(userID: 1, rank: 1), update: .modified)
+    try write(Ranking(list: "rust", userID: 1, rank: 1))
     try store.write {
-      try $0.add(Ranking(userID: 9, place: 9))
-      try $0.delete(Ranking(userID: 9, place: 9))
+      try $0.add(Ranking(userID: 9, rank: 9))
+      try $0.delete(Ranking(userID: 9, rank: 9))
     }
     #expect(log.events == [.initial([1, 2])])
     log.cancel()
@@ -55,7 +55,7 @@ import Testing
   func failedTransaction() throws {
     let log = Log(store, query)
     #expect(throws: StoreError.self) {
-      try write(Ranking(userID: 3, place: 3), Ranking(userID: 1, place: 0), update: .error)
+      try write(Ranking(userID: 3, rank: 3), Ranking(userID: 1, rank: 0), update: .error)
     }
     #expect(log.events == [.initial([1, 2])])
     log.cancel()
@@ -65,7 +65,7 @@ import Testing
   func allPolicy() throws {
     let log = Log(store, query)
     let other = Log(store, Ranking.filter(\.list == "rust"))
-    try write(Ranking(userID: 2, place: 2), update: .all)
+    try write(Ranking(userID: 2, rank: 2), update: .all)
     #expect(log.events == [.initial([1, 2]), .change([1, 2], Changeset(updated: [1]))])
     #expect(other.events == [.initial([])])
     log.cancel()
@@ -75,8 +75,8 @@ import Testing
   @Test("A live query does not report changes of rows beyond its limit, and the next row moves up")
   func limit() throws {
     let log = Log(store, query.limit(2))
-    try write(Ranking(userID: 3, place: 3))
-    try store.write { try $0.delete(Ranking(userID: 1, place: 1)) }
+    try write(Ranking(userID: 3, rank: 3))
+    try store.write { try $0.delete(Ranking(userID: 1, rank: 1)) }
     #expect(log.events == [.initial([1, 2]), .change([2, 3], Changeset(deleted: [0], inserted: [1]))])
     log.cancel()
   }
@@ -84,9 +84,9 @@ import Testing
   @Test("A later subscriber of a live query starts with the current rows and then receives the same changes")
   func laterSubscriber() throws {
     let first = Log(store, query)
-    try write(Ranking(userID: 3, place: 3))
+    try write(Ranking(userID: 3, rank: 3))
     let second = Log(store, query)
-    try write(Ranking(userID: 4, place: 4))
+    try write(Ranking(userID: 4, rank: 4))
     #expect(first.events.count == 3)
     #expect(second.events == [.initial([1, 2, 3]), .change([1, 2, 3, 4], Changeset(inserted: [3]))])
     first.cancel()
@@ -115,7 +115,7 @@ import Testing
   func cancelling() throws {
     let log = Log(store, query)
     log.cancel()
-    try write(Ranking(userID: 3, place: 3))
+    try write(Ranking(userID: 3, rank: 3))
     #expect(log.events == [.initial([1, 2])])
     #expect(store.live.count == 0)
   }
@@ -124,7 +124,7 @@ import Testing
   func writingSubscriber() throws {
     let log = Log(store, query) { [store] event in
       guard case .initial = event else { return }
-      _ = try? store.write { try $0.add(Ranking(userID: 7, place: 7)) }
+      _ = try? store.write { try $0.add(Ranking(userID: 7, rank: 7)) }
     }
     #expect(log.events == [.initial([1, 2]), .change([1, 2, 7], Changeset(inserted: [2]))])
     log.cancel()

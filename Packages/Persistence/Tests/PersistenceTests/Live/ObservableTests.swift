@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ObservableTests {
   private let store: Store
-  private let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+  private let swift = Ranking.filter(\.list == "swift").order(by: \.rank)
 
   init() throws {
     store = try .forTests(Ranking.schema, KeyValueStore.schema)
-    try store.write { try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)]) }
+    try store.write { try $0.add([Ranking(userID: 1, rank: 1), Ranking(userID: 2, rank: 2)]) }
   }
 
   private func add(_ rows: Ranking...) throws {
@@ -19,14 +19,14 @@ import Testing
   @Test("A change set observable emits the rows without changes, then the rows and changes of each transaction")
   func changeset() throws {
     let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
-    try add(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 9))
-    try add(Ranking(userID: 3, place: 0))
+    try add(Ranking(userID: 3, rank: 0), Ranking(userID: 2, rank: 9))
+    try add(Ranking(userID: 3, rank: 0))
     #expect(
       events.values == [
         Change(rows: [1, 2], changes: nil), Change(rows: [3, 1, 2], changes: Changeset(inserted: [0], updated: [1])),
       ])
     events.dispose()
-    try add(Ranking(userID: 4, place: 4))
+    try add(Ranking(userID: 4, rank: 4))
     #expect(events.values.count == 2)
   }
 
@@ -34,7 +34,7 @@ import Testing
   func collectionAndArray() throws {
     let collections = Events(store.collection(swift))
     let arrays = Events(store.array(swift.limit(1)))
-    try add(Ranking(userID: 3, place: 0))
+    try add(Ranking(userID: 3, rank: 0))
     #expect(collections.values.map(\.array.count) == [2, 3])
     #expect(arrays.values.map { $0.map(\.userID) } == [[1], [3]])
     collections.dispose()
@@ -43,15 +43,15 @@ import Testing
 
   @Test("An object observable emits the row, a failure when it is deleted, and the row when it is added again")
   func object() throws {
-    let row = Ranking(userID: 1, place: 1)
+    let row = Ranking(userID: 1, rank: 1)
     let events = Events(store.object(row))
-    try add(Ranking(userID: 1, place: 7))
-    try add(Ranking(userID: 2, place: 8))
+    try add(Ranking(userID: 1, rank: 7))
+    try add(Ranking(userID: 2, rank: 8))
     try store.write { try $0.delete(row) }
     try add(row)
     #expect(
       events.values == [
-        .success(row), .success(Ranking(userID: 1, place: 7)), .failure(.notFound(table: "ranking")), .success(row),
+        .success(row), .success(Ranking(userID: 1, rank: 7)), .failure(.notFound(table: "ranking")), .success(row),
       ])
     #expect(events.error == nil)
     events.dispose()
@@ -63,10 +63,10 @@ import Testing
     let events = Events(
       store.values {
         reads.add()
-        return try $0.count(Ranking.filter(\.place > 1))
+        return try $0.count(Ranking.filter(\.rank > 1))
       })
-    try add(Ranking(userID: 3, place: 3))
-    try add(Ranking(userID: 3, place: 4))
+    try add(Ranking(userID: 3, rank: 3))
+    try add(Ranking(userID: 3, rank: 4))
     try KeyValueStore(store, scope: "other").set(1, for: Key("a", default: 0))
     #expect(events.values == [1, 2])
     #expect(reads.value == 3)
@@ -82,11 +82,11 @@ import Testing
       return count
     }
     let events = Events(observable)
-    try add(Ranking(userID: 3, place: 3))
+    try add(Ranking(userID: 3, rank: 3))
     let refused = Events(observable)
     #expect(refused.values.isEmpty)
     #expect(refused.error is Refusal, "the first reading, too")
-    try add(Ranking(userID: 4, place: 4))
+    try add(Ranking(userID: 4, rank: 4))
     #expect(events.values == [2])
     #expect(events.error is Refusal)
     let again = Events(observable)
@@ -100,7 +100,7 @@ import Testing
     let observable = store.values { _ -> Int in throw Refusal() }
     for _ in 0..<2 {
       let events = Events(observable)
-      try add(Ranking(userID: 3, place: .random(in: 0...1_000)))
+      try add(Ranking(userID: 3, rank: .random(in: 0...1_000)))
       #expect(events.values == [])
       #expect(events.error is Refusal)
       events.dispose()
@@ -109,15 +109,15 @@ import Testing
 
   @Test("A moving window emits the changes from the previous rows, even if the query is another one")
   func movingWindow() throws {
-    try add(Ranking(userID: 3, place: 3), Ranking(userID: 4, place: 4))
+    try add(Ranking(userID: 3, rank: 3), Ranking(userID: 4, rank: 4))
     let queries = PublishSubject<Query<Ranking>>()
     let events = Events(
       store.changeset(following: queries.asObservable()).map {
         Change(rows: $0.collection.map(\.userID), changes: $0.changes)
       })
     queries.onNext(swift.limit(2))
-    queries.onNext(swift.after(Ranking(userID: 1, place: 1)).limit(2))
-    try add(Ranking(userID: 2, place: 10))
+    queries.onNext(swift.after(Ranking(userID: 1, rank: 1)).limit(2))
+    try add(Ranking(userID: 2, rank: 10))
     #expect(
       events.values == [
         Change(rows: [1, 2], changes: nil), Change(rows: [2, 3], changes: Changeset(deleted: [0], inserted: [1])),

@@ -20,13 +20,13 @@ import Testing
   func add() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
-    sink.onNext([Ranking(userID: 1, place: 1)])
-    sink.onNext([Ranking(userID: 2, place: 2), Ranking(userID: 1, place: 1)])
-    sink.onNext([Ranking(userID: 3, place: 3)])
+    sink.onNext([Ranking(userID: 1, rank: 1)])
+    sink.onNext([Ranking(userID: 2, rank: 2), Ranking(userID: 1, rank: 1)])
+    sink.onNext([Ranking(userID: 3, rank: 3)])
     #expect(try ids == [1, 3])
     #expect(
       failures.values == [
-        "[2, 1] The table ranking already holds a record with this key. Update it instead, or add it under another key."
+        "[2, 1] The table ranking already contains a record with this key. Update it instead, or add it under another key."
       ])
   }
 
@@ -35,19 +35,19 @@ import Testing
     let rows = PublishSubject<Ranking>()
     let subscription = rows.asObservable().subscribe(
       store.addSink(update: .modified) { Issue.record($1, "\(String(describing: $0))") })
-    rows.onNext(Ranking(userID: 1, place: 1))
-    rows.onNext(Ranking(userID: 1, place: 2))
-    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 2)])
+    rows.onNext(Ranking(userID: 1, rank: 1))
+    rows.onNext(Ranking(userID: 1, rank: 2))
+    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 2)])
     subscription.dispose()
   }
 
   @Test("A deleting sink deletes one row or several, and ignores missing ones")
   func delete() throws {
-    try store.write { try $0.add((1...4).map { Ranking(userID: $0, place: 0) }) }
+    try store.write { try $0.add((1...4).map { Ranking(userID: $0, rank: 0) }) }
     let one: AnyObserver<Ranking> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
     let many: AnyObserver<[Ranking]> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
-    one.onNext(Ranking(userID: 1, place: 0))
-    many.onNext([Ranking(userID: 2, place: 0), Ranking(userID: 9, place: 0)])
+    one.onNext(Ranking(userID: 1, rank: 0))
+    many.onNext([Ranking(userID: 2, rank: 0), Ranking(userID: 9, rank: 0)])
     many.onCompleted()
     #expect(try ids == [3, 4])
   }

@@ -5,8 +5,8 @@ import Testing
   @Test("A page of a query continues after the last row of the previous page, without gaps or repetitions")
   func pages() throws {
     let store = try Store.forTests()
-    try store.write { try $0.add((0..<50).map { Ranking(userID: $0, place: Int($0) / 4) }) }
-    let query = Ranking.all.order(by: \.place, .descending)
+    try store.write { try $0.add((0..<50).map { Ranking(userID: $0, rank: Int($0) / 4) }) }
+    let query = Ranking.all.order(by: \.rank, .descending)
     var pages: [[Ranking]] = [try store.read { try $0.array(query.limit(7)) }]
     while let last = pages.last?.last { pages.append(try store.read { try $0.array(query.after(last).limit(7)) }) }
     #expect(pages.map(\.count) == [7, 7, 7, 7, 7, 7, 7, 1, 0])
@@ -18,15 +18,15 @@ import Testing
   func property() throws {
     var random = SplitMix64(state: 7)
     let orders: [Query<Ranking>] = [
-      Ranking.all, Ranking.all.order(by: \.place), Ranking.all.order(by: \.place, .descending),
+      Ranking.all, Ranking.all.order(by: \.rank), Ranking.all.order(by: \.rank, .descending),
       Ranking.all.order(by: \.name), Ranking.all.order(by: \.name, .descending),
-      Ranking.all.order(by: \.place).order(by: \.name, .descending),
-      Ranking.all.order(by: \.name, .descending).order(by: \.place), Ranking.all.order(by: \.userID, .descending),
+      Ranking.all.order(by: \.rank).order(by: \.name, .descending),
+      Ranking.all.order(by: \.name, .descending).order(by: \.rank), Ranking.all.order(by: \.userID, .descending),
     ]
     func row() -> Ranking {
       Ranking(
         list: ["a", "b"].randomElement(using: &random) ?? "a", userID: .random(in: 0..<40, using: &random),
-        place: .random(in: 0..<4, using: &random), name: [nil, "x", "y"].randomElement(using: &random) ?? nil)
+        rank: .random(in: 0..<4, using: &random), name: [nil, "x", "y"].randomElement(using: &random) ?? nil)
     }
     for _ in 0..<40 {
       let store = try Store.forTests()
@@ -70,11 +70,11 @@ import Testing
   @Test("A window stays at its anchor while rows around it change, and deleting it deletes only its rows")
   func window() throws {
     let store = try Store.forTests()
-    try store.write { try $0.add((0..<10).map { Ranking(userID: $0, place: Int($0)) }) }
-    let window = Ranking.all.order(by: \.place).around(Ranking(userID: 5, place: 5), before: 1, after: 1)
+    try store.write { try $0.add((0..<10).map { Ranking(userID: $0, rank: Int($0)) }) }
+    let window = Ranking.all.order(by: \.rank).around(Ranking(userID: 5, rank: 5), before: 1, after: 1)
     func ids() throws -> [Int64] { try store.read { try $0.array(window).map(\.userID) } }
     #expect(try ids() == [4, 5, 6])
-    try store.write { try $0.delete(Ranking(userID: 4, place: 4)) }
+    try store.write { try $0.delete(Ranking(userID: 4, rank: 4)) }
     #expect(try ids() == [3, 5, 6])
     #expect(try store.read { try $0.count(window) } == 3)
     #expect(try store.write { try $0.deleteAll(window) } == 3)

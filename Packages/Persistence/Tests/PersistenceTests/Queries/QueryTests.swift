@@ -8,11 +8,11 @@ import Testing
     store = try .forTests()
     try store.write {
       try $0.add([
-        Ranking(userID: 1, place: 3, name: "Ada", league: .gold),
-        Ranking(userID: 2, place: 1, name: nil),
-        Ranking(userID: 3, place: 2, name: "Bo%b"),
-        Ranking(userID: 4, place: 1, name: "ada's"),
-        Ranking(list: "rust", userID: 1, place: 9, name: "Ada"),
+        Ranking(userID: 1, rank: 3, name: "Ada", league: .gold),
+        Ranking(userID: 2, rank: 1, name: nil),
+        Ranking(userID: 3, rank: 2, name: "Bo%b"),
+        Ranking(userID: 4, rank: 1, name: "ada's"),
+        Ranking(list: "rust", userID: 1, rank: 9, name: "Ada"),
       ])
     }
   }
@@ -23,12 +23,12 @@ import Testing
 
   @Test("A comparison selects rows by the value of a column")
   func comparisons() throws {
-    #expect(try ids(Ranking.filter(\.place == 1)) == [2, 4])
-    #expect(try ids(Ranking.filter(\.place != 1 && \.list == "swift")) == [1, 3])
-    #expect(try ids(Ranking.filter(\.place < 2)) == [2, 4])
-    #expect(try ids(Ranking.filter(\.place <= 2)) == [2, 3, 4])
-    #expect(try ids(Ranking.filter(\.place > 3)) == [1])
-    #expect(try ids(Ranking.filter(\.place >= 9 || \.league == .gold)) == [1, 1])
+    #expect(try ids(Ranking.filter(\.rank == 1)) == [2, 4])
+    #expect(try ids(Ranking.filter(\.rank != 1 && \.list == "swift")) == [1, 3])
+    #expect(try ids(Ranking.filter(\.rank < 2)) == [2, 4])
+    #expect(try ids(Ranking.filter(\.rank <= 2)) == [2, 3, 4])
+    #expect(try ids(Ranking.filter(\.rank > 3)) == [1])
+    #expect(try ids(Ranking.filter(\.rank >= 9 || \.league == .gold)) == [1, 1])
     #expect(try ids(Ranking.filter(.isIn(\.userID, [3, 4, 99]))) == [3, 4])
     #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
   }
@@ -63,21 +63,21 @@ import Testing
 
   @Test("A query selects the rows that match all of its filters")
   func filtersCombine() throws {
-    #expect(try ids(Ranking.filter(\.list == "swift").filter(\.place == 1)) == [2, 4])
+    #expect(try ids(Ranking.filter(\.list == "swift").filter(\.rank == 1)) == [2, 4])
   }
 
   @Test("A query applies its orders one after the other, then orders by the primary key")
   func orders() throws {
     let swift = Ranking.filter(\.list == "swift")
-    #expect(try ids(swift.order(by: \.place)) == [2, 4, 3, 1])
-    #expect(try ids(swift.order(by: \.place, .descending)) == [1, 3, 4, 2])
-    #expect(try ids(swift.order(by: \.place).order(by: \.userID, .descending)) == [4, 2, 3, 1])
+    #expect(try ids(swift.order(by: \.rank)) == [2, 4, 3, 1])
+    #expect(try ids(swift.order(by: \.rank, .descending)) == [1, 3, 4, 2])
+    #expect(try ids(swift.order(by: \.rank).order(by: \.userID, .descending)) == [4, 2, 3, 1])
     #expect(try ids(swift.order(by: \.name)) == [2, 1, 3, 4])
   }
 
   @Test("The limit of a query selects the first rows, and a limit of nil removes it")
   func limits() throws {
-    let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+    let swift = Ranking.filter(\.list == "swift").order(by: \.rank)
     #expect(try ids(swift.limit(2)) == [2, 4])
     #expect(try ids(swift.limit(0)) == [])
     #expect(try ids(swift.limit(-1)) == [])
@@ -88,8 +88,8 @@ import Testing
   func firstAndCount() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }
-    #expect(try first(Ranking.all.order(by: \.place, .descending))?.place == 9)
-    #expect(try first(Ranking.filter(\.place > 100)) == nil)
+    #expect(try first(Ranking.all.order(by: \.rank, .descending))?.rank == 9)
+    #expect(try first(Ranking.filter(\.rank > 100)) == nil)
     #expect(try first(Ranking.all.limit(0)) == nil)
     #expect(try count(Ranking.all) == 5)
     #expect(try count(Ranking.all.limit(3)) == 3)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `A query that drops its first rows reads, counts and deletes the others, up to its limit`() throws {
-    let query = Ranking.all.order(by: \.place)
+    let query = Ranking.all.order(by: \.rank)
     #expect(try ids(query.dropFirst(3)) == [1, 1])
     #expect(try ids(query.dropFirst(1).limit(2)) == [4, 3])
     #expect(try ids(query.dropFirst(9)) == [])
@@ -109,15 +109,15 @@ import Testing
 
   @Test("A query by key finds the row of a record, whatever its other values are")
   func sameKey() throws {
-    let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, place: 0))) }
+    let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, rank: 0))) }
     #expect(row?.name == "Bo%b")
   }
 
   @Test("Queries with equal conditions are equal")
   func equality() {
-    #expect(Ranking.filter(\.place == 1).limit(3) == Ranking.filter(\.place == 1).limit(3))
-    #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.place == 2))
-    #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.userID == 1))
+    #expect(Ranking.filter(\.rank == 1).limit(3) == Ranking.filter(\.rank == 1).limit(3))
+    #expect(Ranking.filter(\.rank == 1) != Ranking.filter(\.rank == 2))
+    #expect(Ranking.filter(\.rank == 1) != Ranking.filter(\.userID == 1))
   }
 }
 

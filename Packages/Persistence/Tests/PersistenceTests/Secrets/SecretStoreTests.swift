@@ -103,7 +103,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "The secret was not stored: there is no keyring here, and storing it in a file was declined. "
+        == "The secret was not stored: no keyring is available, and you declined to store it in a file. "
         + "Set it in the environment instead.")
     #expect(!FileManager.default.fileExists(atPath: files.path))
   }

@@ -16,15 +16,15 @@ import Testing
       for reader in 0..<8 {
         group.addTask {
           repeat {
-            // Each transaction writes the same value of `place` to all rows.
-            let places = Set(try await store.read { try $0.array(Ranking.all) }.map(\.place))
-            if places.count > 1 { halves.withLock { $0 += 1 } }
+            // Each transaction writes the same value of `rank` to all rows.
+            let ranks = Set(try await store.read { try $0.array(Ranking.all) }.map(\.rank))
+            if ranks.count > 1 { halves.withLock { $0 += 1 } }
             let subscription = store.observe(
               Ranking.all.limit(reader + 1), reader.isMultiple(of: 2) ? .beforeSubscribeReturns : .inBackground
             ) { delivery in
               guard case .change(let old, let new, let touched) = delivery else { return }
               _ = new.changeset(from: old, touched: touched)
-              if Set(new.value.map(\.place)).count > 1 { halves.withLock { $0 += 1 } }
+              if Set(new.value.map(\.rank)).count > 1 { halves.withLock { $0 += 1 } }
             }
             await Task.yield()
             subscription.cancel()
@@ -33,8 +33,8 @@ import Testing
       }
       group.addTask {
         defer { isWriting.withLock { $0 = false } }
-        for place in 0..<300 {
-          try await store.write { try $0.add((0..<20).map { Ranking(userID: $0, place: place) }, update: .modified) }
+        for rank in 0..<300 {
+          try await store.write { try $0.add((0..<20).map { Ranking(userID: $0, rank: rank) }, update: .modified) }
         }
       }
       try await group.waitForAll()
@@ -51,7 +51,7 @@ import Testing
         group.addTask {
           for round in 0..<100 {
             let log = Log(store, Ranking.all.limit(1 + round % 3))
-            _ = try? store.write { try $0.add(Ranking(userID: Int64(task), place: round), update: .modified) }
+            _ = try? store.write { try $0.add(Ranking(userID: Int64(task), rank: round), update: .modified) }
             log.cancel()
           }
         }

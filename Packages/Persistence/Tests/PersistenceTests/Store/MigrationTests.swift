@@ -95,7 +95,7 @@ private enum V3 {
     #expect(
       error?.description
         == "\(directory.file.path) was written by a newer version of this program (notes 3; this one knows 1). "
-        + "It was left untouched: update the program, or choose another file.")
+        + "The file was not changed. Update the program, or choose another file.")
     #expect(try Data(contentsOf: directory.file) == before)
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
   }
@@ -131,7 +131,7 @@ private enum V3 {
   @Test("Each schema has its own version, and a schema that is no longer used keeps its rows")
   func severalSchemas() throws {
     try fill()
-    try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, rank: 1)) }
     let store = try Store(file: directory.file, schemas: [V2.schema, Ranking.schema])
     #expect(try store.read { try $0.count(V2.Note.all) + $0.count(Ranking.all) } == 3)
   }

@@ -12,7 +12,7 @@ import Testing
   init() throws {
     directory = try TemporaryDirectory()
     store = try Store(file: directory.file, schemas: [Ranking.schema])
-    try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+    try store.write { try $0.add(Ranking(userID: 0, rank: 0)) }
   }
 
   @Test("A full disk is reported, committed rows remain, and writes succeed when there is space again")
@@ -20,7 +20,7 @@ import Testing
     func allow(pages: Int) throws {
       try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     }
-    let rows = (1..<10_000).map { Ranking(userID: $0, place: Int($0), name: "someone") }
+    let rows = (1..<10_000).map { Ranking(userID: $0, rank: Int($0), name: "someone") }
     try allow(pages: 20)
     #expect(throws: StoreError.diskFull(file: path)) { try store.write { try $0.add(rows) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
@@ -33,7 +33,7 @@ import Testing
   @Test("A read-only file is reported, and can still be read")
   func readOnly() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
-    #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, place: 1)) } }
+    #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, rank: 1)) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
   }
 
@@ -53,9 +53,9 @@ import Testing
     var options = StoreOptions()
     options.busyTimeout = 0.02
     let other = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
-    func write() throws { try other.write { try $0.add(Ranking(userID: 5, place: 5)) } }
+    func write() throws { try other.write { try $0.add(Ranking(userID: 5, rank: 5)) } }
     try store.write { transaction in
-      try transaction.add(Ranking(userID: 1, place: 1))
+      try transaction.add(Ranking(userID: 1, rank: 1))
       #expect(throws: StoreError.busy(file: path, seconds: 0.02)) { try write() }
       let seen = try other.read { try $0.count(Ranking.all) }
       #expect(seen == 1)
@@ -71,10 +71,10 @@ import Testing
     let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
     let log = Log(watching, Ranking.all)
     #expect(try watching.refresh() == false)
-    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try watching.refresh() == true)
     #expect(try watching.refresh() == false)
-    try watching.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    try watching.write { try $0.add(Ranking(userID: 2, rank: 2)) }
     #expect(try watching.refresh() == false)
     #expect(
       log.events == [
@@ -88,17 +88,17 @@ import Testing
     arguments: [
       (
         StoreError.diskFull(file: "/f"),
-        "There is no space left to write /f. Free some disk space and try again; nothing was lost."
+        "There is no space left to write /f. Free some disk space and try again. No data was lost."
       ),
       (.readOnly(file: "/f"), "/f cannot be written. Check the permissions of the file and of its directory."),
-      (.foreign(file: "/f"), "/f belongs to another program. It was left untouched: choose another file."),
+      (.foreign(file: "/f"), "/f belongs to another program. The file was not changed. Choose another one."),
       (
         .cannotOpen(file: "/f", detail: "no"),
-        "/f cannot be opened (no). Check that its directory exists and that you may use it."
+        "/f cannot be opened (no). Check that its directory exists and that you have access to it."
       ),
       (
         .schemaMismatch(table: "t", detail: "no"),
-        "The table t is not as this program needs it: no. Nothing was changed; a migration is missing."
+        "The table t differs from its declaration: no. The file was not changed. Add a migration."
       ),
       (
         .busy(file: "/f", seconds: 10),
@@ -107,18 +107,18 @@ import Testing
       (.inputOutput(file: "/f", detail: "no"), "/f could not be read or written (no). Check the disk."),
       (
         .duplicateKey(table: "t"),
-        "The table t already holds a record with this key. Update it instead, or add it under another key."
+        "The table t already contains a record with this key. Update it instead, or add it under another key."
       ),
-      (.constraint(detail: "no"), "The record does not fit its table (no)."),
+      (.constraint(detail: "no"), "The record violates a constraint of its table (no)."),
       (.unstorable(table: "t", column: "c", reason: "no"), "The value for c of t cannot be stored: no."),
       (
         .unreadable(table: "t", column: "c", found: "text"),
-        "The column c of t holds text, which its property cannot be. A migration is missing, or another program wrote it."
+        "The column c of t contains text, which is not valid for its property. Add a migration, or check whether another program wrote it."
       ),
-      (.notFound(table: "t"), "There is no such record in t (any more)."),
+      (.notFound(table: "t"), "The record does not exist in t, or was deleted."),
       (
         .nestedTransaction,
-        "A read or write was begun inside another one of the same store. Use the transaction that is already there."
+        "A transaction was started inside another one of the same store. Use the outer transaction."
       ),
       (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no)."),
     ] as [(StoreError, String)])

@@ -20,15 +20,15 @@ import Testing
 
   @Test("A store reads what an earlier store wrote to its file")
   func reopening() throws {
-    try open().write { try $0.add(Ranking(userID: 1, place: 1)) }
-    #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
+    try open().write { try $0.add(Ranking(userID: 1, rank: 1)) }
+    #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 1)])
   }
 
   @Test("Two stores with the same file read each other's writes")
   func twoStores() throws {
     let (one, other) = (try open(), try open())
-    try one.write { try $0.add(Ranking(userID: 1, place: 1)) }
-    try other.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    try one.write { try $0.add(Ranking(userID: 1, rank: 1)) }
+    try other.write { try $0.add(Ranking(userID: 2, rank: 2)) }
     #expect(try one.read { try $0.count(Ranking.all) } == 2)
   }
 
@@ -54,14 +54,14 @@ import Testing
     #expect(
       error?.description
         == "\(directory.file.path) is damaged or not a database (file is not a database). "
-        + "It was left untouched: move it away to start afresh, or restore a copy.")
+        + "The file was not changed. Move it to start with an empty store, or restore a copy.")
     #expect(try bytes() == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
   }
 
   @Test("A database with damaged pages is reported as damaged")
   func damagedPages() throws {
-    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
+    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
     var damaged = try bytes()
     for index in 4_096..<damaged.count { damaged[index] = 0xA5 }
     try damaged.write(to: directory.file)
@@ -76,7 +76,7 @@ import Testing
   /// Opens a store with an intact header and damaged rows, so that the damage is found only when a transaction reads the rows.
   private func damagedWhileOpen(onDamage: @escaping @Sendable (StoreError) -> Void) throws -> (Store, damaged: Data) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
-    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
+    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
     var damaged = try bytes()
     for index in 4_096 * 4..<damaged.count { damaged[index] = 0xA5 }
     try damaged.write(to: directory.file)
@@ -96,8 +96,8 @@ import Testing
       counts.withLock { $0.append(count) }
     })
     #expect(try store.read { try $0.array(Ranking.all) } == [])
-    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
-    try store.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
+    try store.write { try $0.add(Ranking(userID: 2, rank: 2)) }
     #expect(counts.withLock { $0 } == [0, 1, 2])
     let problem = try #require(problems.withLock { $0.count == 1 ? $0.first : nil })
     #expect(problem.description.hasPrefix("\(directory.file.path) is damaged or not a database ("))
@@ -105,7 +105,7 @@ import Testing
     subscription.dispose()
   }
 
-  private let many = (0..<2_000).map { Ranking(userID: $0, place: 1) }
+  private let many = (0..<2_000).map { Ranking(userID: $0, rank: 1) }
 
   @Test func `A write that discovers damage in the file continues in memory`() throws {
     let (store, _) = try damagedWhileOpen { _ in }
@@ -123,7 +123,7 @@ import Testing
 
   @Test("A store with any damaged bytes returns rows or throws a store error")
   func randomDamage() throws {
-    try open().write { try $0.add((0..<500).map { Ranking(userID: $0, place: Int($0), name: "someone") }) }
+    try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
     let sound = try bytes()
     var random = SplitMix64(state: 11)
     var refused = 0
@@ -137,8 +137,8 @@ import Testing
       try damaged.write(to: directory.file)
       do {
         let store = try open()
-        _ = try store.read { try $0.array(Ranking.all.order(by: \.place)) }
-        try store.write { try $0.add(Ranking(userID: 1_000, place: 1), update: .all) }
+        _ = try store.read { try $0.array(Ranking.all.order(by: \.rank)) }
+        try store.write { try $0.add(Ranking(userID: 1_000, rank: 1), update: .all) }
         try store.checkIntegrity()
       } catch {
         #expect(error is StoreError, "\(error)")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test("A store cannot be opened if its directory is a file")
-  func fileInDirectorysPlace() throws {
+  func fileInsteadOfDirectory() throws {
     try Data().write(to: directory.file)
     #expect(
       throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be made")
@@ -180,7 +180,7 @@ import Testing
     try Data("something else".utf8).write(to: other)
     let (store, problem) = try Store.fileOrMemory(other, schemas: [Ranking.schema])
     #expect(problem is StoreError)
-    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
     #expect(try Data(contentsOf: other) == Data("something else".utf8))
   }

@@ -7,9 +7,9 @@ import Testing
   func roundTrip() throws {
     let store = try Store.forTests()
     let rows = [
-      Ranking(userID: 2, place: 1, name: "Zoë 🦉", league: .gold, since: Date(timeIntervalSinceReferenceDate: 0.1)),
-      Ranking(userID: -1, place: .max, name: nil),
-      Ranking(list: "", userID: .max, place: .min, name: ""),
+      Ranking(userID: 2, rank: 1, name: "Zoë 🦉", league: .gold, since: Date(timeIntervalSinceReferenceDate: 0.1)),
+      Ranking(userID: -1, rank: .max, name: nil),
+      Ranking(list: "", userID: .max, rank: .min, name: ""),
     ]
     try store.write { try $0.add(rows) }
     #expect(try store.read { try $0.array(Ranking.all) } == [rows[2], rows[1], rows[0]])
@@ -18,32 +18,32 @@ import Testing
   @Test("The `error` policy throws for an existing key, names the table, and rolls back the whole transaction")
   func errorPolicy() throws {
     let store = try Store.forTests()
-    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(throws: StoreError.duplicateKey(table: "ranking")) {
-      try store.write { try $0.add([Ranking(userID: 2, place: 2), Ranking(userID: 1, place: 9)]) }
+      try store.write { try $0.add([Ranking(userID: 2, rank: 2), Ranking(userID: 1, rank: 9)]) }
     }
-    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
+    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 1)])
   }
 
   @Test("The `modified` policy writes only rows that differ, and returns their number")
   func modifiedPolicy() throws {
     let store = try Store.forTests()
     let written = try store.write {
-      try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)], update: .modified)
+      try $0.add([Ranking(userID: 1, rank: 1), Ranking(userID: 2, rank: 2)], update: .modified)
     }
     let rewritten = try store.write {
       try $0.add(
-        [Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 3), Ranking(userID: 3, place: 4)], update: .modified)
+        [Ranking(userID: 1, rank: 1), Ranking(userID: 2, rank: 3), Ranking(userID: 3, rank: 4)], update: .modified)
     }
     #expect((written, rewritten) == (2, 2))
-    #expect(try store.read { try $0.array(Ranking.all).map(\.place) } == [1, 3, 4])
+    #expect(try store.read { try $0.array(Ranking.all).map(\.rank) } == [1, 3, 4])
   }
 
   @Test("The `modified` policy detects a value that becomes nil, and a value that was nil")
   func modifiedPolicyWithEmptyColumns() throws {
     let store = try Store.forTests()
     func add(_ name: String?) throws -> Bool {
-      try store.write { try $0.add(Ranking(userID: 1, place: 1, name: name), update: .modified) }
+      try store.write { try $0.add(Ranking(userID: 1, rank: 1, name: name), update: .modified) }
     }
     let written = try [add(nil), add(nil), add("a"), add("a"), add(nil)]
     #expect(written == [true, false, true, false, true])
@@ -52,7 +52,7 @@ import Testing
   @Test("The `all` policy writes every row")
   func allPolicy() throws {
     let store = try Store.forTests()
-    let row = Ranking(userID: 1, place: 1)
+    let row = Ranking(userID: 1, rank: 1)
     #expect(try store.write { try $0.add([row, row], update: .all) } == 2)
     #expect(try store.read { try $0.array(Ranking.all) } == [row])
   }
@@ -60,10 +60,10 @@ import Testing
   @Test("A deletion finds rows by their key and ignores missing ones")
   func delete() throws {
     let store = try Store.forTests()
-    try store.write { try $0.add((1...5).map { Ranking(userID: $0, place: Int($0)) }) }
-    let deleted = try store.write { try $0.delete([Ranking(userID: 1, place: 77), Ranking(userID: 9, place: 9)]) }
+    try store.write { try $0.add((1...5).map { Ranking(userID: $0, rank: Int($0)) }) }
+    let deleted = try store.write { try $0.delete([Ranking(userID: 1, rank: 77), Ranking(userID: 9, rank: 9)]) }
     #expect(deleted == 1)
-    #expect(try store.write { try $0.deleteAll(Ranking.all.order(by: \.place, .descending).limit(2)) } == 2)
+    #expect(try store.write { try $0.deleteAll(Ranking.all.order(by: \.rank, .descending).limit(2)) } == 2)
     #expect(try store.read { try $0.array(Ranking.all).map(\.userID) } == [2, 3])
     #expect(try store.write { try $0.deleteAll(Ranking.all) } == 2)
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
@@ -75,7 +75,7 @@ import Testing
     let store = try Store.forTests()
     #expect(throws: Refusal.self) {
       try store.write {
-        try $0.add(Ranking(userID: 1, place: 1))
+        try $0.add(Ranking(userID: 1, rank: 1))
         let count = try $0.count(Ranking.all)
         #expect(count == 1)
         throw Refusal()
@@ -90,15 +90,15 @@ import Testing
     let other = try Store.forTests()
     #expect(throws: StoreError.nestedTransaction) { try store.write { _ in try store.read { _ in } } }
     #expect(throws: StoreError.nestedTransaction) { try store.read { _ in try store.write { _ in } } }
-    try store.read { _ in try other.write { try $0.add(Ranking(userID: 1, place: 1)) } }
+    try store.read { _ in try other.write { try $0.add(Ranking(userID: 1, rank: 1)) } }
     #expect(try other.read { try $0.count(Ranking.all) } == 1)
   }
 
   @Test("An async caller can read and write")
   func asynchronous() async throws {
     let store = try Store.forTests()
-    try await store.write { try $0.add(Ranking(userID: 1, place: 1)) }
-    #expect(try await store.read { try $0.first(Ranking.all)?.place } == 1)
+    try await store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
+    #expect(try await store.read { try $0.first(Ranking.all)?.rank } == 1)
   }
 
   @Test("NaN cannot be stored, and the error names the column")

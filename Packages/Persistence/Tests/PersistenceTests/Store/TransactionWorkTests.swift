@@ -10,7 +10,7 @@ import Testing
     options.notification = .beforeWriteReturns
     options.onTransaction = { log.add($0) }
     let store = try Store.inMemory(schemas: [Ranking.schema], options: options)
-    try store.write { try $0.add((0..<count).map { Ranking(userID: Int64($0), place: $0) }) }
+    try store.write { try $0.add((0..<count).map { Ranking(userID: Int64($0), rank: $0) }) }
     log.removeAll()
     try body(store)
     return log.works
@@ -23,7 +23,7 @@ import Testing
     func removeAll() { relay.accept([]) }
   }
 
-  private let query = Ranking.filter(\.list == "swift").order(by: \.place)
+  private let query = Ranking.filter(\.list == "swift").order(by: \.rank)
 
   @Test func `A transaction reports the rows that it read, even in a live query and before an error`() throws {
     struct Stop: Error {}
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `Reading a window or a boundary and deleting a range cost the same in a table of twice the size`() throws {
     func steps(_ count: Int) throws -> [Int] {
-      let middle = Ranking(userID: Int64(count / 2), place: count / 2)
-      let end = Ranking(userID: Int64(count / 2 + 9), place: count / 2 + 9)
+      let middle = Ranking(userID: Int64(count / 2), rank: count / 2)
+      let end = Ranking(userID: Int64(count / 2 + 9), rank: count / 2 + 9)
       return try work(count) { store in
         _ = try store.read { try $0.array(query.from(middle).through(end)) }
         _ = try store.read { try $0.first(query.dropFirst(20)) }

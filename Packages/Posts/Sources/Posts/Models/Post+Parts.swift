@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who can see a post.
+/// The audience of a post.
 public enum PostVisibility: String, Sendable, Hashable, Codable {
   /// Everyone, and it appears in public timelines.
   case `public`
@@ -10,7 +10,7 @@ public enum PostVisibility: String, Sendable, Hashable, Codable {
   case followers
   /// The mentioned people: a direct message.
   case direct
-  /// Fewer than everyone, by a rule of the server that is not known here.
+  /// Fewer people than everyone, by a rule of the server that is unknown to this package.
   case restricted
 }
 
@@ -18,7 +18,7 @@ public enum PostVisibility: String, Sendable, Hashable, Codable {
 public struct PostMedia: Sendable, Hashable, Codable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A image.
+    /// An image.
     case image
     /// A video with sound.
     case video
@@ -100,7 +100,7 @@ public struct PostQuote: Sendable, Hashable, Codable {
 public struct PostReply: Sendable, Hashable, Codable {
   /// The ID of the post.
   public let id: PostID
-  /// The username of its author, or `nil` if the server does not say.
+  /// The username of its author, or `nil` if the server does not specify it.
   public let username: String?
 }
 

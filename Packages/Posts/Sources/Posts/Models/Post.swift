@@ -6,8 +6,8 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let id: PostID
   /// The ID of the boosted post, or `nil` if the post is not a boost. Actions and threads use it.
   public var original: PostID?
-  /// The text, with line breaks, links and formats, without the content warning. It comes from a server and is untrusted: sanitize it before
-  /// display.
+  /// The text, with line breaks, links and formats, without the content warning. It comes from a server and is
+  /// untrusted: sanitize it before display.
   public let body: FormattedText
   /// The author.
   public let author: Person
@@ -21,7 +21,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var warning: String?
   /// A Boolean value that indicates whether media are hidden until the user asks for them.
   public var isSensitive = false
-  /// Who can see the post, or `nil` if the server does not say.
+  /// The audience of the post, or `nil` if the server does not specify it.
   public var visibility: PostVisibility?
   /// The date of the last edit, or `nil` if the post was not edited.
   public var edited: Date?
@@ -35,7 +35,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var quote: PostQuote?
   /// The post that this one replies to, or `nil`.
   public var reply: PostReply?
-  /// The numbers of replies, boosts and favorites, or `nil` if the server does not say.
+  /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify it.
   public var counts: PostCounts?
   /// The images of custom emoji, by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
@@ -43,7 +43,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The text without links and formats.
   public var text: String { body.string }
 
-  /// The content warning, an empty line and the text, or what there is of them.
+  /// The content warning, an empty line and the text. Missing parts are omitted.
   public var wholeText: String {
     guard let warning else { return text }
     return text.isEmpty ? warning : warning + "\n\n" + text

@@ -2,7 +2,7 @@ public import Mastodon
 public import Presentation
 
 extension Capability {
-  /// Returns a sentence for users that says that the server lacks this, such as "This server has no lists."
+  /// Returns a sentence for users about a server that lacks the capability, such as "This server has no lists."
   public func absence(in language: Language) -> String {
     switch self {
     case .home: Text.home[language]

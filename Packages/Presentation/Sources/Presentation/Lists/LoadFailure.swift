@@ -12,9 +12,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case connectionRefused
   /// The connection to the server cannot be trusted.
   case insecure(TLSFailure)
-  /// The server did not answer in time.
+  /// The server did not respond in time.
   case timedOut
-  /// The server refused the request, possibly with a message of its own. The message is untrusted text.
+  /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
   case refused(String?)
   /// The server does not have the resource, or does not have it anymore.
   case gone
@@ -60,9 +60,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
       en: "The server cannot be reached: no host has this name", zhHans: "无法连接到服务器：找不到该主机")
     static let connectionRefused = LocalizedText(
       en: "The server cannot be reached: the connection was refused", zhHans: "无法连接到服务器：连接被拒绝")
-    static let timedOut = LocalizedText(en: "The server did not answer in time", zhHans: "服务器响应超时")
-    static let refused = LocalizedText(en: "The server refused the request", zhHans: "服务器拒绝了请求")
-    static let gone = LocalizedText(en: "This does not exist, or it was deleted", zhHans: "内容不存在，或已被删除")
+    static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
+    static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
+    static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")
     static let tooManyRequests = LocalizedText(
       en: "The server accepts no further requests for now. Try again later", zhHans: "服务器暂时不再接受请求，请稍后重试")
     static func tooManyRequests(_ wait: Duration) -> LocalizedText {
@@ -73,7 +73,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
         zhHans: "服务器暂时不再接受请求，请在 \(seconds) 秒后重试")
     }
     static let unauthorized = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
-    static let unreadable = LocalizedText(en: "The server's answer cannot be understood", zhHans: "无法识别服务器的返回数据")
+    static let unreadable = LocalizedText(en: "The server sent an invalid response", zhHans: "无法识别服务器的返回数据")
     static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
   }

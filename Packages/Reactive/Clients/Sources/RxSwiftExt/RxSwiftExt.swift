@@ -1,6 +1,6 @@
 import Reactive
 
-// Stands for RxSwiftExt in a program that moves: the names of that library, on the types of Reactive. They do nothing.
+// Represents RxSwiftExt in a migrated program: the names of that library, on the types of Reactive. They do nothing.
 
 public enum FilterMap<Result> {
   case ignore

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has been seen so far. The lock is needed: subscriptions note from the queues of their schedulers.
+/// The events so far. The lock is needed because subscriptions record from the queues of their schedulers.
 final class Journal {
   private let lock = NSLock()
   private var entries: [Any] = []

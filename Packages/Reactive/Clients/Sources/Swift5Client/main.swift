@@ -3,7 +3,7 @@ import Foundation
 import Reactive
 import ReactiveBlocking
 
-// Runs what the other files only compile, and says where it does not do what RxSwift does.
+// Runs the code that the other files only compile, and reports differences from RxSwift.
 func expect(_ isTrue: Bool, _ promise: String) {
   if isTrue { return }
   print("not so: \(promise)")

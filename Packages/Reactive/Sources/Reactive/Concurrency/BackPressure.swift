@@ -37,7 +37,7 @@ final class BackPressure: Sendable {
     if wakes { vacancy.signal() }
   }
 
-  /// Lets the source continue, now and from now on.
+  /// Unblocks the source permanently.
   func close() {
     let wakes = state.withLock { state in
       state.isClosed = true

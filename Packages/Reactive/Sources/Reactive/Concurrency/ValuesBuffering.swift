@@ -1,4 +1,4 @@
-/// What happens to elements that arrive faster than a task takes them from ``ObservableConvertibleType/values(buffering:)``.
+/// The treatment of elements that arrive faster than a task takes them from ``ObservableConvertibleType/values(buffering:)``.
 public enum ValuesBuffering: Sendable {
   /// Keeps all of them. The memory grows with the number of elements that the task has not taken.
   case unbounded

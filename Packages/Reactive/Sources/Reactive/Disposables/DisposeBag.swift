@@ -6,16 +6,16 @@
   // of `capacity` slots are initialized.
   // Not an array, because an element can only be copied out of an array.
   private let lock = BareLock()
-  @exclusivity(unchecked) private var places: UnsafeMutablePointer<any Disposable>
+  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<any Disposable>
   @exclusivity(unchecked) private var capacity = 8
   @exclusivity(unchecked) private var count = 0
 
   /// Creates an empty bag.
-  public init() { places = .allocate(capacity: capacity) }
+  public init() { storage = .allocate(capacity: capacity) }
 
   deinit {
-    for index in 0..<count { (places + index).move().dispose() }
-    places.deallocate()
+    for index in 0..<count { (storage + index).move().dispose() }
+    storage.deallocate()
   }
 
   /// Adds a disposable.
@@ -30,16 +30,16 @@
     lock.lock()
     if count == capacity { grow() }
     count += 1
-    return places + (count - 1)
+    return storage + (count - 1)
   }
 
   @usableFromInline func close() { lock.unlock() }
 
   @inline(never) private func grow() {
     let larger = UnsafeMutablePointer<any Disposable>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: places, count: count)
-    places.deallocate()
-    places = larger
+    larger.moveInitialize(from: storage, count: count)
+    storage.deallocate()
+    storage = larger
     capacity *= 2
   }
 }

@@ -50,9 +50,9 @@ public import Synchronization
 
   @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {
     var snapshot = current.load(ordering: .sequentiallyConsistent)
-    if snapshot == Snapshot.outdated { snapshot = renewed() }
+    if snapshot == MemberSnapshot.outdated { snapshot = renewed() }
     guard let snapshot else { return }
-    if let sole = Snapshot(pointer: snapshot).sole {
+    if let sole = MemberSnapshot(pointer: snapshot).sole {
       return Unmanaged<Subscriber<Element>>.fromOpaque(sole)._withUnsafeGuaranteedRef(visit)
     }
     Unmanaged<Members>.fromOpaque(snapshot)._withUnsafeGuaranteedRef { members in
@@ -98,7 +98,7 @@ public import Synchronization
     if !isEmpty { forget(removeAll()) }
   }
 
-  /// Removes every observer without an event, and forgets how the sequence ended.
+  /// Removes every observer and the termination of the sequence, without an event.
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
   /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.

@@ -48,9 +48,9 @@ struct MemberList {
   }
 
   /// The snapshot to publish after a change. One of several members is made by the next emission.
-  var snapshot: Snapshot {
-    guard let first else { return Snapshot(pointer: nil) }
-    return count == 1 ? Snapshot(sole: first) : Snapshot(pointer: Snapshot.outdated)
+  var snapshot: MemberSnapshot {
+    guard let first else { return MemberSnapshot(pointer: nil) }
+    return count == 1 ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)
   }
 
   func forEach(_ body: (Member) -> Void) {

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// The observers of a hot sequence, in subscription order, which an emission visits without locking or retaining them.
 ///
-/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission visits a `Snapshot`
+/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission visits a `MemberSnapshot`
 /// of the list. A change of the list invalidates the snapshot, and the next emission makes another one: that emission visits every member
 /// anyway.
 ///
@@ -13,8 +13,8 @@ public import Synchronization
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
-  // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything else is accessed only
-  // while `lock` is held.
+  // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything
+  // else is accessed only while `lock` is held.
   @usableFromInline final let walker = Atomic<UInt>(0)
   @usableFromInline final let others = Atomic<Int>(0)
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
@@ -28,11 +28,11 @@ public import Synchronization
   @usableFromInline init() {}
 
   deinit {
-    Snapshot(pointer: current.load(ordering: .acquiring)).members?.release()
+    MemberSnapshot(pointer: current.load(ordering: .acquiring)).members?.release()
     members.release()
   }
 
-  /// Whether there are no observers.
+  /// A Boolean value that indicates whether there are no observers.
   @usableFromInline final var isEmpty: Bool { current.load(ordering: .acquiring) == nil }
 
   @usableFromInline final var hasEnded: Bool { termination != nil }
@@ -40,7 +40,7 @@ public import Synchronization
   /// The termination of the sequence, if it has ended.
   final var termination: Termination? { lock.withLock { ending } }
 
-  /// Whether the subject was disposed of.
+  /// A Boolean value that indicates whether the subject was disposed of.
   @usableFromInline final var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   @usableFromInline final func add(member: Member, of subject: (any AnyObject & Sendable)?, prepare: () -> Void)
@@ -81,7 +81,7 @@ public import Synchronization
     return told
   }
 
-  /// Removes every member without an event, and forgets how the sequence ended.
+  /// Removes every member and the termination of the sequence, without an event.
   final func dispose(prepare: () -> Void) -> [Member] {
     // Outlives the lock: the last reference to an error may run foreign code.
     var ended: Termination?
@@ -114,7 +114,7 @@ public import Synchronization
 
   /// Publishes a change of the list. Emissions that begin after this do not visit the previous snapshot.
   private final func publish() {
-    let old = Snapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
+    let old = MemberSnapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
     if let replaced = old.members?.takeRetainedValue(), mayBeVisited { retire(replaced) }
   }
 
@@ -124,7 +124,7 @@ public import Synchronization
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether an emission may be visiting a snapshot that has been replaced. Call it after `publish()`.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Call it after `publish()`.
   private final var mayBeVisited: Bool {
     others.load(ordering: .sequentiallyConsistent) > 0 || walker.load(ordering: .sequentiallyConsistent) != 0
   }
@@ -134,7 +134,7 @@ public import Synchronization
     lock.withLock {
       let found = current.load(ordering: .relaxed)
       // A change or another emission has published a valid one.
-      guard found == Snapshot.outdated else { return found }
+      guard found == MemberSnapshot.outdated else { return found }
       let new = UnsafeRawPointer(Unmanaged.passRetained(Members.make(of: members)).toOpaque())
       current.store(new, ordering: .sequentiallyConsistent)
       return new
@@ -154,8 +154,9 @@ public import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// Whether an emission may be visiting a snapshot. An emission on another thread that is just leaving may have looked for retired snapshots
-  /// before the latest became visible, so this waits briefly for its last store. An emission that continues will look again.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot. An emission on another thread that
+  /// is just leaving may have looked for retired snapshots before the latest became visible, so this waits briefly for
+  /// its last store. An emission that continues will look again.
   private final var isWalked: Bool {
     let thread = Serializer.currentThread
     for _ in 0..<64 {

@@ -16,7 +16,7 @@ public import Synchronization
     super.init()
   }
 
-  /// Whether an inner sequence is running or waiting.
+  /// A Boolean value that indicates whether an inner sequence is running or waiting.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
   /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each of its elements.

@@ -21,7 +21,7 @@
     self.stop = stop
   }
 
-  /// Whether the subscriber still receives events.
+  /// A Boolean value that indicates whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
   /// Terminates the sequence with `error`. Out of line, because an inlined error path spills registers for every element.

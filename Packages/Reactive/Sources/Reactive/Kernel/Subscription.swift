@@ -8,9 +8,9 @@ public import Synchronization
 /// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
 /// the closures of the sink.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links are accessed only while the lock of
-  // its group is held.
+  // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
+  // the one thread that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links
+  // are accessed only while the lock of its group is held.
   // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// The neighbors in a `SubscriptionGroup`. The preceding one retains this one.
@@ -33,7 +33,7 @@ public import Synchronization
     @usableFromInline init() {}
   #endif
 
-  /// Whether events may still be delivered.
+  /// A Boolean value that indicates whether events may still be delivered.
   @inlinable @inline(__always) final var isActive: Bool {
     state.load(ordering: .acquiring) & (Subscription.stopped | Subscription.disposed) == 0
   }
@@ -109,7 +109,7 @@ public import Synchronization
     if left & Subscription.disposed != 0 { release() }
   }
 
-  /// Whether the thread that replaced `old` is the one that releases `upstream`.
+  /// A Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {

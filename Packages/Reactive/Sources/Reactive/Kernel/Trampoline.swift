@@ -18,7 +18,7 @@
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 
-  /// Whether another turn waits. If not, a source may continue at once, because its turn would be the next.
+  /// A Boolean value that indicates whether another turn waits. If not, a source may continue at once, because its turn would be the next.
   var hasPending: Bool { head < queue.count }
 
   /// The current thread's trampoline.

@@ -29,7 +29,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   /// Stores the element, or sends the last one and the terminal event to every observer.
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): keep(element)
+    case .next(let element): store(element)
     case .error(let error): end(.error(error))
     case .completed: end(.completed)
     }
@@ -45,7 +45,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   /// Returns the subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  private func keep(_ element: Element) {
+  private func store(_ element: Element) {
     // The previous element is released after the lock, because its last reference may run foreign code.
     let dropped: Element? = state.withLock { state in
       guard !state.hasEnded else { return nil }

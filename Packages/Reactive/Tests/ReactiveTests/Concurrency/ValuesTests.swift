@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: [ValuesBuffering.unbounded, .blocking(1), .blocking(9)])
-  func `An iteration throws the error after the elements`(buffering: ValuesBuffering) async {
+  func `An iteration over the values of an observable throws the error after the elements`(buffering: ValuesBuffering)
+    async
+  {
     var seen: [Int] = []
     let source = Observable.of(1, 2, 3).concat(Observable<Int>.error(Fault("source")))
     await #expect(throws: Fault("source")) {

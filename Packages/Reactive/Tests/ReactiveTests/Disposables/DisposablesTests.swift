@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand nested composites do not grow the stack, disposed of or released`() {
+  @Test func `Disposing of or releasing a hundred thousand nested composites does not grow the stack`() {
     for isDisposed in [true, false] {
       var nested = CompositeDisposable(disposables: [marker("innermost \(isDisposed)")])
       for _ in 0..<100_000 { nested = CompositeDisposable(disposables: [nested]) }
@@ -222,7 +222,7 @@ import Testing
     #expect(journal.entries == ["innermost true"])
   }
 
-  @Test func `nested composites dispose of their members in order`() {
+  @Test func `Nested composites dispose of their members in order`() {
     let inner = CompositeDisposable(marker("b"), CompositeDisposable(marker("c"), marker("d")))
     CompositeDisposable(marker("a"), inner, marker("e")).dispose()
     #expect(journal.entries == ["a", "b", "c", "d", "e"])

@@ -3,8 +3,9 @@ import Testing
 
 /// Compares a subject with a simple one, which copies its observers for every event, in random operations.
 @Suite struct MembershipTests {
-  @Test(arguments: 0..<40) func `a subject notifies the same observers in the same order as a simple one`(seed: UInt64)
-  {
+  @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(state: seed)
     let (real, simple) = (RealSubject(), SimpleSubject())
     for step in 0..<300 {
@@ -17,7 +18,7 @@ import Testing
     #expect(real.journal.entries.isEmpty == false)
   }
 
-  @Test func `subscribing and disposing take the same time however many observers there are`() {
+  @Test func `Subscribing to a subject takes the same time however many observers it has, as does disposing`() {
     let work: (Int) -> Void = { count in
       let subject = PublishSubject<Int>()
       let subscriptions = (0..<count).map { _ in subject.subscribe(onNext: { _ in }) }
@@ -27,7 +28,7 @@ import Testing
     #expect(growth(from: 4_000, work) <= 2.2)
   }
 
-  @Test func `ten thousand observers that leave during one event take linear time`() {
+  @Test func `A subject takes linear time for ten thousand observers that leave during one event`() {
     let work: (Int) -> Void = { count in
       let subject = PublishSubject<Int>()
       for _ in 0..<count { _ = subject.take(1).subscribe(onNext: { _ in }) }

@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.contract(.s10)) func `the last of 10,000 changes is never lost, whenever the main queue runs`() async {
+  @Test(.contract(.s10)) func `tracking never loses the last of 10,000 changes, whenever the main queue runs`() async {
     let subscription = Driver.tracking { [model] in model.number }.drive(onNext: { [journal] in journal.write($0) })
     for number in 1...10_000 {
       model.number = number
@@ -44,7 +44,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.contract(.s10)) func `an element that the observer causes by a change is emitted`() async {
+  @Test(.contract(.s10)) func `tracking emits an element that its observer causes by a change`() async {
     let subscription = RxObservable.tracking { [model] in model.number }.subscribe(onNext: { [journal, model] number in
       journal.write(number)
       MainActor.assumeIsolated { if number < 100 { model.number += 1 } }
@@ -54,7 +54,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a subscription that is made off the main actor emits there`() async {
+  @Test func `tracking emits on the main actor to a subscription that is made off it`() async {
     let (model, journal) = (model, journal)
     let subscription = await Task.detached {
       RxObservable.tracking { model.number }.subscribe(onNext: {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.contract(.s5), arguments: [true, false])
-  func `a tracking that was disposed of holds neither the model nor what the closures captured`(changes: Bool) {
+  func `tracking that was disposed of releases the model and the values that its closures captured`(changes: Bool) {
     let model = Model()
     weak var token: Token?
     func subscribe() -> any Disposable {
@@ -83,7 +83,7 @@ import Testing
     withExtendedLifetime((model, subscription)) {}
   }
 
-  @Test(.contract(.r13)) func `driving a property sets it to each element and does not retain the object`() async {
+  @Test(.contract(.r13)) func `Driving a property sets it to each element and does not retain the object`() async {
     let relay = BehaviorRelay(value: 1)
     weak var released: Model?
     do {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @available(macOS 26, *)
-  @Test(.contract(.s10)) func `the last of 10,000 changes of Observations arrives at their driver`() async {
+  @Test(.contract(.s10)) func `A driver of Observations emits the last of 10,000 changes`() async {
     let model = model
     let driver = Observations { model.number }.asDriver()
     let subscription = driver.drive(onNext: { [journal] in journal.write($0) })
@@ -126,7 +126,7 @@ import Testing
   }
 
   @available(macOS 26, *)
-  @Test(.contract(.s5)) func `a driver of Observations that was disposed of retains nothing`() async {
+  @Test(.contract(.s5)) func `A driver of Observations that was disposed of retains nothing`() async {
     weak var token: Token?
     func subscribe() -> any Disposable {
       let held = Token()

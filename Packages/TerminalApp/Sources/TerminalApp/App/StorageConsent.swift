@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// An object that asks the user whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
-  /// The host that asks the user. If `nil`, the answer is the standing answer.
+  /// The host that asks the user. If `nil`, the answer is the default answer.
   public var host: (any ScreenHost)?
   /// The language of the question.
   public var language = Language.en
@@ -16,7 +16,7 @@ public import TerminalUI
     self.standing = standing
   }
 
-  /// Asks the user and returns the answer, or returns the standing answer if there is no host.
+  /// Asks the user and returns the answer, or returns the default answer if there is no host.
   public func ask(_ title: LocalizedText, _ message: LocalizedText, confirm: LocalizedText, cancel: LocalizedText) async
     -> Bool
   {

@@ -7,7 +7,7 @@ import TerminalUI
 
 /// A command that opens a destination: as a screen in a terminal, otherwise as text or JSON.
 public protocol DestinationCommand: AsyncParsableCommand {
-  /// The server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
+  /// The only server that the command uses, whose URL the `--server` option sets, or `nil` for all servers.
   static var server: ServerID? { get }
   /// The options with the app's settings.
   var settings: SettingsOptions { get }
@@ -76,11 +76,11 @@ extension TerminalSession {
     switch saved {
     case .none: break
     case .state(let state):
-      let last = state.places.compactMap(app.modules.route(url:))
+      let last = state.screens.compactMap(app.modules.route(url:))
       if path.isEmpty { start = last }
       navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
-      keep(state.settings)
-    case .unreadable: if path.isEmpty { warn(AppText.startedAfresh) }
+      restoreChanges(state.settings)
+    case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
     try? state.write(file)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 /// The license of some parts of a program.
 public struct License: Sendable {
@@ -21,12 +22,14 @@ extension AppDefinition {
       let heading = license.parts.joined(separator: ", ")
       return "\(heading)\n\(String(repeating: "=", count: heading.count))\n\n\(license.text)\n\n"
     }
-    return texts.joined() + Self.systemLibraries
+    return texts.joined() + Self.systemLibraries.text
   }
 
   /// A sentence that names the libraries that the program loads from the system.
-  private static let systemLibraries =
-    "libcurl, libpsl, OpenSSL, SQLite and the libraries of C and C++ are loaded from the system, with the licenses installed there."
+  private static let systemLibraries = LocalizedText(
+    en:
+      "libcurl, libpsl, OpenSSL, SQLite and the libraries of C and C++ are loaded from the system, with the licenses installed there.",
+    zhHans: "libcurl、libpsl、OpenSSL、SQLite 以及 C 和 C++ 的库由系统提供，其许可证随系统安装。")
 }
 
 /// The `--licenses` option, which prints the licenses and exits.

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 
 /// A manual page in `mdoc` format, generated from ArgumentParser's description of the commands.
 struct ManualPage {
@@ -55,11 +56,11 @@ struct ManualPage {
     lines += [".El", ".Sh OPTIONS"] + Self.list(root.shownArguments)
     lines += [".Sh OPTIONS OF MOST COMMANDS"] + Self.list(common)
     if !licensed.isEmpty {
-      let parts = licensed.joined(separator: ", ")
-      lines += [
-        ".Sh LICENSES",
-        Self.escaped("The program contains code of other projects: \(parts). To read the licenses, use --licenses."),
-      ]
+      let text = LocalizedText(
+        en:
+          "The program contains code of other projects: \(licensed.joined(separator: ", ")). To read the licenses, use --licenses.",
+        zhHans: "本程序包含其他项目的代码：\(licensed.joined(separator: "、"))。可用 --licenses 查看许可证。")
+      lines += [".Sh LICENSES", Self.escaped(text.text)]
     }
     return lines.joined(separator: "\n")
   }

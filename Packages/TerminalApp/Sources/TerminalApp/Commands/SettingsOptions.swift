@@ -61,7 +61,7 @@ public struct SettingsOptions: ParsableArguments {
   /// Loads the settings from these options, the environment, the configuration file, the last session, the locale and the defaults.
   ///
   /// - Parameters:
-  ///   - server: The server that the command is about, whose URL `--server` sets, or `nil` for all servers.
+  ///   - server: The only server that the command uses, whose URL `--server` sets, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   /// - Throws: A ``Failure`` if a setting is unknown or a value is not allowed.
   public func load(for server: ServerID? = nil, own: [String: String] = [:]) throws(Failure) -> AppSettings {

@@ -16,7 +16,7 @@ enum AppText {
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
   static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
-  static let startedAfresh = LocalizedText(
+  static let notRestored = LocalizedText(
     en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")
   static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
@@ -36,10 +36,10 @@ enum AppText {
     LocalizedText(
       en: "Data is not stored in this session. \(reason)", zhHans: "本次会话的数据不会保存。\(reason)")
   }
-  static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
+  static let alreadyThere = LocalizedText(en: "This screen is already shown", zhHans: "此界面已显示")
   static func noDestination(_ address: String, app: String) -> LocalizedText {
     LocalizedText(
-      en: "There is no destination \(address). `\(app) routes` lists the destinations.",
+      en: "No screen has the address \(address). `\(app) routes` lists the addresses.",
       zhHans: "没有地址为 \(address) 的界面。`\(app) routes` 会列出所有地址。")
   }
   /// - Parameter similar: The names of commands that the user may have meant.

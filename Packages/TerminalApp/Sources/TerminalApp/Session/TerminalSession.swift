@@ -83,19 +83,19 @@ extension Command {
   /// The state to save for the next session.
   var state: SavedState {
     SavedState(
-      places: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
+      screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
       settings: changed)
   }
 
   /// Shows the given screens and runs until the user quits. If they cannot be shown, starts with the first tab.
-  func run(from places: [Route]) async throws -> TerminalApplication.Exit {
-    try open(places)
+  func run(from path: [Route]) async throws -> TerminalApplication.Exit {
+    try open(path)
     return try await application.run()
   }
 
   /// Shows the first screens, or the first tab if they cannot be shown.
-  func open(_ places: [Route]) throws {
-    if case .shown = follow(.path(places)) { return }
+  func open(_ path: [Route]) throws {
+    if case .shown = follow(.path(path)) { return }
     if case .refused(let refusal) = follow(.root(modules.home)) {
       throw Failure(refusal.message(in: navigator.language))
     }
@@ -128,7 +128,7 @@ extension Command {
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .crash:
       guard Program.isDebugBuild else { return .refused(.guarded(AppText.debugBuildsOnly)) }
-      preconditionFailure("The internal menu asked for a crash.")
+      preconditionFailure("The crash was requested in the internal menu.")
     }
     return .shown
   }
@@ -139,7 +139,7 @@ extension Command {
   }
 
   /// Stores the changed settings of the last session, to save them again for the next one.
-  func keep(_ texts: [String: String]) {
+  func restoreChanges(_ texts: [String: String]) {
     changed = texts
   }
 

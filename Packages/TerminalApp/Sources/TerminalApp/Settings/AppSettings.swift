@@ -119,7 +119,7 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   case light, dark
 }
 
-/// Whether output has colors. A type of its own, because `ColorChoice` and `SettingValue` belong to two other packages.
+/// The choice of colors for output. A type of its own, because `ColorChoice` and `SettingValue` belong to two other packages.
 enum ColorSetting: String, SettingValue, CaseIterable {
   case auto, always, never
 

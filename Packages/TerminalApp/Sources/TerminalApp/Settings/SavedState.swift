@@ -6,11 +6,18 @@ struct SavedState: Codable, Equatable, Sendable {
 
   var schema = SavedState.schema
   /// The URLs of the screens, from the bottom up.
-  var places: [String] = []
+  var screens: [String] = []
   /// The URLs of the screens of the other tabs. Absent in files written before version 0.2.
   var otherTabs: [[String]]?
   /// The changed settings, keyed by name.
   var settings: [String: String] = [:]
+
+  /// The keys of the file, whose names do not change.
+  private enum CodingKeys: String, CodingKey {
+    case schema
+    case screens = "places"
+    case otherTabs, settings
+  }
 
   /// The result of reading a state file.
   enum Reading: Equatable {

@@ -31,8 +31,8 @@ enum SettingsText {
   static func notAllowed(_ name: String, in file: String, names: [String]) -> LocalizedText {
     LocalizedText(
       en:
-        "The configuration file \(file) sets \(name), which is not a setting of this kind. Settings: \(names.joined(separator: ", ")).",
-      zhHans: "配置文件 \(file) 设置了 \(name)，但没有这种设置。可用的设置：\(names.joined(separator: "、"))。")
+        "The configuration file \(file) sets \(name), which is not a setting, or has a value of the wrong type. Settings: \(names.joined(separator: ", ")).",
+      zhHans: "配置文件 \(file) 设置了 \(name)，但没有这个设置，或其值的类型有误。可用的设置：\(names.joined(separator: "、"))。")
   }
 
   static func unreadable(_ file: String, _ reason: LocalizedText) -> LocalizedText {

@@ -12,8 +12,8 @@ enum Base64 {
       let second = count > 1 ? Int(bytes[start + 1]) : 0
       let third = count > 2 ? Int(bytes[start + 2]) : 0
       let bits = Int(bytes[start]) << 16 | second << 8 | third
-      for place in 0..<4 {
-        result.append(place <= count ? alphabet[bits >> (18 - 6 * place) & 0x3F] : UInt8(ascii: "="))
+      for index in 0..<4 {
+        result.append(index <= count ? alphabet[bits >> (18 - 6 * index) & 0x3F] : UInt8(ascii: "="))
       }
     }
     return result

@@ -65,7 +65,7 @@ public import Observation
   ) {
     measureRow = height
     drawRow = draw
-    row = { _ in preconditionFailure("An empty list was asked for a row.") }
+    row = { _ in preconditionFailure("An empty list has no rows.") }
   }
 
   /// Creates an empty list with rows of one line.

@@ -60,7 +60,7 @@ public import Observation
 
   private func setFocus(_ index: Int) {
     focus = index
-    for (place, control) in controls.enumerated() { control.isFocused = place == index }
+    for (position, control) in controls.enumerated() { control.isFocused = position == index }
   }
 
   /// The number of lines of the form.

@@ -9,13 +9,13 @@ public enum ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file is incomplete or invalid.
   case damaged
 
-  /// A sentence that says what is wrong.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .notPNG: "The file is not a PNG image."
     case .tooLarge(let size):
-      "The image has \(size.width) x \(size.height) pixels; no more than \(PNGReader.mostPixels) are read."
-    case .unsupported(let what): "PNG images that are \(what) are not read."
+      "The image has \(size.width) x \(size.height) pixels; the maximum is \(PNGReader.mostPixels)."
+    case .unsupported(let what): "PNG images that are \(what) are not supported."
     case .damaged: "The PNG image is damaged."
     }
   }

@@ -48,7 +48,7 @@ struct Inflater {
   }
 
   private mutating func copyStored() throws(ImageError) {
-    (bits, bitCount) = (0, 0)  // the length stands at the next whole byte, and no more than one was begun
+    (bits, bitCount) = (0, 0)  // the length begins at the next whole byte, and at most one byte was started
     let (length, complement) = (try take(16), try take(16))
     guard length == complement ^ 0xFFFF, next + length <= input.count, output.count + length <= limit else {
       throw .damaged
@@ -60,7 +60,7 @@ struct Inflater {
   private mutating func inflateDynamic() throws(ImageError) {
     let (literals, distances, codes) = (try take(5) + 257, try take(5) + 1, try take(4) + 4)
     var codeLengths = [Int](repeating: 0, count: 19)
-    for place in Self.orderOfCodeLengths.prefix(codes) { codeLengths[place] = try take(3) }
+    for symbol in Self.orderOfCodeLengths.prefix(codes) { codeLengths[symbol] = try take(3) }
     let code = try HuffmanCode(lengths: codeLengths)
     var lengths: [Int] = []
     while lengths.count < literals + distances {

@@ -23,11 +23,11 @@ public struct Key: Sendable, Hashable {
       self.rawValue = rawValue
     }
 
-    /// Shift. Not set for letters: `G` is a separate character.
+    /// The Shift key. Not set for letters: `G` is a separate character.
     public static let shift = Modifiers(rawValue: 1)
-    /// Alt, or Option, or Meta.
+    /// The Alt key, also known as Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
   }
 
@@ -46,33 +46,33 @@ public struct Key: Sendable, Hashable {
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
   /// Returns the key for a letter with Alt.
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
-  /// Enter, also known as Return.
+  /// The Enter key, also known as Return.
   public static let enter = Key(.enter)
-  /// Tab.
+  /// The Tab key.
   public static let tab = Key(.tab)
-  /// Shift and Tab.
+  /// The Tab key with Shift.
   public static let backTab = Key(.tab, .shift)
   /// The key that deletes to the left.
   public static let backspace = Key(.backspace)
-  /// Esc.
+  /// The Esc key.
   public static let escape = Key(.escape)
   /// The space bar.
   public static let space = Key(.character(" "))
-  /// The arrow up.
+  /// The up arrow key.
   public static let up = Key(.up)
-  /// The arrow down.
+  /// The down arrow key.
   public static let down = Key(.down)
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let left = Key(.left)
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let right = Key(.right)
-  /// Home.
+  /// The Home key.
   public static let home = Key(.home)
-  /// End.
+  /// The End key.
   public static let end = Key(.end)
-  /// Page up.
+  /// The Page Up key.
   public static let pageUp = Key(.pageUp)
-  /// Page down.
+  /// The Page Down key.
   public static let pageDown = Key(.pageDown)
   /// The key that deletes to the right.
   public static let delete = Key(.delete)

@@ -94,7 +94,7 @@ public struct KeyTable: Sendable, Hashable {
     /// The command to which the first of them is bound.
     public let taker: Command
 
-    /// A sentence that says which command has no key, and why.
+    /// A sentence that names the command without a key, and the reason.
     public var description: String {
       "\(command.name) has no key: \(keys[0]) is bound to \(taker.name)"
     }
@@ -130,7 +130,7 @@ public struct KeyTable: Sendable, Hashable {
 
     /// A sentence with the key and the commands.
     public var description: String {
-      "\(key) is bound to \(commands.map(\.name).joined(separator: " and ")); \(commands[0].name) wins"
+      "\(key) is bound to \(commands.map(\.name).joined(separator: " and ")); \(commands[0].name) applies"
     }
   }
 

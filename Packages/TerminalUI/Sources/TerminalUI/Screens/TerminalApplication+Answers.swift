@@ -28,7 +28,7 @@ extension TerminalApplication {
     case .background(let color):
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
-      // The first number says what kind of terminal it is.
+      // The first number is the kind of the terminal.
       hasSixels = terminal.images == .halfBlocks && numbers.dropFirst().contains(4)
       if showsPixels { askForCellSize() }
       setNeedsDisplay()

@@ -16,7 +16,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public var search: TerminalText, noMatch: TerminalText
   /// Searching on a screen.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
-  /// The message for a typed line that is not understood.
+  /// The message for an unknown line of input.
   public var notUnderstood: TerminalText
 
   /// English.
@@ -24,8 +24,8 @@ public struct TerminalStrings: Sendable, Hashable {
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
-    search: "Search", noMatch: "No key does that",
-    searchNext: "Search on", searchPrevious: "Search back", notFound: "Not found:",
+    search: "Search", noMatch: "No command matches",
+    searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
     notUnderstood: "Not understood; type ? for help:")
 
   /// Chinese in simplified characters.
@@ -33,7 +33,7 @@ public struct TerminalStrings: Sendable, Hashable {
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
     previousTab: "上一标签", nextTab: "下一标签", allTabs: "全部标签", noTab: "没有这个名称的标签",
-    search: "搜索", noMatch: "没有这样的按键",
+    search: "搜索", noMatch: "没有匹配的命令",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：")
 
   /// Returns the label of a command of this package, or `nil` for any other command.

@@ -64,14 +64,14 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The system reported an error, given as `errno`.
   case system(Int32)
 
-  /// A sentence that says what is wrong and what to do.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .notATerminal:
-      "Standard input and output are not a terminal. Run this in a terminal, or ask for plain output."
+      "Standard input and output are not a terminal. Run the program in a terminal, or choose plain text output."
     case .cannotDraw(let term):
       "The terminal cannot show screens (TERM is \(term.map { "\($0)" } ?? "not set")). "
-        + "Set TERM to its type, xterm-256color for one, or ask for plain output."
+        + "Set TERM to the terminal's type, such as xterm-256color."
     case .system(let number):
       "The terminal could not be set up (errno \(number))."
     }

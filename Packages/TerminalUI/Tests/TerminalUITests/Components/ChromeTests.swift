@@ -79,7 +79,7 @@ import Testing
     #expect(glyphs.count == 10)
   }
 
-  @Test("The package draws no glyph of ambiguous width")
+  @Test("TerminalUI draws no glyph of ambiguous width")
   func glyphs() throws {
     var canvas = Canvas(size: Size(columns: 40, rows: 6), width: ColumnWidth(ambiguousIsWide: true))
     canvas.rule(row: 0)

@@ -9,13 +9,13 @@ import Testing
   @MainActor @Observable final class ImageScreen: Screen {
     let title: TerminalText = "Image"
     var image: PixelImage?
-    var place = Rect(column: 3, row: 1, columns: 8, rows: 4)
+    var region = Rect(column: 3, row: 1, columns: 8, rows: 4)
     var word: (text: TerminalText, column: Int, row: Int) = ("", 0, 0)
 
     init(_ image: PixelImage) { self.image = image }
 
     func draw(in canvas: inout Canvas) {
-      canvas.inside(place) { image?.draw(in: &$0) }
+      canvas.inside(region) { image?.draw(in: &$0) }
       canvas.draw(word.text, column: word.column, row: word.row)
     }
   }
@@ -79,7 +79,7 @@ import Testing
   func moved(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     for column in [5, 12, 4, 0] {
-      screen.place.origin.column = column
+      screen.region.origin.column = column
       expect([Rect(column: column, row: 2, columns: 8, rows: 4)], on: driver)
     }
     screen.image = nil
@@ -92,7 +92,7 @@ import Testing
     let driver = try driver(.kitty)
     expect([first], on: driver)
     driver.terminal.forgetOutput()
-    screen.place.origin.column = 4
+    screen.region.origin.column = 4
     expect([Rect(column: 4, row: 2, columns: 8, rows: 4)], on: driver)
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("a=t"))
   }
@@ -126,7 +126,7 @@ import Testing
   @Test("An image that an edge cuts is drawn in half blocks", arguments: modes)
   func cut(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
-    screen.place.origin.row = 8
+    screen.region.origin.row = 8
     expect([], on: driver)
     #expect(driver.lines[9].hasPrefix("   ▄▄"))
   }
@@ -170,7 +170,7 @@ import Testing
   @Test("Sixels on the last row are replaced by half blocks, since they would scroll many terminals")
   func lastRow() throws {
     let driver = try driver(.sixel(cell: TerminalEmulator.cell), rows: 2)
-    screen.place = Rect(column: 0, row: 0, columns: 4, rows: 2)
+    screen.region = Rect(column: 0, row: 0, columns: 4, rows: 2)
     expect([], on: driver)
     #expect(driver.lines == ["▄▄▄▄", "▄▄▄▄"])
   }

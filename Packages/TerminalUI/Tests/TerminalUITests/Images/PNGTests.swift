@@ -56,8 +56,8 @@ import Testing
     #expect(throws: ImageError.tooLarge(PixelSize(width: 65_536, height: 65_536))) { try image(huge) }
     #expect(
       "\(ImageError.tooLarge(PixelSize(width: 65_536, height: 65_536)))"
-        == "The image has 65536 x 65536 pixels; no more than 4194304 are read.")
-    #expect("\(ImageError.unsupported("interlaced"))" == "PNG images that are interlaced are not read.")
+        == "The image has 65536 x 65536 pixels; the maximum is 4194304.")
+    #expect("\(ImageError.unsupported("interlaced"))" == "PNG images that are interlaced are not supported.")
     #expect("\(ImageError.notPNG)" == "The file is not a PNG image.")
     #expect("\(ImageError.damaged)" == "The PNG image is damaged.")
   }

@@ -49,7 +49,7 @@ import Testing
   func conflicts() {
     let both = table + KeyTable([KeyBinding(["r"], Command("app.reload"), "Reload")])
     #expect(both.command(for: "r") == Self.refresh)
-    #expect(both.conflicts.map(\.description) == ["r is bound to rank.refresh and app.reload; rank.refresh wins"])
+    #expect(both.conflicts.map(\.description) == ["r is bound to rank.refresh and app.reload; rank.refresh applies"])
     #expect(table.conflicts.isEmpty)
   }
 

@@ -176,7 +176,7 @@ import Testing
     #expect(driver.lines.last?.contains("q Quit") == true)
     driver.press(.backTab, Key(.function(1)))
     #expect(driver.text.contains("Redraw"))
-    #expect(!driver.text.contains("Search on"))
+    #expect(!driver.text.contains("Find next"))
   }
 
   @Test func `Help lists a key once, for the command that it performs`() throws {

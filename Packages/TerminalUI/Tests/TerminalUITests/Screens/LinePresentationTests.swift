@@ -65,7 +65,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `A colon asks for a line, and a word after it that is no command is the answer`() throws {
+  @Test func `After a colon, a word that is not a command answers the question`() throws {
     let driver = try start(NumbersScreen(count: 1))
     let goTo = Command("test.goto")
     var answers: [String?] = []

@@ -54,7 +54,7 @@ struct CoinRankModule: AppModule {
 }
 
 extension ModuleList<TerminalInterface> {
-  /// The route to the form to log in at wanandroid, or `nil` if no module offers it.
+  /// The route to the form to log in to wanandroid, or `nil` if no module offers it.
   fileprivate var loginRoute: Route? { route(to: .login, LoginInput(method: .wanAndroid)) }
 }
 

@@ -37,7 +37,7 @@ struct RepositoryArgument: ParsableArguments {
     guard let name = RepositoryName(repository) else {
       throw Failure(
         LocalizedText(
-          en: "\(repository) is not the name of a repository. Write OWNER/NAME.",
+          en: "\(repository) is not the name of a repository. Use OWNER/NAME.",
           zhHans: "\(repository) 不是仓库的名称。请使用 OWNER/NAME 格式。"
         ).text, .usage)
     }

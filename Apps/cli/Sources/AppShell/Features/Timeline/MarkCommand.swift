@@ -19,7 +19,7 @@ struct MarkCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "timeline",
         abstract: LocalizedText(
-          en: "Set the post at which the timeline begins the next time.", zhHans: "设置下次打开时间线时开始的动态。"),
+          en: "Set the post at which the timeline opens the next time.", zhHans: "设置下次打开时间线时开始的动态。"),
         discussion: LocalizedText(
           en: """
             The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \

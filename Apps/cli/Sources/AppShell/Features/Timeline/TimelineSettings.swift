@@ -93,8 +93,8 @@ enum TimelineCommandText {
   /// Returns the message for a post that is not among the newest.
   static func unknownPost(_ id: String, _ source: TimelineSource, _ language: Language) -> String {
     switch language {
-    case .en: "\(id) is not among the newest posts of \(source)."
-    case .zhHans: "\(source) 最新的动态中没有 \(id)。"
+    case .en: "\(id) is not among the newest posts of \(source). Use an ID that `tessera timeline --json` prints."
+    case .zhHans: "\(source) 最新的动态中没有 \(id)。请使用 `tessera timeline --json` 输出的 ID。"
     }
   }
 }

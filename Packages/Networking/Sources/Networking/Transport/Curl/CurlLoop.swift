@@ -9,21 +9,21 @@ import Locking
 ///
 /// `@unchecked Sendable`: `transfers` is accessed on the loop's thread only, and so is `multi`, which is set before
 /// that thread exists and lives as long as the loop. The only exception is `curl_multi_wakeup`, which libcurl allows on
-/// any thread. Everything else arrives through the mailbox.
+/// any thread. Everything else arrives through the inbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
     case cancel(CurlTransfer)
   }
 
-  private struct Mailbox {
+  private struct Inbox {
     var commands: [Command] = []
     var isStopping = false
     var isRunning = false
   }
 
   private let maxConnectionsPerHost: Int
-  private let mailbox = Locked(Mailbox())
+  private let inbox = Locked(Inbox())
   private let ended = DispatchSemaphore(value: 0)
   private var multi: UnsafeMutableRawPointer?
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
@@ -46,9 +46,9 @@ final class CurlLoop: @unchecked Sendable {
 
   /// Makes the thread end soon. Requests in progress end with ``NetworkError/cancelled``.
   func stop() {
-    let isRunning = mailbox.withLock { mailbox in
-      mailbox.isStopping = true
-      return mailbox.isRunning
+    let isRunning = inbox.withLock { inbox in
+      inbox.isStopping = true
+      return inbox.isRunning
     }
     if isRunning { curl_multi_wakeup(multi) }
   }
@@ -56,27 +56,27 @@ final class CurlLoop: @unchecked Sendable {
   /// Makes the thread end and waits for it, for at most a second. Called when the process exits.
   func stopAndWait() {
     stop()
-    if mailbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }
+    if inbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }
   }
 
   private func post(_ command: Command) {
-    let (rejection, isFirst) = mailbox.withLock { mailbox -> (NetworkError?, Bool) in
-      if mailbox.isStopping { return (.cancelled, false) }
-      if !mailbox.isRunning {
+    let (rejection, isFirst) = inbox.withLock { inbox -> (NetworkError?, Bool) in
+      if inbox.isStopping { return (.cancelled, false) }
+      if !inbox.isRunning {
         guard case .start = command else { return (.cancelled, false) }
         guard launch() else { return (.transport(.tooManyOpenFiles), false) }
-        mailbox.isRunning = true
+        inbox.isRunning = true
       }
-      mailbox.commands.append(command)
-      return (nil, mailbox.commands.count == 1)
+      inbox.commands.append(command)
+      return (nil, inbox.commands.count == 1)
     }
     // Called without the lock, because the thread that wakes up needs it. An earlier command that is still in the
-    // mailbox has already woken the thread.
+    // inbox has already woken the thread.
     if isFirst { curl_multi_wakeup(multi) }
     if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Starts the thread. Called with the mailbox locked, until it has succeeded once. Fails if no file descriptors are
+  /// Starts the thread. Called with the inbox locked, until it has succeeded once. Fails if no file descriptors are
   /// free.
   private func launch() -> Bool {
     // Without free descriptors, libcurl creates a handle that cannot be woken, and Dispatch, which runs the
@@ -100,9 +100,9 @@ final class CurlLoop: @unchecked Sendable {
 
   private func run() {
     while true {
-      let (commands, isStopping) = mailbox.withLock { mailbox in
-        defer { mailbox.commands = [] }
-        return (mailbox.commands, mailbox.isStopping)
+      let (commands, isStopping) = inbox.withLock { inbox in
+        defer { inbox.commands = [] }
+        return (inbox.commands, inbox.isStopping)
       }
       commands.forEach(perform)
       if isStopping { break }
@@ -161,7 +161,7 @@ final class CurlLoop: @unchecked Sendable {
       remove(easy)
       transfer.finish(.failure(.cancelled))
     }
-    mailbox.withLock { $0.isRunning = false }
+    inbox.withLock { $0.isRunning = false }
     ExitGate.unregister(self)
     ended.signal()
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A request in progress, with the data received so far and the completion to call.
 ///
-/// `@unchecked Sendable`: created on the caller's thread and passed to the loop through its mailbox. From then on, all
+/// `@unchecked Sendable`: created on the caller's thread and passed to the loop through its inbox. From then on, all
 /// mutable state is accessed on the loop's thread only.
 final class CurlTransfer: @unchecked Sendable {
   let request: HTTPRequest

@@ -27,7 +27,7 @@ extension ObservableType {
 
 /// The observable that `share` returns.
 @usableFromInline final class Shared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  // Invariant of @unchecked: `connection` and `kept` are accessed only while `lock` is held; the rest is immutable.
+  // Invariant of @unchecked: `connection` and `permanent` are accessed only while `lock` is held; the rest is immutable.
   @usableFromInline typealias Body = @Sendable (Shared<Element>, Sink<Element>) -> any Disposable
 
   @usableFromInline let source: Observable<Element>
@@ -38,7 +38,7 @@ extension ObservableType {
   @usableFromInline let lock = BareLock()
   @exclusivity(unchecked) @usableFromInline var connection: Connection<Element>?
   /// What all connections of the scope `forever` have in common.
-  @exclusivity(unchecked) @usableFromInline var kept: (broadcast: Broadcast<Element>, serializer: Serializer)?
+  @exclusivity(unchecked) @usableFromInline var permanent: (broadcast: Broadcast<Element>, serializer: Serializer)?
 
   @inlinable init(_ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, body: @escaping Body) {
     self.source = source
@@ -67,8 +67,8 @@ extension ObservableType {
 
   @inlinable func makeConnection() -> Connection<Element> {
     guard scope == .forever else { return Connection(self, makeBroadcast(), serializer: nil) }
-    let (broadcast, serializer) = kept ?? (makeBroadcast(), Serializer())
-    kept = (broadcast, serializer)
+    let (broadcast, serializer) = permanent ?? (makeBroadcast(), Serializer())
+    permanent = (broadcast, serializer)
     return Connection(self, broadcast, serializer: serializer)
   }
 
@@ -111,7 +111,7 @@ extension ObservableType {
   @usableFromInline let broadcast: Broadcast<Element>
   /// The same, for events, which then neither retain nor release it.
   @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// Serializes the events of successive connections with one broadcast, because a connection that was given up may be in the middle of an
+  /// Serializes the events of successive connections with one broadcast, because a connection that was replaced may be in the middle of an
   /// event. `nil` if the broadcast serves this connection alone.
   @usableFromInline let serializer: Serializer?
   @exclusivity(unchecked) @usableFromInline var subscribers = 0

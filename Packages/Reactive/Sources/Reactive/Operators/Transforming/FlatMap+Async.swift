@@ -1,4 +1,4 @@
-/// What `flatMap(policy:)` does with an element that arrives while asynchronous work for earlier ones is running.
+/// The treatment in `flatMap(policy:)` of an element that arrives while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
   /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
   case latest
@@ -42,7 +42,7 @@ extension ObservableType {
   /// not check for cancellation runs to its end and retains what it captured until then.
   ///
   /// - Parameters:
-  ///   - policy: What happens while earlier work is running.
+  ///   - policy: The treatment of elements that arrive while earlier work is running.
   ///   - priority: The tasks' priority.
   ///   - work: The asynchronous work for an element.
   public func flatMap<Result: Sendable>(

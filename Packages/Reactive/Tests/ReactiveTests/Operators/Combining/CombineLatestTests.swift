@@ -139,7 +139,7 @@ import Testing
     #expect(journal.entries == ["begin 11", "begin 12", "end 12", "end 11"])
   }
 
-  @Test func `the first elements of many sequences take time in proportion to their number`() {
+  @Test func `combineLatest handles the first elements of many sequences in time proportional to their number`() {
     let work: (Int) -> Void = { count in
       let sources = (0..<count).map { Observable.just($0) }
       _ = Observable.combineLatest(sources).subscribe(onNext: { _ in })

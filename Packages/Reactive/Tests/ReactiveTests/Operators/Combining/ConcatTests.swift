@@ -62,13 +62,13 @@ import Testing
     #expect(count.entries == Array(0..<100_000))
   }
 
-  @Test func `a hundred thousand steps of an element followed by a deferred rest do not grow the stack`() {
+  @Test func `concat with a deferred rest after each of a hundred thousand elements does not grow the stack`() {
     let last = Journal(Int.self)
     _ = counting(from: 1).takeLast(1).subscribe(onNext: last.write)
     #expect(last.entries == [100_000])
   }
 
-  @Test func `a deferred source is created when the one before has completed, also within a deferred one`() {
+  @Test func `concat creates a deferred source when the one before has completed, even within a deferred one`() {
     let journal = Journal()
     let source = PublishSubject<Int>()
     let rest = Observable<Int>.deferred {
@@ -84,7 +84,7 @@ import Testing
     #expect(journal.entries == ["1", "outer", "inner", "2", "3", "4"])
   }
 
-  @Test func `an error of a deferred source terminates the concatenation`() {
+  @Test func `concat fails with the error of a deferred source`() {
     let failing = Observable<Int>.deferred { throw Fault("factory") }
     let observer = scheduler.start { Observable.concat(.just(1), failing, .just(2)) }
     #expect(observer.events == [.next(200, 1), .error(200, Fault("factory"))])

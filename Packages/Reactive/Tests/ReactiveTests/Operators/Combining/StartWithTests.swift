@@ -37,7 +37,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `a hundred thousand nested ones do not grow the stack`() {
+  @Test func `A hundred thousand nested startWith operators do not grow the stack`() {
     let journal = Journal(Int.self)
     var nested = Observable.just(0)
     for element in 1...100_000 { nested = nested.startWith(element) }

@@ -119,7 +119,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `the first elements of many sequences take time in proportion to their number`() {
+  @Test func `zip handles the first elements of many sequences in time proportional to their number`() {
     let work: (Int) -> Void = { count in
       let sources = (0..<count).map { Observable.just($0) }
       _ = Observable.zip(sources).subscribe(onNext: { _ in })

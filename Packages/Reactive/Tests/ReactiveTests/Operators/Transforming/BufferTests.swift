@@ -45,7 +45,7 @@ import Testing
     #expect(scheduler.clock == 400)
   }
 
-  @Test func `on a dispatch queue one timer serves all buffers that fill up before it fires`() {
+  @Test func `buffer on a dispatch queue uses one timer for all buffers that fill up before it fires`() {
     let scheduler = CountingScheduler()
     let source = PublishSubject<Int>()
     let journal = Journal([Int].self)

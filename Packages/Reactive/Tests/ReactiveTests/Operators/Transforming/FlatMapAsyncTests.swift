@@ -67,7 +67,8 @@ private actor Work {
     await wait { journal.entries.count == count }
   }
 
-  @Test(.contract(.r4)) func `latest cancels the earlier work and emits the result of the latest`() async {
+  @Test(.contract(.r4))
+  func `flatMap with the policy latest cancels the earlier work and emits the result of the latest`() async {
     let subscription = subscribe(.latest)
     await send(1, running: [1])
     await send(2, running: [2])
@@ -79,7 +80,7 @@ private actor Work {
   }
 
   @Test(arguments: [FlatMapPolicy.first, .drop])
-  func `first and drop ignore elements while work is running`(policy: FlatMapPolicy) async {
+  func `flatMap with the policy first or drop ignores elements while work is running`(policy: FlatMapPolicy) async {
     let subscription = subscribe(policy)
     await send(1, running: [1])
     source.onNext(2)
@@ -95,7 +96,7 @@ private actor Work {
     subscription.dispose()
   }
 
-  @Test func `concat starts the work for an element after the earlier work has ended`() async {
+  @Test func `flatMap with the policy concat starts the work for an element after the earlier work has ended`() async {
     let subscription = subscribe(.concat)
     await send(1, 2, running: [1])
     source.onCompleted()
@@ -107,7 +108,7 @@ private actor Work {
     subscription.dispose()
   }
 
-  @Test func `merge runs the work for at most as many elements as given at a time`() async {
+  @Test func `flatMap with the policy merge runs the work for at most as many elements as given at a time`() async {
     let subscription = subscribe(.merge(maxConcurrent: 2))
     await send(1, 2, 3, running: [1, 2])
     source.onCompleted()
@@ -121,7 +122,7 @@ private actor Work {
   }
 
   @Test(.contract(.r3), arguments: [FlatMapPolicy.latest, .first, .concat, .merge(maxConcurrent: 2)])
-  func `an error of the work terminates the sequence`(policy: FlatMapPolicy) async {
+  func `flatMap fails with the error of its asynchronous work`(policy: FlatMapPolicy) async {
     let subscription = subscribe(policy)
     await send(1, running: [1])
     await work.finish(1, with: .failure(Fault("work")))
@@ -134,7 +135,7 @@ private actor Work {
   enum Ending: CaseIterable { case disposed, completed, workFailed, sourceFailed }
 
   @Test(.contract(.s5), arguments: [FlatMapPolicy.latest, .first, .concat, .merge(maxConcurrent: 2)], Ending.allCases)
-  func `work that has ended or was canceled holds nothing that its closure captured`(
+  func `Asynchronous work that has ended or was canceled releases what its closure captured`(
     policy: FlatMapPolicy, ending: Ending
   ) async {
     weak var token: Token?
@@ -160,7 +161,8 @@ private actor Work {
     withExtendedLifetime(subscription) {}
   }
 
-  @MainActor @Test func `the work of a driver runs on the main actor, and its result arrives there`() async {
+  @MainActor @Test func `The asynchronous work of a driver runs on the main actor, and its result arrives there`() async
+  {
     let model = Model()
     let relay = BehaviorRelay(value: 1)
     let subscription = relay.asDriver().flatMap(policy: .latest) { await model.load($0) }
@@ -180,7 +182,7 @@ private actor Work {
     }
   }
 
-  @Test func `the work of an infallible does not throw`() async {
+  @Test func `The asynchronous work of an infallible does not throw`() async {
     var seen: [Int] = []
     for await element in Infallible.of(1, 2).flatMap(
       policy: .concat,

@@ -2,7 +2,7 @@ import Networking
 import NetworkingTest
 
 /// The replies of the scripted server: an invented repository, for any number of requests.
-enum Answers {
+enum Replies {
   private static let limit: HTTPHeaders = [
     "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",
   ]

@@ -1,7 +1,7 @@
 import NetworkingTest
 
 /// The replies of the scripted server: invented users, for any number of requests.
-enum Answers {
+enum Replies {
   static let pages = 3
   private static let total = 75
   private static let size = 30

@@ -1,8 +1,8 @@
 import Locking
 
-/// A mailbox that delivers the latest version to one subscriber, one call at a time, and skips versions that were
+/// The delivery of a live value to one subscriber: the latest version, one call at a time. Skips versions that were
 /// replaced while the subscriber was busy.
-final class Mailbox<Value: Sendable>: Sendable {
+final class LiveSubscriber<Value: Sendable>: Sendable {
   enum Delivery: Sendable {
     case initial(Version<Value>)
     case change(from: Version<Value>, to: Version<Value>, touched: Set<RecordKey>)

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 /// The page of a user in the server's format.
-struct MomentsAnswer: Decodable {
+struct MomentsResponse: Decodable {
   let details: MomentsDetails
 
   private enum CodingKeys: String, CodingKey {
@@ -11,14 +11,14 @@ struct MomentsAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    let moments = try object.decode(LossyArray<MomentAnswer>.self, forKey: .moments).elements.map(\.moment)
+    let moments = try object.decode(LossyArray<MomentResponse>.self, forKey: .moments).elements.map(\.moment)
     var known: Set<Moment.ID> = []
     details = MomentsDetails(
-      user: try object.decode(UserAnswer.self, forKey: .userDetails).user,
+      user: try object.decode(UserResponse.self, forKey: .userDetails).user,
       moments: moments.filter { known.insert($0.id).inserted })
   }
 
-  private struct UserAnswer: Decodable {
+  private struct UserResponse: Decodable {
     let id: StringOrNumber
     let name: String
     let avatar: String?

@@ -2,7 +2,7 @@
 /// no allocation; a `Members` object; or `outdated`.
 ///
 /// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the `Membership` do.
-@usableFromInline struct Snapshot {
+@usableFromInline struct MemberSnapshot {
   @usableFromInline let pointer: UnsafeRawPointer?
 
   @inlinable init(pointer: UnsafeRawPointer?) { self.pointer = pointer }
@@ -20,7 +20,7 @@
 
   /// The object that the word refers to, if there are several members.
   var members: Unmanaged<Members>? {
-    guard let pointer, sole == nil, pointer != Snapshot.outdated else { return nil }
+    guard let pointer, sole == nil, pointer != MemberSnapshot.outdated else { return nil }
     return Unmanaged.fromOpaque(pointer)
   }
 }

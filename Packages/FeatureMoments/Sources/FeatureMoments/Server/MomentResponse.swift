@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 /// A moment in the server's format.
-struct MomentAnswer: Decodable {
+struct MomentResponse: Decodable {
   private struct Author: Decodable {
     let name: String
     let avatar: String?
