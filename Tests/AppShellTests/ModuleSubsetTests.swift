@@ -29,7 +29,10 @@ import Testing
     try await AppDefinition.withFeatures(present) {
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.tabs == present.flatMap { $0.tabs })
-      #expect(modules.destinations.map(\.name) == present.flatMap { $0.destinations.map(\.name) } + ["about", "subscriptions"])
+      #expect(
+        modules.destinations.map(\.name) == present.flatMap { $0.destinations.map(\.name) } + [
+          "about", "subscriptions",
+        ])
       #expect(modules.samples.allSatisfy { modules.route(url: modules.url($0)) == $0 })
 
       let settings = Set(modules.allSettings.map(\.name))

@@ -28,14 +28,14 @@ enum Scenario: String, CaseIterable {
   var replies: [ScriptedReply] {
     let replies: [ScriptedReply] =
       switch self {
-      case .empty: [Answers.markers, .json("[]").repeated()]
+      case .empty: [Replies.markers, .json("[]").repeated()]
       case .offline, .unreachable: [.failure(.transport(.offline)).repeated()]
       case .loggedOut, .expired:
         [.json(#"{"error": "The access token is invalid"}"#, status: 401).repeated()]
-      case .olderFails: [Answers.markers, Answers.first, Answers.poll, .status(503).repeated()]
+      case .olderFails: [Replies.markers, Replies.first, Replies.poll, .status(503).repeated()]
       case .noMarkers:
-        [.status(404).on("GET /api/v1/markers").repeated(), Answers.first, Answers.poll, Answers.second]
-      case .notifications, .slow: [Answers.markers, Answers.setMarkers, Answers.first, Answers.poll, Answers.second]
+        [.status(404).on("GET /api/v1/markers").repeated(), Replies.first, Replies.poll, Replies.second]
+      case .notifications, .slow: [Replies.markers, Replies.setMarkers, Replies.first, Replies.poll, Replies.second]
       }
     let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 300)
     return replies.map { $0.after(pause, on: MainScheduler.instance) }

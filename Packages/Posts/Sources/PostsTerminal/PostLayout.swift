@@ -46,7 +46,8 @@ public struct PostLayout {
 
   /// Returns the content warning, the text and the attachments of a post without its heading, for a row about the post.
   public func excerpt(of post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    warning(post, columns, width) + (isFolded(post) ? [] : text(post, columns, width)) + attachments(post, columns, width)
+    warning(post, columns, width) + (isFolded(post) ? [] : text(post, columns, width))
+      + attachments(post, columns, width)
   }
 
   // MARK: - The whole post

@@ -97,9 +97,9 @@ extension Feature {
     var lines = text.lines
     for (target, modules) in [("AppShell", [package, package + "Terminal"]), ("AppShellTests", [package])] {
       guard let start = lines.firstIndex(where: { $0.contains("name: \"\(target)\",") }),
-        let place = lines[start...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
+        let index = lines[start...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
       else { continue }
-      lines.insert(contentsOf: modules.map { "        \"\($0)\"," }, at: place)
+      lines.insert(contentsOf: modules.map { "        \"\($0)\"," }, at: index)
     }
     return lines.joined(separator: "\n")
   }

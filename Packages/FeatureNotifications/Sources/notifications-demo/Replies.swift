@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 
 /// The replies of the demo's server.
-enum Answers {
+enum Replies {
   private static let path = "/api/v1/notifications"
 
   /// The first page, which links to the second.
