@@ -282,6 +282,7 @@ let package = Package(
         "FeatureHub",
         "FeatureLogin",
         "FeatureNotifications",
+        "FeatureTimeline",
         "Networking",
         "Persistence",
         "Posts",

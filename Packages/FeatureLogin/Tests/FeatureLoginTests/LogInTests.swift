@@ -72,7 +72,7 @@ struct LogInTests {
   func wordless() async throws {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
-    #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了请求")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了登录")
     #expect(outcome.message(in: .en) == "Login failed: the server rejected the login")
   }
 

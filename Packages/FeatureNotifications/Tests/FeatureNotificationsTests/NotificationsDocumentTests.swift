@@ -16,7 +16,7 @@ import Testing
         NotificationRow(id: "1", kind: .follow, people: [ada]),
       ], unreadCount: 1, updated: date, failure: .offline)
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(
       decoding: try encoder.encode(NotificationsDocument(server: "stub.example", contents: contents)), as: UTF8.self)
     let person = #"{"about":"","id":"1","name":"Ada","username":"ada"}"#

@@ -13,7 +13,8 @@ import TerminalUI
 ) async throws {
   let mastodon = TimelineServer(client: client, account: "mira", isAuthorized: isLoggedIn, limits: limiter.limits)
   let feature = TimelineFeature(dependencies: TimelineDependencies(mastodon: mastodon, twitter: twitter, store: store))
-  // list:12249  @mira,@hanae@other.example  twitter:icanzilb/RxSwift  twitter:@mira
+  // home  local  federated  bookmarks  favorites  list RxSwift  list:12249  @mira,@hanae@other.example
+  // twitter:icanzilb/RxSwift  twitter:@mira
   guard let source = TimelineSource("#swift") else { return }
   let viewModel = feature.makeTimelineViewModel(for: source)
   let screen = TimelineScreen(viewModel: viewModel, host: application, language: .zhHans)

@@ -62,7 +62,8 @@ import Testing
           return .empty()
         }
       }
-      #expect(found == ["1 subscriptions made during the run are alive at its end: dispose of them, or complete them."])
+      let message = "1 subscriptions made during the run are alive at its end: dispose of them, or complete them."
+      #expect(found == ["\(message)\nReactiveTests/AssertionsTests.swift:61: PublishSubject"])
     }
   #endif
 }

@@ -193,18 +193,21 @@ import Testing
   @Test(.contract(.r10))
   func `Hooks.defaultErrorHandler receives unhandled errors with the subscribing line and recorded call stacks`() async
   {
-    await #expect(processExitsWith: .success) {
-      let journal = Journal()
-      Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }
-      Hooks.customCaptureSubscriptionCallstack = { ["here"] }
-      let line = #line
-      _ = Observable<Int>.error(Fault("first")).subscribe()
-      Hooks.recordCallStackOnError = true
-      _ = Observable<Int>.error(Fault("second")).subscribe()
-      _ = Observable<Int>.error(Fault("third")).subscribe(onError: { _ in })
-      let place = "subscribed at ReactiveTests/ContractTests.swift"
-      precondition(journal.entries == ["first \(place):\(line + 1)", "second \(place):\(line + 3), here"])
-    }
+    await #expect(processExitsWith: .success) { Self.reportUnhandledErrors() }
+  }
+
+  /// The body of the test above, because all lines of an exit test have the number of its first line.
+  private static func reportUnhandledErrors() {
+    let journal = Journal()
+    Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }
+    Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+    let line = #line
+    _ = Observable<Int>.error(Fault("first")).subscribe()
+    Hooks.recordCallStackOnError = true
+    _ = Observable<Int>.error(Fault("second")).subscribe()
+    _ = Observable<Int>.error(Fault("third")).subscribe(onError: { _ in })
+    let file = "subscribed at ReactiveTests/ContractTests.swift"
+    precondition(journal.entries == ["first \(file):\(line + 1)", "second \(file):\(line + 3), here"])
   }
 
   @Test(.contract(.r11)) func `take and range trap on invalid arguments`() async {

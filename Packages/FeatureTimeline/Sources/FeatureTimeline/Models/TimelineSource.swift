@@ -108,7 +108,7 @@ extension TimelineSource: LosslessStringConvertible {
     let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", maxSplits: 1)
     switch (words.first, words.count) {
     case ("list", 2):
-      self = .mastodonListNamed(String(words[1]))
+      self = .mastodonListNamed(words[1].trimmingCharacters(in: .whitespaces))
       return
     case ("tag", 2):
       self.init("#\(words[1].drop { $0 == "#" })")
