@@ -85,15 +85,14 @@ import Testing
     #expect(server.requested.count == 6)
   }
 
-  @Test func `The token is not sent to another server that a page links to`() throws {
+  @Test func `A link to a page on another server is not followed`() throws {
     let elsewhere: HTTPHeaders = ["Link": #"<http://elsewhere.test/2>; rel="next""#]
-    let server = try HubServer(
-      [HubServer.fixture("issues.open.page1", headers: elsewhere), HubServer.fixture("issues.open.page2")],
-      token: "ghp_secret")
+    let server = try HubServer([HubServer.fixture("issues.open.page1", headers: elsewhere)], token: "ghp_secret")
     let watched = issues(server)
     watched.viewModel.input.loadMore.accept(())
     let sent = server.transport.requests.map { [$0.url.host() ?? "", $0.headers["Authorization"] ?? ""] }
-    #expect(sent == [["hub.test", "Bearer ghp_secret"], ["elsewhere.test", ""]])
+    #expect(sent == [["hub.test", "Bearer ghp_secret"]])
+    #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
   @Test func `An issue names who closed it only if the server does, and a reopened one who opened it`() throws {

@@ -124,7 +124,7 @@ struct LoginScreenTests {
     driver.press(.enter)
     visit.server.answer(.failure(.withoutUser))
     #expect(driver.text.contains("Login failed:"))
-    #expect(driver.text.contains("logged in"))
+    #expect(driver.text.contains("returned no"))
   }
 
   @Test("A change of the language is visible at once, including error messages")

@@ -94,7 +94,7 @@ import Testing
     #expect(driver.lines.last == " 这条内容没有可打开或分享的链接")
     let english = try MomentsDriver(viewModel, language: .en)
     viewModel.tell(.likeFailed(.timedOut))
-    #expect(english.lines.last == " The like was not sent: The server did not ans…")
+    #expect(english.lines.last == " The like was not sent: The server did not res…")
     english.press("k")
     viewModel.tell(.noAddress)
     #expect(english.lines.last == " This moment has no link to open or share")

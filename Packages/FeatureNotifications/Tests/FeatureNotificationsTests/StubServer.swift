@@ -38,7 +38,7 @@ final class StubServer: Transport {
 
   /// Adds notifications about different posts.
   func add(_ count: Int) {
-    for post in 0..<count { add(post: 10_000 + post + state.value.notifications.count) }
+    for _ in 0..<count { add(post: 10_000 + state.value.notifications.count) }
   }
 
   /// Deletes a notification.

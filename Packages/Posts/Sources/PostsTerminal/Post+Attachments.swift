@@ -43,6 +43,9 @@ extension Post {
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 
+  /// A Boolean value that indicates whether the post has files, a poll or a quoted post.
+  var hasAttachments: Bool { !media.isEmpty || poll != nil || quote != nil }
+
   /// Returns a line for each file, for each option of the poll, for its result and its end, and for the quoted post.
   ///
   /// - Parameter length: The maximum number of characters of a text from the server. Rows are drawn in every frame, and texts can be long.

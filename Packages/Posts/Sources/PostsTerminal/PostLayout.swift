@@ -123,7 +123,7 @@ public struct PostLayout {
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
-    if post.text.isEmpty, post.warning != nil || !post.attachments(age, upTo: 0).isEmpty { return [] }
+    if post.text.isEmpty, post.warning != nil || post.hasAttachments { return [] }
     guard let textLimit else { return wrapped(post.text, columns, width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
     let whole = post.text

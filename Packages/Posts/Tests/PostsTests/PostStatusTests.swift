@@ -71,6 +71,13 @@ import Testing
     #expect(posts.flatMap(\.media).count == 5)
   }
 
+  @Test func `At most 100 files of a post are shown, however many the server sends`() throws {
+    let file = #"{"id": "1", "type": "image", "url": "https://files.example/a.png"}"#
+    let files = Array(repeating: file, count: 1_000).joined(separator: ",")
+    let json = #"{"id": "1", "content": "", "account": {"id": "1", "username": "a"}, "media_attachments": [\#(files)]}"#
+    #expect(Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8))).media.count == 100)
+  }
+
   @Test func `A poll has its votes and its end`() throws {
     let poll = try #require(try post("71SE6").poll)
     #expect(poll.options.map(\.title) == ["ja", "nein", "日本"])

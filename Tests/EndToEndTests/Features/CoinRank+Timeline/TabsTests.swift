@@ -10,9 +10,10 @@ import Testing
   @Test func `Every tab is restored from the previous session`() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    let timeline = try terminal.key(ofTab: "Timeline")
     terminal.press("C")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
-    terminal.press(try terminal.key(ofTab: "Timeline"))
+    terminal.press(timeline)
     #expect(terminal.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(terminal.emulator.text)")
     terminal.press(.control("c"))
     #expect(terminal.waitForExit() == 0)

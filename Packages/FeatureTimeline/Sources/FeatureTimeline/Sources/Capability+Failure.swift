@@ -23,12 +23,12 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// Fails with a sentence about the server if the error shows that the server lacks a timeline.
   func explaining(_ timeline: Timeline) -> Single<Element> {
     switch timeline {
-    case .home: explaining(.home)
-    case .local, .federated: explaining(.publicTimelines)
-    case .bookmarks: explaining(.bookmarks)
-    case .favourites: explaining(.favourites)
-    case .list: explaining(.lists, namesEntity: true)
-    case .tag: explaining(.tags, namesEntity: true)
+    case .home: explaining(Capability.home)
+    case .local, .federated: explaining(Capability.publicTimelines)
+    case .bookmarks: explaining(Capability.bookmarks)
+    case .favourites: explaining(Capability.favourites)
+    case .list: explaining(Capability.lists, namesEntity: true)
+    case .tag: explaining(Capability.tags, namesEntity: true)
     case .account, .pinned: self
     }
   }

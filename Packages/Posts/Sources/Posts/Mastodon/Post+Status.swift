@@ -2,6 +2,9 @@ import Foundation
 public import Mastodon
 
 extension Post {
+  /// The maximum number of files, far above what servers allow. Rows are laid out in every frame.
+  private static let mediaLimit = 100
+
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
   public init(_ status: Status) {
     let shown = status.reblog ?? status
@@ -14,7 +17,7 @@ extension Post {
     visibility = PostVisibility(shown.visibility)
     edited = shown.editedAt
     language = shown.language
-    media = shown.media.map(PostMedia.init)
+    media = shown.media.prefix(Self.mediaLimit).map(PostMedia.init)
     poll = shown.poll.map(PostPoll.init)
     quote = shown.quote.map(PostQuote.init)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
@@ -61,10 +64,13 @@ extension PostMedia {
 }
 
 extension PostPoll {
+  /// The maximum number of options, far above what servers allow.
+  private static let optionLimit = 100
+
   fileprivate init(_ poll: Poll) {
     self.init(
       id: poll.id.description,
-      options: poll.options.enumerated().map { index, option in
+      options: poll.options.prefix(Self.optionLimit).enumerated().map { index, option in
         Option(
           title: option.title.limited(to: TextLimit.field), votes: option.votesCount,
           isChosen: poll.ownVotes.contains(index))

@@ -12,10 +12,10 @@ struct NotificationsCommand: DestinationCommand {
         en: "Show mentions, boosts, favorites and new followers.", zhHans: "显示提及、转嘟、喜欢和新关注者。"),
       discussion: LocalizedText(
         en: """
-          Requires a login at Mastodon. Prints the newest page unless --pages is given, with * before what is unread, and marks \
+          You must be logged in to Mastodon. Prints the newest page unless --pages is given, with * before what is unread, and marks \
           nothing as read. JSON: schema tessera.notifications/1.
           """,
-        zhHans: "需要登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。"))
+        zhHans: "需要先登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
