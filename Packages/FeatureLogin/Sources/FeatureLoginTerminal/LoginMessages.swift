@@ -23,13 +23,13 @@ public enum LoginMessages {
       zhHans: "你没有登录 \(name)。你的账号：\(names.joined(separator: "、"))。")
   }
 
-  /// Returns what a user who is not logged in at a service can do.
+  /// Returns the advice for a user who is not logged in at a service.
   public static func advice(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en: "Log in with `tessera login \(service.rawValue)`.", zhHans: "请用 `tessera login \(service.rawValue)` 登录。")
   }
 
-  /// Returns the message if the login is at the demo server inside the program.
+  /// Returns the message for a login at the demo server inside the program.
   public static func demoEnds(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en:

@@ -116,7 +116,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
   }
 
-  @Test("A user name that is taken ends the attempt without logging in")
+  @Test("Registering a user name that is taken ends the attempt without logging in")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")

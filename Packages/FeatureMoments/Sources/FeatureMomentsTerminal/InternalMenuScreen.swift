@@ -58,7 +58,7 @@ extension Command {
 
   public var title: TerminalText { TerminalText(InternalMenuText.title, language) }
 
-  /// The size of the screen in a box over another screen.
+  /// The size of the screen when it is shown in a box over another screen.
   public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
 
   /// The key bindings of the screen.

@@ -139,7 +139,7 @@ import Testing
     #expect(list.isAuthorized.last == false)
   }
 
-  @Test func `Nothing is requested while the screen is covered`() throws {
+  @Test func `The view model of notifications sends no requests while its screen is covered`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()

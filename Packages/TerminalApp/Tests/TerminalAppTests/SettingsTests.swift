@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Settings load the names of keys from the file")
+  @Test("Settings load the names of keys from the configuration file")
   func keys() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `Settings refuse keys for an unknown command, and list the known commands`() {
+  @Test func `Settings reject keys for an unknown command, and list the known commands`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
       "\($0)".contains("binds list.dwon, which is not a command. Commands: app.about, app.back,")
     }
   }
 
-  @Test("Settings refuse a malformed file and unknown names")
+  @Test("Settings reject a malformed file and unknown names")
   func brokenFile() {
     for (text, reason) in [
       ("{", "line 1, column 2 is not valid JSON"), ("", "line 1, column 1 is not valid JSON"),

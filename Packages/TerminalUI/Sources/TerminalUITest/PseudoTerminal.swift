@@ -71,7 +71,7 @@ public final class PseudoTerminal {
   /// The current settings of the terminal line, for comparison with ``initialSettings``.
   public var settings: [UInt8] { Self.settings(of: terminal) }
 
-  /// The leader of the process group that receives the input.
+  /// The ID of the process group that receives the input.
   public var foregroundProcess: Int32 { pty_foreground(controller) }
 
   /// Processes the program's output until a condition is met. Returns `false` if that does not happen in time, or if

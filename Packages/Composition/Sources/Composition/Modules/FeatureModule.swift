@@ -60,15 +60,15 @@ public protocol FeatureModule<Interface>: Sendable {
 }
 
 extension FeatureModule {
-  /// No tabs.
+  /// The default value, an empty array.
   public var tabs: [Route] { [] }
-  /// No shortcuts.
+  /// The default value, an empty array.
   public var shortcuts: [Shortcut] { [] }
-  /// No settings.
+  /// The default value, an empty array.
   public var settings: [SettingDefinition] { [] }
-  /// No servers.
+  /// The default value, an empty array.
   public var servers: [ServerDefinition] { [] }
-  /// No schemas.
+  /// The default value, an empty array.
   public var schemas: [Schema] { [] }
   /// Returns `nil`.
   public func route(opening page: URL) -> Route? { nil }

@@ -1,7 +1,7 @@
 import Mastodon
 public import Persistence
 
-/// What a notification is about.
+/// The kind of a notification.
 public enum NotificationKind: Sendable, Hashable {
   /// A person mentioned the user in a post.
   case mention

@@ -83,7 +83,7 @@ public struct Markers: Sendable, Hashable, Decodable {
   public struct Marker: Sendable, Hashable, Decodable {
     /// The last status or notification that the user has read.
     public let lastReadID: EntityID
-    /// When the position was stored, or `nil` if the server does not specify it.
+    /// The time at which the position was stored, or `nil` if the server does not specify it.
     public let updatedAt: Date?
 
     public init(from decoder: any Decoder) throws {

@@ -8,7 +8,7 @@ import Testing
     try ScreenDriver(screen, presentation: .lines)
   }
 
-  @Test("A screen as lines is printed once: its title, then its numbered rows")
+  @Test("A screen that is presented as lines is printed once: its title, then its numbered rows")
   func first() throws {
     let driver = try start(NumbersScreen(count: 3))
     #expect(driver.newLines() == ["== Numbers ==", "> 1. Row 0", "2. Row 1", "3. Row 2"])
