@@ -42,7 +42,7 @@ import Testing
     #expect(result.errorText == "tessera: \(message)\n")
   }
 
-  @Test func `A state file that cannot be written to is refused in one sentence`() throws {
+  @Test func `A state file that cannot be written to is rejected in one sentence`() throws {
     let result = try program.run(["serve", "--port", "0", "--state", "/nowhere/state"])
     #expect(result.code == 1 && result.text.isEmpty)
     #expect(result.errorText.hasPrefix("tessera: The demo server's state cannot be written to /nowhere/state"))

@@ -16,7 +16,7 @@ public enum LoginMessages {
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
     zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
 
-  /// Returns the message if the user is not logged in to an account, with the accounts to which the user is.
+  /// Returns the message for an account that the user is not logged in to, with the names of the user's accounts.
   public static func noAccount(named name: String, among names: [String]) -> LocalizedText {
     LocalizedText(
       en: "You are not logged in as \(name). Your accounts: \(names.joined(separator: ", ")).",

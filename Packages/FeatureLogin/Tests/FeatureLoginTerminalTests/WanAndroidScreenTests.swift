@@ -82,7 +82,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 注册成功")
   }
 
-  @Test("wanandroid's screen shows a spinner after a delay, and Esc cancels the attempt")
+  @Test("The wanandroid login screen shows a spinner after a delay, and Esc cancels the attempt")
   func cancel() throws {
     let driver = try driver(.never)
     driver.type("alice")
@@ -96,7 +96,7 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("登录中…"))
   }
 
-  @Test("wanandroid's screen shows the server's message after a refusal")
+  @Test("The wanandroid login screen shows the server's message after a refusal")
   func refused() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     driver.type("alice")

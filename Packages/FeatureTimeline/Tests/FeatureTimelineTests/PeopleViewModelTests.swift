@@ -80,7 +80,7 @@ struct PeopleViewModelTests {
     #expect(people.states.last == .empty)
   }
 
-  @Test("A refresh that fails leaves the people")
+  @Test("A refresh that fails leaves the list of people unchanged")
   func kept() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))

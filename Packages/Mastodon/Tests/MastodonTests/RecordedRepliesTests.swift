@@ -162,7 +162,7 @@ import Testing
     #expect(second.streamingURL == "wss://localhost:8003")
   }
 
-  @Test func `Preferences are decoded`() async throws {
+  @Test func `The preferences of a user are decoded`() async throws {
     #expect(try await send(.preferences, "preferences").value.visibility == .unlisted)
   }
 

@@ -41,7 +41,7 @@ public import TerminalUI
   ///   - maximumBytes: The number of bytes of pixels to cache. The default is sufficient for several screens.
   ///   - userAgent: The user agent in requests.
   ///   - worker: The scheduler that decodes images.
-  ///   - now: Returns the current time.
+  ///   - now: A closure that returns the current time.
   nonisolated public init(
     _ transport: (any Transport)?, maximum: PixelSize, hosts: Set<String> = [], maximumBytes: Int = 16 << 20,
     userAgent: String, worker: any ImmediateSchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility),

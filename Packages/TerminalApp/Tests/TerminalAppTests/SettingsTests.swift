@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Settings refuse an invalid URL, and do not repeat it in the message",
+    "Settings reject an invalid URL, and do not repeat it in the message",
     .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
@@ -106,7 +106,7 @@ import Testing
     #expect(try load(flags: ["server": address]).servers[id] == expected)
   }
 
-  @Test("Settings refuse invalid values with a message that names the origin and the allowed values")
+  @Test("Settings reject invalid values with a message that names the origin and the allowed values")
   func values() {
     #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
       "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."

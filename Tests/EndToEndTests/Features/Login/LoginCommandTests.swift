@@ -86,7 +86,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login at the demo server inside the program is refused, because it would end with the command`() throws
+  @Test func `A login at the demo server inside the program is rejected, because it would end with the command`() throws
   {
     let login = ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"]
     let result = try program.run(login, variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])

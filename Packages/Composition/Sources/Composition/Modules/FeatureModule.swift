@@ -70,11 +70,11 @@ extension FeatureModule {
   public var servers: [ServerDefinition] { [] }
   /// The default value, an empty array.
   public var schemas: [Schema] { [] }
-  /// Returns `nil`.
+  /// Returns `nil`, the default.
   public func route(opening page: URL) -> Route? { nil }
-  /// Returns no health checks.
+  /// Returns an empty array, the default.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
-  /// Returns `nil`.
+  /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }

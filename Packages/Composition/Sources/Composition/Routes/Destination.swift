@@ -20,7 +20,7 @@ public protocol UserInterface {
   associatedtype Report: Sendable
 }
 
-/// A screen to which routes lead, with everything that the app needs to know about it in one place: its name, its title, the
+/// A screen to which routes lead, with everything that the app needs to know about it: its name, its title, the
 /// screens below it, and how to create it.
 ///
 /// For example:
@@ -66,9 +66,9 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - title: The title in lists of destinations.
   ///   - samples: Sample inputs for lists and tests, at least one.
   ///   - isInternal: A Boolean value that indicates whether the destination is for the app's developers only.
-  ///   - below: Returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
+  ///   - below: A closure that returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
   ///     for the first screen of a tab.
-  ///   - redirect: Returns the route to which an input redirects, or `nil` if the input is for this destination.
+  ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this destination.
   ///   - scene: Creates the screen. Called once for each screen that is shown.
   ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(

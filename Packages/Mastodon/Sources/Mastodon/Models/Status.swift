@@ -30,9 +30,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let createdAt: Date?
   /// The time at which the status was last edited, or `nil`.
   public let editedAt: Date?
-  /// The status that this one replies to.
+  /// The ID of the status that this one replies to.
   public let inReplyToID: EntityID?
-  /// The author of the status that this one replies to.
+  /// The ID of the author of the status that this one replies to.
   public let inReplyToAccountID: EntityID?
   /// The text, as HTML.
   public let content: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that happened and concerns the logged-in user.
+/// A notification for the logged-in user, such as a mention or a new follower.
 public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   /// The event that the notification reports.
   public enum Kind: Sendable, Hashable {
@@ -46,7 +46,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
 }
 
 extension UserNotification.Kind {
-  /// Creates a kind from the server's word.
+  /// Creates a kind from the server's name for it.
   public init(_ text: String) {
     switch text {
     case "mention": self = .mention

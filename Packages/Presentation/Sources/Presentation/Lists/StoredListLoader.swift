@@ -46,7 +46,7 @@ where Item.ID: Sendable {
   ///   - pager: Loads pages into the store.
   ///   - windowSize: The number of rows by which the window grows.
   ///   - updated: Emits the time at which the rows were last loaded. The loader subscribes again on each refresh.
-  ///   - windows: Returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
+  ///   - windows: A closure that returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
   ///     loader subscribes again on each refresh.
   public init(
     _ input: ListInput, pager: Pager<Cursor, Item>, windowSize: Int = 200, updated: Observable<Date?> = .just(nil),

@@ -117,7 +117,7 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
-  /// Hides typed text on the terminal as well, because it is secret.
+  /// Prevents the terminal from showing the text that the user types, because it is secret.
   public mutating func hideInput() {
     hidesInput = true
   }

@@ -30,7 +30,7 @@ public import Observation
   public let statusBar = StatusBar()
   /// The short messages that appear in place of the status bar.
   public let toasts = Toasts()
-  /// The colors.
+  /// The theme, which determines the colors.
   public var theme: Theme { didSet { renderer.use(theme: theme, depth: terminal.depth) } }
   /// The texts of this package.
   public var strings = TerminalStrings.english

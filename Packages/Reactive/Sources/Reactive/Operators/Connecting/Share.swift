@@ -166,7 +166,6 @@ extension ObservableType {
     }
     if let serializer { serializer.perform(termination, end) } else { end(termination) }
   }
-
 }
 
 /// An observer of a shared sequence, which disconnects from the source when it is the last to leave.
