@@ -37,6 +37,7 @@ enum TimelineText {
   static let load = LocalizedText(en: "load", zhHans: "加载")
   static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
   static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
+  static let colon = LocalizedText(en: ": ", zhHans: "：")
   /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard

@@ -1,6 +1,6 @@
 public import Presentation
 
-/// The contents of a ``TitledListScreen``: its title, its texts and the way rows are drawn.
+/// The contents of a ``TitledListScreen``: its title, its texts and the layout of its rows.
 ///
 /// ```swift
 /// extension ListLayout<RankingRow> {

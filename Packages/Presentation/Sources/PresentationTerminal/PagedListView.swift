@@ -68,13 +68,13 @@ public import TerminalUI
     return list
   }
 
-  /// Called when the user opens a row. If `nil`, the list has no key for opening a row.
+  /// A closure that is called when the user opens a row. If it is `nil`, the list has no key for opening a row.
   public var onOpen: (@MainActor (Row) -> Void)? {
     get { list.onOpen }
     set { list.onOpen = newValue }
   }
 
-  /// Called when the selection moves to another row, or to none.
+  /// A closure that is called when the selection moves to another row, or to none.
   public var onSelect: (@MainActor (Row?) -> Void)? {
     get { list.onSelect }
     set { list.onSelect = newValue }

@@ -156,7 +156,7 @@ public struct ReportContext: Sendable {
   public var pages: Int?
   /// The language of the report.
   public var language: Language
-  /// Called with the loaded fraction of the report, from 0 to 1.
+  /// A closure that is called with the loaded fraction of the report, from 0 to 1.
   public var progress: @Sendable (Double) -> Void
 
   /// Creates a context.

@@ -24,7 +24,7 @@ public enum Inspector {
   /// Starts recording subscriptions.
   public static func start(elements: Elements = .types) { Inspections.elements = elements }
 
-  /// Stops recording, and forgets what was recorded.
+  /// Stops recording, and removes all records.
   public static func stop() { Inspections.elements = nil }
 
   /// Returns the subscriptions that are alive, the oldest first.
