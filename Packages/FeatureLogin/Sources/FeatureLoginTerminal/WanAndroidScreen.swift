@@ -89,7 +89,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.wanAndroid, language) }
 
-  /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
+  /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
   public var keys: KeyTable {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }

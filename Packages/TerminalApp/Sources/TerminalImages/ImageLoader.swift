@@ -35,7 +35,7 @@ public import TerminalUI
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - transport: Sends the requests, or `nil` to load no images.
+  ///   - transport: The transport that sends the requests, or `nil` to load no images.
   ///   - maximum: The size in pixels to which larger images are scaled down.
   ///   - hosts: The hosts that the user named. They may be in the local network.
   ///   - maximumBytes: The number of bytes of pixels to cache. The default is sufficient for several screens.

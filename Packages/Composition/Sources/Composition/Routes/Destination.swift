@@ -42,7 +42,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
   /// A Boolean value that indicates whether the destination has a report.
   public var hasReport: Bool { report != nil }
 
-  /// Returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
+  /// A closure that returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
   let resolve: @Sendable (Route) -> (route: Route, below: [Route])?
   private let titleOf: @Sendable (Route) -> LocalizedText
   let scene: @MainActor @Sendable (Route, SceneContext<Interface>) throws -> Scene<Interface>
@@ -69,8 +69,8 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - below: A closure that returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
   ///     for the first screen of a tab.
   ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this destination.
-  ///   - scene: Creates the screen. Called once for each screen that is shown.
-  ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
+  ///   - scene: A closure that creates the screen. Called once for each screen that is shown.
+  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
     isInternal: Bool = false, below: @escaping @Sendable (Input) -> [Route] = { _ in [] },

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image, a video or a sound of a status.
+/// An image, a video or an audio file that is attached to a status.
 public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable {

@@ -1,14 +1,14 @@
 /// The texts of this package, such as the labels of its commands.
 public struct TerminalStrings: Sendable, Hashable {
-  /// Labels of the application's own commands.
+  /// The labels of the application's own commands.
   public var back: TerminalText, close: TerminalText, quit: TerminalText, help: TerminalText
-  /// Labels of the application's own commands.
+  /// The labels of the application's own commands.
   public var redraw: TerminalText, suspend: TerminalText
-  /// Labels of a list's commands.
+  /// The labels of a list's commands.
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
-  /// Labels of a list's commands.
+  /// The labels of a list's commands.
   public var first: TerminalText, last: TerminalText, open: TerminalText
-  /// Labels of the commands of tabs and split screens.
+  /// The labels of the commands of tabs and split screens.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
   /// The message in the list of tabs if none matches.
   public var noTab: TerminalText
