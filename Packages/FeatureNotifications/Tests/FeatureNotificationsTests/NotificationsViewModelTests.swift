@@ -184,11 +184,7 @@ import Testing
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test
-  func
-    `The contents without a screen are the pages of the server, or the stored notifications with the reason for the failure`()
-    async throws
-  {
+  @Test func `The contents are the server's pages, or the stored notifications with the reason`() async throws {
     let bench = try Bench(60)
     #expect(try await bench.feature.contents().rows.count == 40)
     let all = try await bench.feature.contents(pages: 2)
