@@ -32,7 +32,7 @@ public final class PseudoTerminal {
   ///   - environment: The complete environment of the program.
   ///   - size: The size of the window.
   ///   - clusters: The emulator's treatment of clusters of several scalars.
-  /// - throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
+  /// - Throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
   ///   exist is not an error; it exits with code 127.
   public init(
     _ arguments: [String], environment: [String: String] = PseudoTerminal.plainEnvironment,

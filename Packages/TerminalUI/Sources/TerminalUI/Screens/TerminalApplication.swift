@@ -93,7 +93,7 @@ public import Observation
   /// Shows the screens until the application ends or the task is canceled. The terminal is restored before this method
   /// returns or throws an error.
   ///
-  /// - throws: ``TerminalError`` if the terminal cannot show screens.
+  /// - Throws: ``TerminalError`` if the terminal cannot show screens.
   public func run() async throws -> Exit {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

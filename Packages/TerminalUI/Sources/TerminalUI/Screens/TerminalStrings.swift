@@ -19,7 +19,7 @@ public struct TerminalStrings: Sendable, Hashable {
   /// The message for an unknown line of input.
   public var notUnderstood: TerminalText
 
-  /// English.
+  /// The texts in English.
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
@@ -28,7 +28,7 @@ public struct TerminalStrings: Sendable, Hashable {
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
     notUnderstood: "Not understood; type ? for help:")
 
-  /// Chinese in simplified characters.
+  /// The texts in Simplified Chinese.
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
