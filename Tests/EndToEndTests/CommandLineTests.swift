@@ -36,13 +36,13 @@ import Testing
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
   ])
-  func `A wrong command line is refused in one sentence`(arguments: [String], message: String) throws {
+  func `An invalid command line is rejected with one sentence`(arguments: [String], message: String) throws {
     let result = try program.run(arguments)
     #expect(result.code == 64 && result.text.isEmpty)
     #expect(result.errorText == "tessera: \(message)\n")
   }
 
-  @Test func `A state file that cannot be written to is refused in one sentence`() throws {
+  @Test func `A state file that cannot be written to is rejected in one sentence`() throws {
     let result = try program.run(["serve", "--port", "0", "--state", "/nowhere/state"])
     #expect(result.code == 1 && result.text.isEmpty)
     #expect(result.errorText.hasPrefix("tessera: The demo server's state cannot be written to /nowhere/state"))

@@ -9,7 +9,7 @@ import Testing
 struct MeasurementTests {
   private let program = Program()
 
-  @Test("The time of `--version` is measured")
+  @Test("Scripts/measure measures the time of `--version`")
   func version() throws {
     var times: [Duration] = []
     for _ in 0..<21 {
@@ -55,7 +55,7 @@ struct MeasurementTests {
     #expect(bytes == 0 && used / 60 < 0.002)
   }
 
-  @Test("The memory during polling is measured")
+  @Test("Scripts/measure measures the memory during polling")
   func memory() throws {
     let minutes = Int(ProcessInfo.processInfo.environment["TESSERA_POLLING_MINUTES"] ?? "") ?? 1
     let terminal = try program.start()

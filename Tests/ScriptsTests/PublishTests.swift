@@ -136,7 +136,7 @@ import Testing
     #expect(try run("git rev-parse HEAD; git status --porcelain; git tag").output == before)
   }
 
-  @Test func `Uncommitted changes, an existing tag and an empty changelog are rejected`() throws {
+  @Test func `Scripts/publish rejects uncommitted changes, an existing tag and an empty changelog`() throws {
     try write("LICENSE", "Another\n")
     #expect(try run("Scripts/publish 0.2.0") == (1, "publish: commit or stash your changes first.\n"))
     _ = try run("git checkout --quiet . && git tag 0.2.0")

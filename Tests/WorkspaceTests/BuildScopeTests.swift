@@ -45,7 +45,7 @@ struct BuildScopeTests {
   }
 
   @Test(
-    "The scope of a build does not include another feature, another layer or a third party that no dependency names"
+    "The scope of a build does not include a feature, layer or third-party package that is not a declared dependency"
   )
   func strays() {
     let scope = scope(

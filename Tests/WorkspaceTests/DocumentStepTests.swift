@@ -28,7 +28,7 @@ import Testing
         == [.command("Scripts/run timeline '#swift' --once")])
   }
 
-  @Test func `Variables can precede a command`() {
+  @Test func `Environment variables can precede a command in a document`() {
     #expect(steps("    LOOPBACK=1 make test-Networking").map(\.action) == [.command("LOOPBACK=1 make test-Networking")])
   }
 
@@ -41,7 +41,7 @@ import Testing
         ])
   }
 
-  @Test func `A command for one of two terminals is a server`() {
+  @Test func `A document's command with the comment “in one terminal” is run as a server`() {
     #expect(steps("    Scripts/run serve   # in one terminal").map(\.action) == [.server("Scripts/run serve")])
   }
 

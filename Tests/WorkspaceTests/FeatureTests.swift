@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `Removing a feature from an index leaves the features whose names begin like its own, and prose`() throws {
+  @Test func `Removing a feature from an index leaves prose, and features whose names begin with its name`() throws {
     let index = """
       Packages/FeatureRadio/README.md is an example.
       | [`Packages/FeatureRadio`](Packages/FeatureRadio) | |

@@ -60,7 +60,7 @@ struct GraphTests {
     #expect(Graph(text: "T\n\na\n  → b\n").nodes == ["a", "b"])
   }
 
-  @Test("Every graph in the documentation has an up-to-date drawing: otherwise run Scripts/graph")
+  @Test("Every graph in the documentation has an up-to-date drawing")
   func images() throws {
     let tree = try SourceTree.repository.get()
     let texts = tree.files.filter { $0.path.hasPrefix("Documentation/Graphs/") && $0.path.hasSuffix(".txt") }

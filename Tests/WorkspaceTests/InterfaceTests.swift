@@ -138,12 +138,14 @@ import Workspace
       ("0.1.0", "", "A | struct A\n", "0.1.1"), ("1.4.2", "", "A | struct A\n", "1.5.0"),
       ("0.1.0", "A | struct A\n", "A | struct A\n", "0.1.1"), ("1.4.2", "", "", "1.4.3"),
     ])
-  func `The next version follows from the changes`(last: String, before: String, after: String, next: String) {
+  func `The version of the next release follows from the changes to the interfaces`(
+    last: String, before: String, after: String, next: String
+  ) {
     let changes = InterfaceChange.all(from: Interface(text: before), to: Interface(text: after))
     #expect(InterfaceReport([("Reactive", changes)]).next(after: last) == next)
   }
 
-  @Test func `The report describes the changes in words`() {
+  @Test func `The report of interface changes describes them in words`() {
     let changes = InterfaceChange.all(
       from: Interface(text: "A.f() | func f()\nB | enum B\n"),
       to: Interface(text: "A.f() | func f() throws\nB | enum B\nB.a | case a\nC | struct C\n"))

@@ -72,7 +72,7 @@ struct ImportTests {
   }
 
   @Test(
-    "An import is found only in code",
+    "An import is found in code, but not in a comment or a string",
     arguments: [
       "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
       "x.import",

@@ -39,7 +39,7 @@ import Workspace
     #expect(moved(before) == after)
   }
 
-  @Test func `A second migration changes nothing`() {
+  @Test func `Migrating a program a second time changes nothing`() {
     let once = moved("import RxSwift\nimport RxCocoa\nlet a: RxSwift.Observable<Int>\n")
     #expect(moved(once) == once)
   }

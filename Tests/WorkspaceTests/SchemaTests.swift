@@ -10,7 +10,10 @@ import Testing
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `Every schema is described: one of the app in JSON.md, one of a feature in its README`() throws {
+  @Test
+  func `JSON.md describes every schema of the app, and the README of a feature describes every schema of the feature`()
+    throws
+  {
     struct Document: Decodable { let schema: String }
     let paths = FileManager.default.enumerator(atPath: Self.golden.path)?.compactMap { $0 as? String } ?? []
     let files = paths.filter { $0.hasSuffix(".json") }

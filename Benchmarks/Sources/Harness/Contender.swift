@@ -2,7 +2,7 @@
 public struct Contender: Sendable {
   /// The name in the table, for example `OpenCombine`. Contenders of several benchmarks with the same name are one peer.
   public let name: String
-  /// Prepares and runs the work, and passes the run to `measured`.
+  /// A closure that prepares and runs the work, and passes the run to `measured`.
   private let perform: @Sendable (_ measured: (() async -> Void) async -> Void) async -> Void
 
   /// Creates a contender whose work is timed as a whole.

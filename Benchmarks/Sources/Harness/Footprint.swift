@@ -5,7 +5,7 @@ public struct Footprint: Sendable {
 
   /// Creates a measurement.
   ///
-  /// - Parameter make: Creates one object. The memory is counted while the object is retained.
+  /// - Parameter make: A closure that creates one object. The memory is counted while the object is retained.
   public init(_ name: String, make: @escaping @Sendable () -> Any) {
     self.name = name
     self.make = make

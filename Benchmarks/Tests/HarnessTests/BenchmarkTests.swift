@@ -73,12 +73,12 @@ struct AllocationsTests {
 
 @Suite("The command line")
 struct OptionsTests {
-  @Test("Options of the command line have default values")
+  @Test("The options of the benchmarks' command line have default values")
   func defaults() throws {
     #expect(try Options(arguments: []) == Options())
   }
 
-  @Test("Every option of the command line is parsed")
+  @Test("Every option of the benchmarks' command line is parsed")
   func all() throws {
     let options = try Options(arguments: [
       "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",

@@ -46,7 +46,7 @@ extension Rule {
   /// types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
-  /// Import rule 7: a third-party package can be replaced in one place. Features and Reactive use only packages of this repository.
+  /// Import rule 7: a third-party package can be replaced by changing one package. Features and Reactive use only packages of this repository.
   static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {

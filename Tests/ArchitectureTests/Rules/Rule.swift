@@ -43,7 +43,7 @@ extension SourceFile {
     return comment[marker.upperBound...].count >= 10
   }
 
-  /// Returns a violation for each place where a pattern occurs in code, unless a comment allows it with a reason.
+  /// Returns a violation for each occurrence of a pattern in code, unless a comment allows it with a reason.
   func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
     let patterns = patterns.filter { words.contains($0[0]) }
     guard !patterns.isEmpty else { return [] }

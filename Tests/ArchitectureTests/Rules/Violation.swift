@@ -1,6 +1,6 @@
 import Workspace
 
-/// A violation of a rule at one place, with advice.
+/// A violation of a rule at one source location, with advice.
 struct Violation: Hashable, Sendable, CustomStringConvertible {
   let path: String
   let line: Int

@@ -14,7 +14,7 @@ public struct Note: Codable, Equatable {
   }
 }
 
-/// A note while somebody edits it.
+/// A note that the user edits.
 class Draft {
   let id: String
   var text: String

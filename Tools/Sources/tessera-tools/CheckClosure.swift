@@ -8,7 +8,7 @@ struct CheckClosure: ParsableCommand {
       "Check that a clean build by `make test-<Package>` contains only the package and the dependencies in its manifests."
   )
 
-  @Argument(help: "The package.")
+  @Argument(help: "The name of the package.")
   var package: String
 
   func run() throws {

@@ -10,7 +10,7 @@ struct CheckDocuments: ParsableCommand {
       without a terminal, and with separate settings and data.
       """)
 
-  @Argument(help: "The documents. Default: every README, then CONTRIBUTING.")
+  @Argument(help: "The documents to follow. Default: every README, then CONTRIBUTING.")
   var documents: [String] = []
 
   @Flag(help: "List the steps without performing them.")

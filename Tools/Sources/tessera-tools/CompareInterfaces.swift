@@ -13,10 +13,10 @@ struct CompareInterfaces: ParsableCommand {
   @Argument(help: "The folder that contains a folder of symbol graphs for each module.")
   var graphs: String
 
-  @Flag(help: "Write the interfaces as those of the last release.")
+  @Flag(help: "Save the current interfaces as those of the last release.")
   var update = false
 
-  @Option(help: "A version to release. Fails if the changes require a higher one.")
+  @Option(help: "The version to release. Fails if the changes require a higher one.")
   var version: String?
 
   func run() throws {

@@ -8,10 +8,10 @@ struct MeasureTests: ParsableCommand {
     abstract:
       "Measure the tests of each package alone, in a fresh clone of the last commit, and check what is built for them.")
 
-  @Argument(help: "The packages. Default: all.")
+  @Argument(help: "The names of the packages. Default: all packages.")
   var packages: [String] = []
 
-  @Option(help: "The file to write.")
+  @Option(help: "The file for the results.")
   var output = "Documentation/TestTimes.md"
 
   func run() throws {

@@ -8,10 +8,10 @@ struct Migrate: ParsableCommand {
     discussion:
       "Shows the edits and writes nothing, unless you pass --write. Skips hidden folders, Pods and Carthage.")
 
-  @Argument(help: "The folder of the program.")
+  @Argument(help: "The program's folder.")
   var folder: String
 
-  @Flag(help: "Make the edits.")
+  @Flag(help: "Write the edits to the files.")
   var write = false
 
   func run() throws {

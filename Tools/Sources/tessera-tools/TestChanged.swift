@@ -6,7 +6,8 @@ struct TestChanged: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Test the packages that a change can affect, and print why the others are skipped.")
 
-  @Option(help: "The commit to compare with. Default: where this branch diverged from its upstream or main.")
+  @Option(
+    help: "The commit to compare with. Default: the commit at which this branch diverged from its upstream or main.")
   var base: String?
 
   @Flag(help: "Print what would be tested, and test nothing.")

@@ -5,7 +5,7 @@ import Workspace
 struct WriteLicenses: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "licenses",
-    abstract: "Write the licenses of everything that is linked into the program, as Swift files.")
+    abstract: "Write the licenses of all libraries that are linked into the program, as Swift files.")
 
   @Flag(help: "Fail if the files are out of date, and write nothing.")
   var check = false

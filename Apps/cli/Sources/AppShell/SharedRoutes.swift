@@ -1,7 +1,8 @@
 import Composition
 import Presentation
 
-// What several modules agree on: the servers that more than one of them talks to, and the routes to capabilities that any may offer.
+// The declarations that several modules share: the servers that more than one of them uses, and the routes to capabilities that any
+// module may offer.
 
 extension ServerDefinition {
   /// A Mastodon server.

@@ -63,7 +63,7 @@ import Testing
       container.verify().map(\.description) == ["The dependencies form a cycle: Left → Right → Left."])
   }
 
-  @Test func `The error for a cycle omits the types that lead to the cycle`() {
+  @Test func `The error for a dependency cycle omits the types that lead to the cycle`() {
     var container = Container()
     container.register(Int.self) { resolver in
       _ = try resolver.resolve(Right.self)

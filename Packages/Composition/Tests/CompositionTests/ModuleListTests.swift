@@ -84,7 +84,7 @@ import Testing
     #expect(try await modules.destination(of: .first)?.loadReport(.first, context) == nil)
   }
 
-  @Test func `A module list refuses two modules that declare the same name`() {
+  @Test func `A module list rejects two modules that declare the same name`() {
     let theme = SettingDefinition(Setting("theme", default: "", help: LocalizedText(en: "", zhHans: "")))
     let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
     let text = SettingDefinition(Setting("ranking-server", default: "", help: LocalizedText(en: "", zhHans: "")))

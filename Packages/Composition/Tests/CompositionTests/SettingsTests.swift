@@ -66,7 +66,7 @@ extension Setting where Value == String {
     #expect(settings["lang"]?.text == "zh-Hans")
   }
 
-  @Test func `The name of a well-known value is accepted instead of the value`() throws {
+  @Test func `A setting accepts the name of a well-known value instead of the value`() throws {
     let definition = SettingDefinition(.source, names: ["swift": "#swift"])
     let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["timeline-source": "swift"])])
     #expect(settings["timeline-source"]?.text == "#swift")

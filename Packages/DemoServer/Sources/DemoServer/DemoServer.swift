@@ -13,7 +13,7 @@ import Locking
 /// It listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last reference is
 /// released.
 ///
-/// - warning: Its tokens are predictable and its passwords are public. Do not store anything in it that matters.
+/// - Warning: Its tokens are predictable and its passwords are public. Do not store anything in it that matters.
 public final class DemoServer: Sendable {
   /// The port, which ``stop()`` and ``restart()`` do not change.
   public let port: UInt16
@@ -26,7 +26,7 @@ public final class DemoServer: Sendable {
   /// - parameters:
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - configuration: The settings of the server.
-  /// - throws: A ``DemoServerError``.
+  /// - Throws: A ``DemoServerError``.
   public static func start(port: UInt16 = 0, configuration: Configuration = Configuration()) async throws -> DemoServer
   {
     try DemoServer(port: port, configuration: configuration)
@@ -73,7 +73,7 @@ public final class DemoServer: Sendable {
 
   /// Listens again on the same port, with the same state. Does nothing if the server is running.
   ///
-  /// - throws: ``DemoServerError/cannotListen(port:reason:)`` if another program has taken the port in the meantime.
+  /// - Throws: ``DemoServerError/cannotListen(port:reason:)`` if another program has taken the port in the meantime.
   public func restart() async throws {
     try listener.withLock { listener in
       if listener == nil { listener = try Self.listen(on: port, limits: limits, engine: engine) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Examples of the documentation") struct Examples {
-  @Test("The example of the documentation runs")
+  @Test("The documentation's example of the demo server runs")
   func start() async throws {
     let server = try await DemoServer.start()  // a free port on 127.0.0.1, and on no other address
     let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")

@@ -19,7 +19,7 @@ public struct CoinRankDependencies: Sendable {
   /// The clock that provides the time of the ranking's last update. Uses the main thread, except in tests.
   public var clock: any SchedulerType & Sendable
 
-  /// Creates dependencies.
+  /// Creates the dependencies of the feature.
   public init(
     client: APIClient, store: Store, account: any CoinAccount = NoCoinAccount(),
     offersLogin: Bool = false,

@@ -27,8 +27,8 @@ extension Command {
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - timeZone: The time zone of the dates.
   public init(

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "The footer is localized in English and Chinese",
+    "The footer of the ranking is localized in English and Chinese",
     arguments: [
       (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
       (.loadingMore, "正在加载更多的数据…", "Loading..."),

@@ -128,7 +128,7 @@ import Testing
     #expect(preview.calls == ["appeared"])
   }
 
-  @Test("The screen of the user's coins shows nothing of the coins after the user logs out") func left() throws {
+  @Test("The screen of the user's coins shows no coins after the user logs out") func left() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.show((nil, .loading))

@@ -88,7 +88,9 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("A user who is not logged in sends no requests, and can ask to log in") func loggedOut() throws {
+  @Test("The view model of the user's coins sends no requests without a login, and can ask to log in") func loggedOut()
+    throws
+  {
     let server = try RankServer(account: TestAccount(nil))
     let view = View(server)
     view.input.appear.accept(())
@@ -172,7 +174,7 @@ final class TestAccount: CoinAccount {
     #expect(view.history?.rows.count == 4)
   }
 
-  @Test("A refresh that fails leaves the coins and the rows") func stale() throws {
+  @Test("A refresh that fails leaves the coins and the rows unchanged") func stale() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
       account: alice)

@@ -35,7 +35,7 @@ import Testing
     #expect(watched.content?.footer == .idle)
   }
 
-  @Test("CR-B3: a refresh that fails leaves rows and position") func failedRefresh() throws {
+  @Test("CR-B3: a refresh that fails leaves the rows and the position unchanged") func failedRefresh() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))

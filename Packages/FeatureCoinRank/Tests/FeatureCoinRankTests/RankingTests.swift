@@ -36,7 +36,7 @@ import Testing
     func append(_ share: Double) { relay.accept(relay.value + [share]) }
   }
 
-  @Test("The first page replaces the stored ranking") func replaces() async throws {
+  @Test("The first page of the ranking replaces the stored rows") func replaces() async throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
     _ = try await server.feature.ranking(pages: 2)

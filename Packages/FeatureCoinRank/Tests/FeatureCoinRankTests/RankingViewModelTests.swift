@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct RankingViewModelTests {
-  @Test("The first page is requested once, when the screen appears") func firstPage() throws {
+  @Test("The first page of the ranking is requested once, when the screen appears") func firstPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
     let watched = server.watch()
     #expect(watched.states == [.loading])

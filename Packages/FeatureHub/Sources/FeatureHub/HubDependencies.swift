@@ -17,7 +17,7 @@ public struct HubDependencies: Sendable {
   /// The scheduler of pauses while typing and between searches. Uses the main thread, except in tests.
   public var scheduler: any SchedulerType & Sendable
 
-  /// Creates dependencies.
+  /// Creates the dependencies of the feature.
   public init(
     client: APIClient, store: Store, hasToken: Bool = false, offersProfiles: Bool = false,
     limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance

@@ -12,7 +12,7 @@ public import TerminalUI
   public var language: Language { didSet { list.language = language } }
   /// The rows.
   @ObservationIgnored public let list: PagedListView<HubRow>
-  /// Returns what the screen adds to the line above the rows, or `nil` for nothing.
+  /// A closure that returns the text that the screen adds to the line above the rows, or `nil` for none.
   @ObservationIgnored var headline: @MainActor () -> LocalizedText? = { nil }
 
   private var limit: RequestLimit?

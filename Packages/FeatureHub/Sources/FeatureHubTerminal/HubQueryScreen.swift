@@ -12,9 +12,9 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
+  ///   - viewModel: The view model, which the screen retains.
   ///   - title: The title: that of the query.
-  ///   - host: The host, which shows messages and provides the keys. Not retained.
+  ///   - host: The host, which shows messages and provides the keys. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - now: A closure that returns the current time.
   ///   - timeZone: The time zone of times.

@@ -15,8 +15,8 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages and provides the keys. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages and provides the keys. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - now: A closure that returns the current time.
   ///   - timeZone: The time zone of times.

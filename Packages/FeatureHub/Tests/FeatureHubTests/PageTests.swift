@@ -129,7 +129,7 @@ import Testing
     #expect(issues(server).states.last == .failed(.tooManyRequests(retryAfter: wait)))
   }
 
-  @Test func `A 403 with requests left is a refusal`() throws {
+  @Test func `A 403 response while requests are left is a refusal`() throws {
     let headers: HTTPHeaders = ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "5", "X-RateLimit-Reset": "1"]
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])
     #expect(issues(server).states.last == .failed(.refused("Forbidden")))

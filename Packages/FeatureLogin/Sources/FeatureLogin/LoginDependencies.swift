@@ -34,7 +34,7 @@ public struct LoginDependencies: Sendable {
       redirects: LoopbackListener(), browser: DesktopBrowser())
   }
 
-  /// Creates dependencies.
+  /// Creates the dependencies of the feature.
   public init(
     server: any LoginServer, wanAndroid: APIClient, cookies: CookieJar,
     mastodon: @escaping @Sendable (URL) -> APIClient,

@@ -19,8 +19,8 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which asks for confirmation and shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which asks for confirmation and shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   public init(viewModel: any AccountsViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel

@@ -10,7 +10,7 @@ extension LoginFeature {
   /// - Parameters:
   ///   - service: The service of the form, or `nil` for the list of accounts.
   ///   - mastodon: The initial text of the field for a Mastodon server.
-  ///   - host: The host, which asks for confirmation and shows messages. Not retained.
+  ///   - host: The host, which asks for confirmation and shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   public func makeScreen(
     for service: LoginService?, mastodon: String, host: any ScreenHost, language: Language

@@ -16,20 +16,20 @@ public enum LoginMessages {
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
     zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
 
-  /// Returns the message if the user is not logged in to an account, with the accounts to which the user is.
+  /// Returns the message for an account that the user is not logged in to, with the names of the user's accounts.
   public static func noAccount(named name: String, among names: [String]) -> LocalizedText {
     LocalizedText(
       en: "You are not logged in as \(name). Your accounts: \(names.joined(separator: ", ")).",
       zhHans: "你没有登录 \(name)。你的账号：\(names.joined(separator: "、"))。")
   }
 
-  /// Returns what a user who is not logged in at a service can do.
+  /// Returns the advice for a user who is not logged in at a service.
   public static func advice(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en: "Log in with `tessera login \(service.rawValue)`.", zhHans: "请用 `tessera login \(service.rawValue)` 登录。")
   }
 
-  /// Returns the message if the login is at the demo server inside the program.
+  /// Returns the message for a login at the demo server inside the program.
   public static func demoEnds(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en:

@@ -58,7 +58,7 @@ extension Command {
   /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.title, language) }
 
-  /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
+  /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
   public var keys: KeyTable {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }

@@ -30,8 +30,8 @@ extension Command {
   /// Creates a form for a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which copies the URL to the clipboard. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which copies the URL to the clipboard. The screen does not retain it.
   ///   - language: The language of the screen.
   public init(viewModel: any MastodonViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel

@@ -29,8 +29,8 @@ public import TerminalUI
   /// Creates a form for a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   public init(viewModel: any WanAndroidViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
@@ -89,7 +89,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.wanAndroid, language) }
 
-  /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
+  /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
   public var keys: KeyTable {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }

@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `A document is printed in columns, with the location of the accounts and without their secrets`() throws {
+  @Test func `The accounts are printed in columns, with their location and without their secrets`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let accounts = [
       Account(

@@ -56,7 +56,7 @@ struct LoginScreenTests {
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
 
-  @Test func `The status bar shows no keys that type into the field`() throws {
+  @Test func `The status bar shows no keys that a text field receives`() throws {
     let driver = try driver(.en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)

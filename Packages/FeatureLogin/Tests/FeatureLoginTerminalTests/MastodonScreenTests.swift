@@ -25,7 +25,7 @@ struct MastodonScreenTests {
 
   private static let app = ScriptedReply.json(#"{"client_id": "id1", "client_secret": "s3cret"}"#)
 
-  @Test("Mastodon's screen starts with the field for the server, and reports an invalid address")
+  @Test("The Mastodon login screen starts with the field for the server, and reports an invalid address")
   func server() throws {
     let driver = try driver()
     #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
@@ -33,7 +33,7 @@ struct MastodonScreenTests {
     #expect(driver.text.contains("This is not a server address"))
   }
 
-  @Test("Mastodon's screen shows the whole URL to open, and a field for the code")
+  @Test("The Mastodon login screen shows the whole URL to open, and a field for the code")
   func waiting() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter)
@@ -46,7 +46,7 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
-  @Test func `The status bar shows no keys that type into the fields for the server and the code`() throws {
+  @Test func `The status bar shows no keys that a text field receivess for the server and the code`() throws {
     let driver = try driver(Self.app)
     for _ in 1...2 {
       #expect(driver.lines.last?.contains("F1") == true)
@@ -55,7 +55,7 @@ struct MastodonScreenTests {
     }
   }
 
-  @Test("Mastodon's screen reports a code that does not belong to the login, and then accepts a code")
+  @Test("The Mastodon login screen reports a code that does not belong to the login, and then accepts a code")
   func pasted() throws {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
@@ -79,7 +79,7 @@ struct MastodonScreenTests {
     #expect(driver.lines[1] == "Server  mastodon.example")
   }
 
-  @Test("Mastodon's screen shows a spinner if the server does not reply at once")
+  @Test("The Mastodon login screen shows a spinner if the server does not reply at once")
   func asking() throws {
     let driver = try driver(.never)
     driver.press(.tab, .enter)

@@ -24,7 +24,7 @@ struct WanAndroidScreenTests {
 
   private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
 
-  @Test("wanandroid's screen shows a name, a password, a button, and a way to register")
+  @Test("The wanandroid login screen has fields for the user name and the password, a button, and a key to register")
   func first() throws {
     #expect(
       try driver().lines[0...7] == [
@@ -33,7 +33,7 @@ struct WanAndroidScreenTests {
     #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
   }
 
-  @Test func `The status bar shows no keys that type into the field`() throws {
+  @Test func `The status bar shows no keys that a text field receives`() throws {
     let driver = try driver(language: .en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)
@@ -54,7 +54,7 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("secret"))
   }
 
-  @Test("wanandroid's screen logs in and shows the result")
+  @Test("The wanandroid login screen logs in and shows the result")
   func logIn() throws {
     let driver = try driver(Self.user)
     driver.type("alice")
@@ -82,7 +82,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 注册成功")
   }
 
-  @Test("wanandroid's screen shows a spinner after a delay, and Esc cancels the attempt")
+  @Test("The wanandroid login screen shows a spinner after a delay, and Esc cancels the attempt")
   func cancel() throws {
     let driver = try driver(.never)
     driver.type("alice")
@@ -96,7 +96,7 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("登录中…"))
   }
 
-  @Test("wanandroid's screen shows the server's message after a refusal")
+  @Test("The wanandroid login screen shows the server's message after a refusal")
   func refused() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     driver.type("alice")

@@ -48,7 +48,7 @@ struct LogInTests {
   }
 
   @Test(
-    "A refused login contains the server's message",
+    "A rejected login contains the server's message",
     arguments: [
       ("failure.wrong_password.json", "号码或密码错误", 200),
       ("failure.null_user.json", "账号已被冻结", 200),

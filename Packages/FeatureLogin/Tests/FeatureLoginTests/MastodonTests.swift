@@ -165,7 +165,7 @@ struct MastodonTests {
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录")
   }
 
-  @Test("The login ends if the user refuses the authorization in the browser")
+  @Test("The login ends if the user denies the authorization in the browser")
   func denied() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
@@ -176,7 +176,7 @@ struct MastodonTests {
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 
-  @Test("A code that the server refuses is reported with the server's message, and another code is accepted")
+  @Test("A code that the server rejects is reported with the server's message, and another code is accepted")
   func refusedCode() {
     begin(
       answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
@@ -204,7 +204,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
-  @Test("The server shows the code if this machine cannot listen")
+  @Test("A Mastodon server shows the code if this machine cannot listen for the redirect")
   func outOfBand() {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)

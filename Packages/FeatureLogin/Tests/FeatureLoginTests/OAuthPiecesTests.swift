@@ -6,7 +6,7 @@ import Testing
 @Suite("ServerAddress and RedirectPage")
 struct OAuthPiecesTests {
   @Test(
-    "A server's address uses `https`, or leads to this machine",
+    "A login server's address uses `https`, or is that of this machine",
     arguments: [
       ("mastodon.social", "https://mastodon.social"),
       (" Mastodon.social/ ", "https://mastodon.social"),

@@ -70,7 +70,7 @@ import Testing
     #expect(world.current == [bea, ada])
   }
 
-  @Test func `A token that another login has replaced is revoked, even if the server refuses`() throws {
+  @Test func `A token that another login has replaced is revoked, even if the server rejects the request`() throws {
     let world = try TestWorld()
     let address = try #require(ServerAddress("http://127.0.0.1:8080/mastodon/"))
     func logIn(token: String, _ revocation: ScriptedReply?) {

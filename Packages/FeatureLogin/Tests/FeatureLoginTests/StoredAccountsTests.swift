@@ -166,7 +166,7 @@ import Testing
     #expect(questions.value == 3)
   }
 
-  @Test func `Damaged secrets are reported, and there are no accounts`() async throws {
+  @Test func `Damaged secrets are reported and treated as no accounts`() async throws {
     try await secrets.save(Secret("{"), as: StoredLogins.secretName) { _ in true }
     let errors = BehaviorRelay(value: 0)
     let logins = await StoredLogins.read(from: secrets) { _ in errors.accept(errors.value + 1) }

@@ -34,12 +34,12 @@ struct ValidationTests {
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
-  @Test("There are eleven reference vectors")
+  @Test("The login form has eleven reference vectors")
   func count() throws {
     #expect(try Vectors.load().count == 11)
   }
 
-  @Test("Messages about the fields are localized in English")
+  @Test("Messages about the fields of the login form are localized in English")
   func english() {
     #expect(
       Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may contain only digits")

@@ -95,7 +95,7 @@ struct WanAndroidTests {
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
-  @Test("CR-B10: a wrong password is refused once, emits no intent and stores nothing")
+  @Test("CR-B10: a wrong password is rejected once, emits no intent and stores nothing")
   func refused() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()
@@ -116,7 +116,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
   }
 
-  @Test("A user name that is taken ends the attempt without logging in")
+  @Test("Registering a user name that is taken ends the attempt without logging in")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")

@@ -23,7 +23,7 @@ public struct MomentsDependencies: Sendable {
   /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
-  /// Creates dependencies.
+  /// Creates the dependencies of the feature.
   ///
   /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same server.
   public init(

@@ -42,8 +42,8 @@ extension Command {
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   public init(viewModel: any InternalMenuViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
@@ -58,7 +58,7 @@ extension Command {
 
   public var title: TerminalText { TerminalText(InternalMenuText.title, language) }
 
-  /// The size of the screen in a box over another screen.
+  /// The size of the screen when it is shown in a box over another screen.
   public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
 
   /// The key bindings of the screen.

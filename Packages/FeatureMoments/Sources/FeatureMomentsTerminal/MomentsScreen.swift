@@ -46,8 +46,8 @@ extension Command {
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - timeZone: The time zone of exact dates.
   ///   - image: A closure that returns the photo at a URL, or `nil` if it is not available. Without a photo, and on terminals

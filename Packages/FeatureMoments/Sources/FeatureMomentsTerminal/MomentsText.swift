@@ -8,7 +8,7 @@ import TerminalUI
 enum MomentsText {
   static let title = LocalizedText(en: "Moments", zhHans: "朋友圈")
 
-  static let like = LocalizedText(en: "Like/unlike", zhHans: "赞 / 取消")
+  static let like = LocalizedText(en: "Like/unlike", zhHans: "点赞/取消点赞")
   static let open = LocalizedText(en: "Open", zhHans: "打开")
   static let share = LocalizedText(en: "Share", zhHans: "分享")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("DesignKitScreen") struct DesignKitScreenTests {
   @Test(
-    "The samples show typography, colors, spacing, avatars and likes, below a name that can come from a link")
+    "The design samples show typography, colors, spacing, avatars and likes, below a name that can come from a link")
   func samples() throws {
     let screen = DesignKitScreen(productName: "Kit\u{1B}", version: "1.0.1", language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The samples contain the names and sizes of twelve text styles") func typography() throws {
+  @Test("The design samples contain the names and sizes of twelve text styles") func typography() throws {
     let screen = DesignKitScreen(productName: "Kit", version: "1", language: .en)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "The footer shows the state of the next page",
+    "The footer of the moments shows the state of the next page",
     arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading..."),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),

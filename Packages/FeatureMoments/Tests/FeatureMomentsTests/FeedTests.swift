@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite("MomentsViewModel") struct FeedTests {
-  @Test("The page is requested once, when the screen appears, and is complete") func first() throws {
+  @Test("The page of moments is requested once, when the screen appears, and is complete") func first() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -21,7 +21,7 @@ import Testing
     #expect(watched.profiles.map { $0?.name } == [nil, "Me"])
   }
 
-  @Test("The request contains headers that describe the program") func headers() throws {
+  @Test("The request for moments contains headers that describe the program") func headers() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     server.watch().appear()
     let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers

@@ -40,7 +40,7 @@ struct LikeStateTests {
     #expect(effects == [.send(true), .track(true), .send(false), .track(false)])
   }
 
-  @Test("A third press during a request restores the requested state, so nothing more is sent")
+  @Test("A third press of the like button during a request restores the requested state, so no other request is sent")
   func settled() {
     let (state, effects) = run(.pressed, .pressed, .pressed, .succeeded)
     #expect(state.isLiked)

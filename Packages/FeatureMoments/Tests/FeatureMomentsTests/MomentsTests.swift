@@ -47,7 +47,7 @@ struct MomentsTests {
     }
   }
 
-  @Test("The page contains the users who like each moment")
+  @Test("The page of moments contains the users who like each moment")
   func likes() async throws {
     let details = try await load("get.with_likes")
     #expect(details.user.name == "Mira Okafor")
@@ -64,7 +64,7 @@ struct MomentsTests {
     #expect(details.moments[3].url?.absoluteString == "https://example.com/reactive")
   }
 
-  @Test("The page can contain no likes or no moments")
+  @Test("The page of moments can contain no likes or no moments")
   func less() async throws {
     let details = try await load("get.without_likes")
     #expect(details.moments.map(\.likes) == [Likes(), Likes(), Likes(), Likes()])

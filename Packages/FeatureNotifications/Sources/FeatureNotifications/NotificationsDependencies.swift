@@ -23,7 +23,7 @@ public struct NotificationsDependencies: Sendable {
   /// The clock for polling. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
-  /// Creates dependencies. The observables must not fail.
+  /// Creates the dependencies of the feature. The observables must not fail.
   public init(
     client: APIClient, account: String?, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil), store: Store,

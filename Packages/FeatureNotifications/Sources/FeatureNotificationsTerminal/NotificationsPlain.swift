@@ -20,7 +20,10 @@ public enum NotificationsPlain {
         contents.updated.map {
           " · \(NotificationsText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
         } ?? ""
-      lines += ["\(NotificationsText.stale[language]): \(failure.message(in: language))" + heard, .empty]
+      lines += [
+        "\(NotificationsText.stale[language])\(NotificationsText.colon[language])\(failure.message(in: language))"
+          + heard, .empty,
+      ]
     }
     if contents.rows.isEmpty { return lines + [TerminalText(NotificationsText.list.empty, language)] }
     for row in contents.rows {

@@ -13,7 +13,8 @@ enum NotificationsText {
   static let unread = LocalizedText(en: "Unread", zhHans: "未读")
   static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
   static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
-  static let stale = LocalizedText(en: "Not current", zhHans: "内容未更新")
+  static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
+  static let colon = LocalizedText(en: ": ", zhHans: "：")
   static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
 
   /// The text of the list.

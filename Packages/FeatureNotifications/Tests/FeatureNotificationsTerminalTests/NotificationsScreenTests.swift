@@ -68,7 +68,7 @@ import Testing
   private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)
     .on("GET /api/v1/markers").repeated()
 
-  @Test func `The screen shows who did what, the post, the age, and what is unread`() throws {
+  @Test func `The notifications screen shows who did what, the post, the age, and which rows are unread`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers))
     #expect(driver.lines[0] == " Notifications")
     #expect(driver.lines[1] == "3 unread")
@@ -79,14 +79,14 @@ import Testing
     #expect(!driver.text.contains("● Eve"))
   }
 
-  @Test func `For screen readers, a word says what is unread`() throws {
+  @Test func `Screen readers receive a word for each unread notification`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers), presentation: .lines)
     let text = driver.newLines().joined(separator: "\n")
     #expect(text.contains("Unread: Ada and 2 others favorited your post, 3m"))
     #expect(!text.contains("●"))
   }
 
-  @Test func `The screen is localized in Chinese`() throws {
+  @Test func `The notifications screen is localized in Chinese`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers), language: .zhHans)
     #expect(driver.lines[1] == "3 条未读")
     #expect(driver.lines[2].contains("Ada 等 3 人喜欢了你的嘟文"))
@@ -117,7 +117,7 @@ import Testing
     #expect(failed.text.contains("r retry"))
   }
 
-  @Test func `Without an account, the screen offers to log in`() throws {
+  @Test func `Without an account, the notifications screen offers to log in`() throws {
     let (driver, viewModel) = try show(feature(isAuthorized: false))
     #expect(driver.lines[1].hasPrefix("You are not logged in to Mastodon. · l Log in"))
     var intents: [NotificationsIntent] = []
@@ -140,14 +140,15 @@ import Testing
     (.edit, "Ada edited a post that you boosted", "Ada 编辑了你转嘟过的嘟文"), (.post, "Ada posted", "Ada 发布了嘟文"),
     (.other("moved"), "Ada: moved", "Ada：moved"),
   ])
-  func `Every kind has a sentence in both languages`(kind: NotificationKind, en: String, zhHans: String) {
+  func `Every kind of notification has a sentence in both languages`(kind: NotificationKind, en: String, zhHans: String)
+  {
     let contents = Self.contents(NotificationRow(id: "1", kind: kind, people: [Person(id: "1", name: "Ada")]))
     #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [en])
     #expect(NotificationsPlain.lines(contents, language: .zhHans).map(\.string) == [zhHans])
   }
 
   @Test(arguments: [(2, "Ada and P2 boosted your post"), (3, "Ada and 2 others boosted your post")])
-  func `Two people are both named, and more are counted`(count: Int, sentence: String) {
+  func `A row of notifications names up to two users and counts the others`(count: Int, sentence: String) {
     let people = (1...count).map { Person(id: "\($0)", name: $0 == 1 ? "Ada" : "P\($0)") }
     let contents = Self.contents(NotificationRow(id: "1", kind: .boost, people: people))
     #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [sentence])
@@ -162,7 +163,7 @@ import Testing
       rows: [row], unreadCount: 1, updated: Self.now.addingTimeInterval(-3600), failure: .offline)
     #expect(
       NotificationsPlain.lines(contents, language: .en, now: Self.now, timeZone: Self.utc).map(\.string) == [
-        "Not current: The Internet connection appears to be offline · Updated 01:00", "",
+        "Not up to date: The Internet connection appears to be offline · Updated 01:00", "",
         "* Ada␛[31m favorited your post  2026-11-22 02:00", "  Mira @mira", "    First", "    last␇",
       ])
     #expect(NotificationsPlain.lines(Self.contents(), language: .en).map(\.string) == ["No notifications"])

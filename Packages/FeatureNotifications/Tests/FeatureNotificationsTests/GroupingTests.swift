@@ -20,7 +20,7 @@ import Testing
     #expect(list.rows.map(\.post?.id.text) == ["7", "8", "7"])
   }
 
-  @Test func `A person who causes several notifications of a row is named once`() throws {
+  @Test func `A row of notifications names each user once`() throws {
     let bench = try Bench()
     for person in ["ada", "hanae", "ada"] { bench.server.add("update", by: person, post: 7) }
     let list = bench.watch()

@@ -87,7 +87,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `The badge sends no requests while a screen does`() throws {
+  @Test func `The notifications badge sends no requests while a notifications screen does`() throws {
     let bench = try Bench(2)
     let list = bench.watch()
     list.appear()
@@ -99,7 +99,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `The badge stops its requests after it is released`() throws {
+  @Test func `The notifications badge sends no requests after it is released`() throws {
     let bench = try Bench(2)
     bench.feature.unreadCount().drive().dispose()
     _ = bench.server.takeRequests()

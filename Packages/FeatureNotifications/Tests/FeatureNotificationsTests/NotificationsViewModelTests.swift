@@ -139,7 +139,7 @@ import Testing
     #expect(list.isAuthorized.last == false)
   }
 
-  @Test func `Nothing is requested while the screen is covered`() throws {
+  @Test func `The view model of notifications sends no requests while its screen is covered`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -184,7 +184,7 @@ import Testing
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test func `Contents are the pages of the server, or the stored notifications with the reason`() async throws {
+  @Test func `The contents are the server's pages, or the stored notifications with the reason`() async throws {
     let bench = try Bench(60)
     #expect(try await bench.feature.contents().rows.count == 40)
     let all = try await bench.feature.contents(pages: 2)

@@ -15,7 +15,7 @@ public struct TimelineDependencies: Sendable {
   /// The clock for polling. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
-  /// Creates dependencies.
+  /// Creates the dependencies of the feature.
   public init(
     mastodon: TimelineServer, twitter: TimelineServer, store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(

@@ -17,8 +17,8 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
   ///     initials. The screen calls the closure whenever it draws a row, so it must not block.

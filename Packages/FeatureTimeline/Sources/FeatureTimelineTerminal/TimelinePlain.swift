@@ -20,7 +20,10 @@ public enum TimelinePlain {
         contents.updated.map {
           " · \(TimelineText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
         } ?? ""
-      lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
+      lines += [
+        "\(TimelineText.stale[language])\(TimelineText.colon[language])\(failure.message(in: language))" + heard,
+        .empty,
+      ]
     }
     if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in contents.posts {

@@ -39,8 +39,8 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: The host, which shows messages. Not retained.
+  ///   - viewModel: The view model, which the screen retains.
+  ///   - host: The host, which shows messages. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - now: A closure that returns the current time, for the ages of posts.
   ///   - timeZone: The time zone of exact dates.

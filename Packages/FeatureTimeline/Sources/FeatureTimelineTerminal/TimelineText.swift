@@ -16,9 +16,9 @@ enum TimelineText {
   static let nextLink = LocalizedText(en: "Next link", zhHans: "下一个链接")
   static let previousLink = LocalizedText(en: "Previous link", zhHans: "上一个链接")
   static let openLink = LocalizedText(en: "Open link", zhHans: "打开链接")
-  static let sources = LocalizedText(en: "Timelines", zhHans: "时间线")
+  static let sources = LocalizedText(en: "Timelines", zhHans: "时间线列表")
   static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
-  static let postTitle = LocalizedText(en: "Post", zhHans: "正文")
+  static let postTitle = LocalizedText(en: "Post", zhHans: "动态")
   static let tweets = LocalizedText(en: "Tweets", zhHans: "推文")
   static let posts = LocalizedText(en: "Posts", zhHans: "嘟文")
   static let list = LocalizedText(en: "List", zhHans: "列表")
@@ -37,6 +37,7 @@ enum TimelineText {
   static let load = LocalizedText(en: "load", zhHans: "加载")
   static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
   static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
+  static let colon = LocalizedText(en: ": ", zhHans: "：")
   /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard

@@ -38,7 +38,7 @@ import Testing
     .notice(LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")),
   ]
 
-  @Test func `The screen lists the sources by name, and Enter chooses one`() throws {
+  @Test func `The screen of sources lists their names, and Enter chooses one`() throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
     for text in ["Timelines", "Home", "Favorites", "摄影␛ 📷", "#swift", "This server has no lists."] {

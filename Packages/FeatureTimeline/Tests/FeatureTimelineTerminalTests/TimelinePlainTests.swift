@@ -35,7 +35,7 @@ import Testing
     #expect(
       try lines(contents)[0]
         == "Not up to date: The Internet connection appears to be offline · Updated 12-07 08:47")
-    #expect(try lines(contents, .zhHans)[0] == "内容未更新: 似乎已断开与互联网的连接 · 更新于 12-07 08:47")
+    #expect(try lines(contents, .zhHans)[0] == "内容未更新：似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 
   @Test("`TimelinePlain` returns a message if there are no posts")

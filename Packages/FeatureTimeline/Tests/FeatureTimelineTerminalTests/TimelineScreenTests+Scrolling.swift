@@ -80,7 +80,7 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
 
-  @Test("Ages of posts advance without any event")
+  @Test("The ages of posts on the screen advance without any other event")
   func ages() throws {
     let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))

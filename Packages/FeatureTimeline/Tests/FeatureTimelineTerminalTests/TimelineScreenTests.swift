@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(
-    "The footer shows the state of the next page",
+    "The footer of a timeline shows the state of the next page",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
       (.loadingMore, "Loading...", "正在加载更多的数据…"),

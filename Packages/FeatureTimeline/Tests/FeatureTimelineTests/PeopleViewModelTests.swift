@@ -68,7 +68,7 @@ struct PeopleViewModelTests {
     #expect(people.footer == .endReached)
   }
 
-  @Test("People that fail to load are shown as a failure, not as an empty list", arguments: [401, 404])
+  @Test("A list of people that fails to load shows the failure, and is not empty", arguments: [401, 404])
   func failed(status: Int) throws {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
@@ -80,7 +80,7 @@ struct PeopleViewModelTests {
     #expect(people.states.last == .empty)
   }
 
-  @Test("A refresh that fails leaves the people")
+  @Test("A refresh that fails leaves the list of people unchanged")
   func kept() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
@@ -102,7 +102,7 @@ struct PeopleViewModelTests {
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: source) }
   }
 
-  @Test("Intents lead to a person's posts and web page")
+  @Test("The view model of people emits intents for a user's posts and web page")
   func intents() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))

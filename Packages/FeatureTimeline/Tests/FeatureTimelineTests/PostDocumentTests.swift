@@ -50,7 +50,7 @@ import Testing
     #expect((poll["options"] as? [[String: Any]])?.map { $0["votes"] as? Int } == [2, 1])
   }
 
-  @Test func `What the server did not send is omitted`() async throws {
+  @Test func `The document of a post omits fields that the server did not send`() async throws {
     let post = try await document(#"{"id": "9", "content": "<p>Hello", "account": {"id": "1", "username": "ada"}}"#)
     let absent = ["warning", "edited", "media", "poll", "quote", "reply", "links", "emoji", "original", "passedOnBy"]
     #expect(absent.filter { post[$0] != nil } == [])

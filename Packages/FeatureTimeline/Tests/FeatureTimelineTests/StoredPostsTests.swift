@@ -135,7 +135,7 @@ import Testing
     #expect(try shelf.ids() == [])
   }
 
-  @Test func `The gap below a deleted post moves up to the next newer one`() throws {
+  @Test func `The gap below a deleted post moves up to the next newer post`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))

@@ -86,7 +86,7 @@ struct TwitterTests {
   }
 
   @Test(
-    "Text that is not a date is decoded as no date",
+    "Text that is not a date is decoded as `nil`",
     arguments: ["", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018", "a b c d e f"])
   func noDate(text: String) {
     #expect(Date(twitter: text) == nil)

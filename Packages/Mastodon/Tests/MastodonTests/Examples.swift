@@ -6,7 +6,7 @@ import Testing
 
 /// The examples of the README and of the landing page.
 @Suite struct Examples {
-  @Test func `The example reads a page of the home timeline and the page after it`() async throws {
+  @Test func `The documentation's example reads a page of the home timeline and the page after it`() async throws {
     let page = #"[{"id": "2", "content": "<p>Hello", "account": {"id": "1", "username": "ada"}}]"#
     let transport = ScriptedTransport([
       .json(

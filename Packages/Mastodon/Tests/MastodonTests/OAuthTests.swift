@@ -66,14 +66,14 @@ import Testing
     #expect(throws: AuthorizationRequest.Failure.otherRequest) { try request.code(in: .pasted("two words")) }
   }
 
-  @Test func `A login that the user refuses reports the refusal`() throws {
+  @Test func `A login that the user denies reports the denial`() throws {
     let request = try request()
     let state = try #require(fields(request.url)["state"])
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?error=access_denied&state=\(state)"))
     #expect(throws: AuthorizationRequest.Failure.denied) { try request.code(in: .arrived(url)) }
   }
 
-  @Test func `A program registers, exchanges the code with its verifier, and revokes the token`() async throws {
+  @Test func `A Mastodon client registers, exchanges the code with its verifier, and revokes the token`() async throws {
     let request = try request()
     let transport = ScriptedTransport([
       .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#).on("POST /api/v1/apps"),

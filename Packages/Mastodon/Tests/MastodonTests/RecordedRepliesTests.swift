@@ -99,7 +99,7 @@ import Testing
     await expectFailure(422, .vote([1], in: "01M80CFRYSM8X6SFKG6AZ8R50G"), "poll_vote_twice_refused")
   }
 
-  @Test func `Actions return the changed status`() async throws {
+  @Test func `The endpoints of actions return the changed status`() async throws {
     let id: EntityID = "01M80CFQKGEDEDH94MQ0SQXDPM"
     #expect(try await send(.setFavourite(id, true), "favourite").value.isFavourited == true)
     #expect(try await send(.setFavourite(id, false), "unfavourite").value.isFavourited == false)
@@ -162,7 +162,7 @@ import Testing
     #expect(second.streamingURL == "wss://localhost:8003")
   }
 
-  @Test func `Preferences are decoded`() async throws {
+  @Test func `The preferences of a user are decoded`() async throws {
     #expect(try await send(.preferences, "preferences").value.visibility == .unlisted)
   }
 

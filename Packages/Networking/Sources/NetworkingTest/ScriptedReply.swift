@@ -55,7 +55,7 @@ public struct ScriptedReply: Sendable {
   /// A reply that never arrives. The request ends when it is canceled.
   public static let never = ScriptedReply(outcome: .never)
 
-  /// Restricts this reply to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If the route
+  /// Returns this reply, restricted to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If the route
   /// contains a query, as in `"GET /search?q=a"`, the query must be equal, too.
   public func on(_ route: String) -> ScriptedReply {
     var reply = self
@@ -63,21 +63,21 @@ public struct ScriptedReply: Sendable {
     return reply
   }
 
-  /// Makes this reply available to any number of requests.
+  /// Returns this reply for use with any number of requests.
   public func repeated() -> ScriptedReply {
     var reply = self
     reply.isRepeated = true
     return reply
   }
 
-  /// Delays this reply on a scheduler, which has virtual time in tests.
+  /// Returns this reply with a delay on a scheduler, such as one with virtual time.
   public func after(_ duration: RxTimeInterval, on scheduler: any SchedulerType) -> ScriptedReply {
     var reply = self
     reply.delay = Delay(duration: duration, scheduler: scheduler)
     return reply
   }
 
-  /// Reports progress before this reply.
+  /// Returns this reply, preceded by reports of progress.
   public func reporting(_ progress: TransferProgress...) -> ScriptedReply {
     var reply = self
     reply.progress = progress

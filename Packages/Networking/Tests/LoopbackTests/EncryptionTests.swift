@@ -21,7 +21,7 @@ extension Loopback {
     }
 
     @Test(arguments: [(EncryptedServer.Certificate.selfSigned, TLSFailure.selfSigned), (.issued, .unknownIssuer)])
-    func `The transport refuses a certificate of an unknown authority and reports the reason`(
+    func `The transport rejects a certificate of an unknown authority and reports the reason`(
       certificate: EncryptedServer.Certificate, reason: TLSFailure
     ) async throws {
       let server = try EncryptedServer(certificate)
@@ -29,7 +29,7 @@ extension Loopback {
       await #expect(throws: NetworkError.transport(.tls(reason))) { try await send(server, authorities: nil) }
     }
 
-    @Test func `The transport refuses an expired certificate and reports the reason`() async throws {
+    @Test func `The transport rejects an expired certificate and reports the reason`() async throws {
       let server = try EncryptedServer(.expired)
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.expired))) {
@@ -37,7 +37,7 @@ extension Loopback {
       }
     }
 
-    @Test func `The transport refuses a certificate for another host and reports the reason`() async throws {
+    @Test func `The transport rejects a certificate for another host and reports the reason`() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.wrongHost))) {

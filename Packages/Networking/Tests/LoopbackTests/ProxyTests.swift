@@ -48,7 +48,7 @@ extension Loopback {
       #expect(try await client.send(Endpoint(.get, "/", decoding: .text)) == "direct")
     }
 
-    @Test("A proxy that refuses a tunnel causes a proxy error")
+    @Test("A proxy that rejects a tunnel causes a proxy error")
     func refusedTunnel() async throws {
       let proxy = try LoopbackServer { connection, _ in connection.answer(407) }
       defer { proxy.stop() }

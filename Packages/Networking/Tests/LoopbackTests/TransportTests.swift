@@ -37,7 +37,7 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport sends headers unchanged, even an empty one, and refuses a header with a line break")
+    @Test("The live transport sends headers unchanged, even an empty one, and rejects a header with a line break")
     func headers() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))

@@ -17,7 +17,7 @@ import Testing
       make: Ranking.init)
   }
 
-  @Test("The example of the documentation stores rows, reads the first ones and observes changes")
+  @Test("The documentation's example of a store writes rows, reads the first ones and observes changes")
   func ranking() throws {
     let directory = try TemporaryDirectory()
     let url = directory.url.appending(path: "store")

@@ -23,7 +23,7 @@ import Testing
     PostLayout(age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: limit)
   }
 
-  @Test func `The example shows the posts of a timeline`() async throws {
+  @Test func `The documentation's example shows the posts of a timeline`() async throws {
     let page = #"[{"id": "2", "content": "<p>Hello", "account": {"id": "1", "username": "ada"}}]"#
     let transport = ScriptedTransport([.json(Data(page.utf8))]) { Issue.record($0) }
     let client = APIClient(baseURL: try #require(URL(string: "https://social.example")), transport: transport)
@@ -89,7 +89,8 @@ import Testing
     #expect(lines().first == "  ● tabs · 0 (0%)")
   }
 
-  @Test func `A reply names whom it answers, files have their size, and sensitive ones are marked`() {
+  @Test func `The row of a post names the author that it replies to and the size of files, and marks sensitive files`()
+  {
     var post = post("Agreed.")
     post.reply = PostReply(id: "3", username: "bea\u{1B}")
     post.media = [PostMedia(.image, url: nil, description: "a lake", width: 1200, height: 800)]

@@ -1,6 +1,6 @@
 public import Presentation
 
-/// The contents of a ``TitledListScreen``: its title, its texts and the way rows are drawn.
+/// The contents of a ``TitledListScreen``: its title, its texts and the layout of its rows.
 ///
 /// ```swift
 /// extension ListLayout<RankingRow> {
@@ -12,7 +12,7 @@ public struct ListLayout<Row: ListItemViewModel>: Sendable {
   public let title: LocalizedText
   /// The texts of the list.
   public let text: ListText
-  /// The way rows are drawn.
+  /// The layout of a row.
   public let rows: ListRows<Row>
 
   /// Creates a layout.

@@ -29,12 +29,12 @@ public struct ListText: Sendable {
   public var refreshAction = LocalizedText(en: "refresh", zhHans: "刷新")
   /// The action of the key below the last row.
   public var moreAction = LocalizedText(en: "load more", zhHans: "加载更多")
-  /// The label for new rows above the visible ones. The argument is the number of new rows.
+  /// A closure that returns the label for a number of new rows above the visible ones.
   public var newRows: @Sendable (Int) -> LocalizedText = {
     LocalizedText(en: "^ \($0) new", zhHans: "^ \($0) 条新内容")
   }
 
-  /// The number of rows, for screen readers.
+  /// A closure that returns a text with the number of rows, for screen readers.
   public var rowCount: @Sendable (Int) -> LocalizedText = {
     LocalizedText(en: $0 == 1 ? "1 row" : "\($0) rows", zhHans: "共 \($0) 行")
   }

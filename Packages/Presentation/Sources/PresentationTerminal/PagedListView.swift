@@ -36,9 +36,9 @@ public import TerminalUI
   ///   - host: The host that shows messages and the time of the last update. The view does not retain it.
   ///   - language: The language of the view's texts.
   ///   - text: The texts of the list.
-  ///   - now: Returns the current time, relative to which the time of the last update is formatted.
+  ///   - now: A closure that returns the current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of the time of the last update.
-  ///   - rows: The way rows are drawn.
+  ///   - rows: The layout of a row.
   public init<ViewModel: ListViewModel>(
     _ viewModel: ViewModel, host: (any ScreenHost)?, language: Language, text: ListText = .standard,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, rows: ListRows<Row>
@@ -68,13 +68,13 @@ public import TerminalUI
     return list
   }
 
-  /// Called when the user opens a row. If `nil`, the list has no key for opening a row.
+  /// A closure that is called when the user opens a row. If it is `nil`, the list has no key for opening a row.
   public var onOpen: (@MainActor (Row) -> Void)? {
     get { list.onOpen }
     set { list.onOpen = newValue }
   }
 
-  /// Called when the selection moves to another row, or to none.
+  /// A closure that is called when the selection moves to another row, or to none.
   public var onSelect: (@MainActor (Row?) -> Void)? {
     get { list.onSelect }
     set { list.onSelect = newValue }
@@ -104,14 +104,14 @@ public import TerminalUI
     return KeyTable(bindings + screenKeys) + list.keys
   }
 
-  /// Call this method when the screen becomes visible.
+  /// Notifies the view that the screen has become visible.
   public func didAppear() {
     isVisible = true
     showUpdated()
     viewModel.input.appear.accept(())
   }
 
-  /// Call this method when the screen is no longer visible.
+  /// Notifies the view that the screen is no longer visible.
   public func didDisappear() {
     isVisible = false
     host?.statusBar.detail = .empty

@@ -11,9 +11,9 @@ public import TerminalUI
   /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
+  ///   - viewModel: The view model, which the screen retains.
   ///   - layout: The title, the texts and the way rows are drawn.
-  ///   - host: The host, which shows messages and the time of the last update. Not retained.
+  ///   - host: The host, which shows messages and the time of the last update. The screen does not retain it.
   ///   - language: The language of the screen.
   ///   - now: A closure that returns the current time.
   ///   - timeZone: The time zone of the time of the last update.

@@ -49,7 +49,7 @@ import Testing
       pager.state.list([Row(id: 1)]) == .content(ListContent(rows: [Row(id: 1)], header: .stale(.offline))))
   }
 
-  @Test("The footer indicates further rows, a failure and the end of the list") func footers() {
+  @Test("The footer of a list indicates further rows, a failure and the end of the list") func footers() {
     func footer(_ pager: Pager<Int, Row>) -> ListContent<Row>.Footer { pager.state.footer(of: Row.self) }
     let failing = pager(Page([Row(id: 1)], next: 1), nil)
     failing.refresh()

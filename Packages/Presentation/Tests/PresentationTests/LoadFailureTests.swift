@@ -40,7 +40,7 @@ import Testing
     #expect(LoadFailure(Other()) == .unknown)
   }
 
-  @Test func `A reason that a feature explains is the message`() {
+  @Test func `The message of a load failure is the reason that a feature explains, if there is one`() {
     let reason = LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")
     #expect(LoadFailure.explained(reason).message(in: .en) == "This server has no lists.")
     #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器没有列表。")

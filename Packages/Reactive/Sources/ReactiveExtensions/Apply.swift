@@ -1,8 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns the result of passing the sequence to `transform`, for chains of operators that are used in several
-  /// places.
+  /// Returns the result of passing the sequence to `transform`, for reuse of a chain of operators.
   ///
   ///     source.apply(retriedTwice)      instead of      retriedTwice(source.asObservable())
   public func apply<Result: Sendable>(

@@ -7,13 +7,13 @@ import Testing
 // They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of
 // ReactiveXCTest or XCTest, which report to XCTest.
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on. Errors are equal if
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on. Errors are equal if
 /// their descriptions are.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
@@ -22,26 +22,26 @@ public func XCTAssertEqual<Element: Equatable>(
   expectEqual(lhs, rhs, { Event($0) == Event($1) }, file, line)
 }
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],

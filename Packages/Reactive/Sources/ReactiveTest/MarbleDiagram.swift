@@ -22,7 +22,7 @@ public struct MarbleDiagram: Equatable, Sendable {
   public let inputs: [Row]
   /// The code that was run.
   public let code: String
-  /// The sequences that resulted.
+  /// The resulting sequences.
   public let outputs: [Row]
 
   /// Creates a diagram.

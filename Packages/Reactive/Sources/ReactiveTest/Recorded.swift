@@ -100,7 +100,7 @@ public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
     self.unsubscribe = unsubscribe
   }
 
-  /// `(subscribe : unsubscribe)`.
+  /// A text in the form `(subscribe : unsubscribe)`.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }

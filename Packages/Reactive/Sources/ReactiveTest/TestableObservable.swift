@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A hot one emits every event to its current observers, even after a completion or an error.
 @preconcurrency public final class TestableObservable<Element: Sendable>: ObservableType {
-  /// The events that it emits.
+  /// The events that the observable emits.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let scheduler: TestScheduler

@@ -340,7 +340,7 @@ import Testing
     #expect(answers.entries.count == 200)
   }
 
-  @Test(.contract(.s7)) func `delay and observe(on:) keep the order of elements on a concurrent scheduler`() {
+  @Test(.contract(.s7)) func `delay and observe(on:) preserve the order of elements on a concurrent scheduler`() {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let done = DispatchSemaphore(value: 0)
     let sent = Journal(Int.self)

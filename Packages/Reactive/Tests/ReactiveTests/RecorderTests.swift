@@ -49,7 +49,7 @@ import Testing
     #expect(output.events == [.next(206, "ab"), .next(213, "<b>"), .completed(221)])
   }
 
-  @Test func `The example draws a run and writes a test that replays it`() {
+  @Test func `The documentation's example draws a run and writes a test that replays it`() {
     let search = (query: PublishSubject<String>(), results: BehaviorRelay(value: ""))
     let recorder = Recorder(scheduler: scheduler)
     let query = recorder.input("query", search.query)

@@ -35,13 +35,13 @@ public import TerminalUI
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - transport: Sends the requests, or `nil` to load no images.
+  ///   - transport: The transport that sends the requests, or `nil` to load no images.
   ///   - maximum: The size in pixels to which larger images are scaled down.
   ///   - hosts: The hosts that the user named. They may be in the local network.
   ///   - maximumBytes: The number of bytes of pixels to cache. The default is sufficient for several screens.
   ///   - userAgent: The user agent in requests.
   ///   - worker: The scheduler that decodes images.
-  ///   - now: Returns the current time.
+  ///   - now: A closure that returns the current time.
   nonisolated public init(
     _ transport: (any Transport)?, maximum: PixelSize, hosts: Set<String> = [], maximumBytes: Int = 16 << 20,
     userAgent: String, worker: any ImmediateSchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility),

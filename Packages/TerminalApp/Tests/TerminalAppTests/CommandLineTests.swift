@@ -49,7 +49,7 @@ import Testing
     (["--theme", ""], "theme is empty (command line). Enter a value, or omit the option."),
     (["--set", "speed=1"], "There is no setting named speed (command line). Settings: "),
   ])
-  func `Settings on the command line that contradict each other or mean nothing are refused`(
+  func `Contradictory or unknown settings on the command line are rejected`(
     arguments: [String], message: String
   ) throws {
     let options = try SettingsOptions.parse(arguments)
@@ -83,12 +83,12 @@ import Testing
     #expect(error?.description.hasPrefix("没有名为 speed 的设置（命令行）。") == true)
   }
 
-  @Test func `An invalid number of pages is refused in a sentence, even if it is negative`() {
+  @Test func `An invalid number of pages is rejected in a sentence, even if it is negative`() {
     let error = #expect(throws: (any Error).self) { try OpenCommand.parse(["--pages", "-1"]) }
     #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a number of pages. Use 1 or more.")
   }
 
-  @Test func `An app definition refuses two features that declare the same name`() {
+  @Test func `An app definition rejects two features that declare the same name`() {
     let definition = AppDefinition(name: "toy", version: "1", features: [ToyModule("notes"), ToyModule("notes")])
     let error = #expect(throws: Failure.self) { try definition.moduleList() }
     #expect(error?.description == "Two modules declare the destination notes.")

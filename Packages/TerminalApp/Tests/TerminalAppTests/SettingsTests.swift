@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Settings refuse an invalid URL, and do not repeat it in the message",
+    "Settings reject an invalid URL, and do not repeat it in the message",
     .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
@@ -106,7 +106,7 @@ import Testing
     #expect(try load(flags: ["server": address]).servers[id] == expected)
   }
 
-  @Test("Settings refuse invalid values with a message that names the origin and the allowed values")
+  @Test("Settings reject invalid values with a message that names the origin and the allowed values")
   func values() {
     #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
       "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Settings load the names of keys from the file")
+  @Test("Settings load the names of keys from the configuration file")
   func keys() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `Settings refuse keys for an unknown command, and list the known commands`() {
+  @Test func `Settings reject keys for an unknown command, and list the known commands`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
       "\($0)".contains("binds list.dwon, which is not a command. Commands: app.about, app.back,")
     }
   }
 
-  @Test("Settings refuse a malformed file and unknown names")
+  @Test("Settings reject a malformed file and unknown names")
   func brokenFile() {
     for (text, reason) in [
       ("{", "line 1, column 2 is not valid JSON"), ("", "line 1, column 1 is not valid JSON"),

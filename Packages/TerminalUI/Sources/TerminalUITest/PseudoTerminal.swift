@@ -32,7 +32,7 @@ public final class PseudoTerminal {
   ///   - environment: The complete environment of the program.
   ///   - size: The size of the window.
   ///   - clusters: The emulator's treatment of clusters of several scalars.
-  /// - throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
+  /// - Throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
   ///   exist is not an error; it exits with code 127.
   public init(
     _ arguments: [String], environment: [String: String] = PseudoTerminal.plainEnvironment,
@@ -71,7 +71,7 @@ public final class PseudoTerminal {
   /// The current settings of the terminal line, for comparison with ``initialSettings``.
   public var settings: [UInt8] { Self.settings(of: terminal) }
 
-  /// The leader of the process group that receives the input.
+  /// The ID of the process group that receives the input.
   public var foregroundProcess: Int32 { pty_foreground(controller) }
 
   /// Processes the program's output until a condition is met. Returns `false` if that does not happen in time, or if

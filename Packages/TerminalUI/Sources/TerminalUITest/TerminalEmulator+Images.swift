@@ -22,7 +22,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// How many images were sent by kitty's protocol and not deleted since, be they seen or not.
+  /// The number of images that were sent by kitty's protocol and not deleted since, visible or not.
   public var storedImages: Int { transmitted.count }
 
   /// Handles a command of kitty's graphics protocol: keys and values, a semicolon, and Base64.

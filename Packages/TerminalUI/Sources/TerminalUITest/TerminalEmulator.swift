@@ -61,7 +61,7 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// What kitty's protocol has brought: whole images, and the one of which more is to come.
+  /// The images received by kitty's protocol: complete ones, and one that is still being received.
   var transmitted: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 

@@ -8,7 +8,7 @@ public import TerminalUI
   public let depth: ColorDepth
   /// The presentation of screens.
   public let presentation: TerminalPresentation
-  /// How it takes images, as far as is known without asking it.
+  /// The protocol for images, as far as it is known without a query.
   public let images: ImageProtocol
   /// The pixels of a cell, if the system is to know them.
   public var cellSize: PixelSize?

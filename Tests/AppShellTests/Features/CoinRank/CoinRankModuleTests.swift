@@ -7,8 +7,7 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct CoinRankModuleTests {
-  @Test func `Without the module that logs in, the user is not logged in, and no route leads to a login`() async throws
-  {
+  @Test func `Without the login module, the user is not logged in, and no route leads to a login`() async throws {
     try await AppDefinition.withFeatures([CoinRankModule()]) {
       let app = try await App.withoutServers()
       #expect(app.accounts is NoAccounts)

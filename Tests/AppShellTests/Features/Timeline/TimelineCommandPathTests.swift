@@ -27,7 +27,7 @@ import Testing
       try PostCommand.parse(["7"] + words).path(in: modules).map(modules.url).prefix(2) == ["tessera://timeline", url])
   }
 
-  @Test func `Words that are not a timeline are refused with those that are`() throws {
+  @Test func `Words that do not name a timeline are rejected with the names of timelines`() throws {
     let command = try TimelineCommand.parse(["list", "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"

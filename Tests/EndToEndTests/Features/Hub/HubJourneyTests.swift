@@ -74,5 +74,7 @@ import Testing
     Golden(
       of: "Hub", name: "unknown", arguments: ["hub", "repo", "example/unknown"], code: 1),
   ])
-  func `Each command prints the document of its schema`(golden: Golden) async throws { try await golden.check() }
+  func `Each command of the Hub prints a document with its schema`(golden: Golden) async throws {
+    try await golden.check()
+  }
 }

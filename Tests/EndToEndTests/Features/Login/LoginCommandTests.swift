@@ -86,7 +86,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login at the demo server inside the program is refused, because it would end with the command`() throws
+  @Test func `A login at the demo server inside the program is rejected, because it would end with the command`() throws
   {
     let login = ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"]
     let result = try program.run(login, variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
@@ -94,7 +94,7 @@ import Testing
     #expect(result.errorText.contains("Name a server: tessera login wanandroid --server URL"), "\(result.errorText)")
   }
 
-  @Test func `The question for a server is in the user's language`() throws {
+  @Test func `The question for a Mastodon server is in the user's language`() throws {
     let result = try program.run(["login", "mastodon", "--lang", "zh-Hans"])
     #expect(result.code != 0 && result.errorText.contains("缺少服务器"), "\(result.errorText)")
   }

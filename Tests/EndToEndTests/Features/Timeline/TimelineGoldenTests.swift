@@ -8,7 +8,7 @@ import Testing
     Golden(of: "Timeline", name: "mark", arguments: ["mark", "timeline", "112350000213000000", "@mira_okafor"]),
     Golden(of: "Timeline", name: "error-unknown-post", arguments: ["post", "1", "@mira_okafor"], code: 1),
   ])
-  func `Each command of a timeline prints the document of its schema`(golden: Golden) async throws {
+  func `Each command of the timeline prints a document with its schema`(golden: Golden) async throws {
     try await golden.check()
   }
 }

@@ -23,7 +23,7 @@ public struct CoverageReport: Sendable {
     public let package: String
     /// The name of the target.
     public let name: String
-    /// Its files, in the order of their paths.
+    /// The files of the target, in the order of their paths.
     public let files: [File]
 
     /// The fraction of lines that a test ran, from 0 to 1; 1 if there are no lines.

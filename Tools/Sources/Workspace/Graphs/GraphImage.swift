@@ -14,7 +14,7 @@ public struct GraphImage {
 
   private static let (height, gap, rowGap, margin) = (30.0, 16.0, 46.0, 20.0)
 
-  /// Lays out a graph.
+  /// Creates an image with the layout of a graph.
   public init(_ graph: Graph) {
     self.graph = graph
     var rows = graph.rows

@@ -18,7 +18,7 @@ public struct Migration: Sendable {
     public let path: String
     /// The 1-based line number.
     public let line: Int
-    /// What to do there, and why.
+    /// The advice: what to change, and why.
     public let message: String
 
     public var description: String { "\(path):\(line): \(message)" }

@@ -8,7 +8,7 @@ public struct Call: Sendable {
   public let line: Int
   /// The tokens between the parentheses.
   public let content: [Token]
-  /// Returns the tokens of a labeled argument, including brackets, without the commas between arguments.
+  /// The tokens of each labeled argument, including brackets, without the commas between arguments.
   public let arguments: [String: [Token]]
 
   /// Returns the string literals in a labeled argument.

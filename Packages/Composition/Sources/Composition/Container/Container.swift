@@ -41,7 +41,7 @@ public struct Container: Sendable {
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
   ///   - lifetime: The time for which an instance is reused.
-  ///   - factory: Creates an instance. Resolve its dependencies with the resolver, not with a captured container, since only the
+  ///   - factory: A closure that creates an instance. Resolve its dependencies with the resolver, not with a captured container, since only the
   ///     resolver detects cycles.
   public mutating func register<Value: Sendable>(
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton,
@@ -56,7 +56,7 @@ public struct Container: Sendable {
   ///   - type: The type to resolve, often a protocol.
   ///   - lifetime: The time for which an instance is reused.
   ///   - samples: The arguments with which ``verify()`` calls the factory.
-  ///   - factory: Creates an instance.
+  ///   - factory: A closure that creates an instance.
   public mutating func register<Value: Sendable, Argument: Hashable & Sendable>(
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton, samples: [Argument],
     factory: @escaping @Sendable (Resolver, Argument) throws -> Value

@@ -60,21 +60,21 @@ public protocol FeatureModule<Interface>: Sendable {
 }
 
 extension FeatureModule {
-  /// No tabs.
+  /// The default value, an empty array.
   public var tabs: [Route] { [] }
-  /// No shortcuts.
+  /// The default value, an empty array.
   public var shortcuts: [Shortcut] { [] }
-  /// No settings.
+  /// The default value, an empty array.
   public var settings: [SettingDefinition] { [] }
-  /// No servers.
+  /// The default value, an empty array.
   public var servers: [ServerDefinition] { [] }
-  /// No schemas.
+  /// The default value, an empty array.
   public var schemas: [Schema] { [] }
-  /// Returns `nil`.
+  /// Returns `nil`, the default.
   public func route(opening page: URL) -> Route? { nil }
-  /// Returns no health checks.
+  /// Returns an empty array, the default.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
-  /// Returns `nil`.
+  /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }

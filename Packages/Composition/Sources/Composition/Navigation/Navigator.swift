@@ -10,10 +10,10 @@ import Reactive
   /// A function that refuses a route by returning a message for the user. Returns `nil` to allow the route.
   public typealias Guard = @MainActor (Route) -> LocalizedText?
 
-  /// Called with the result of each segue that a screen requested or that was queued.
+  /// A closure that is called with the result of each segue that a screen requested or that was queued.
   public var onResult: (Segue, NavigationResult) -> Void = { _, _ in }
 
-  /// Follows a segue out of the app.
+  /// A closure that follows a segue out of the app.
   public var openExternal: (Segue.External) -> NavigationResult = { _ in .refused(.noDestination) }
 
   /// The language of all screens, including those that are not shown.

@@ -5,9 +5,9 @@ public import Reactive
 public struct Scene<Interface: UserInterface> {
   /// The screen.
   public let screen: Interface.Screen
-  /// Emits the segues that the screen requests.
+  /// A signal that emits the segues that the screen requests.
   public let segues: Signal<Segue>
-  /// Changes the language of the screen.
+  /// A closure that changes the language of the screen.
   public let setLanguage: @MainActor (Language) -> Void
 
   /// Creates a scene.

@@ -20,7 +20,7 @@ public protocol UserInterface {
   associatedtype Report: Sendable
 }
 
-/// A screen to which routes lead, with everything that the app needs to know about it in one place: its name, its title, the
+/// A screen to which routes lead, with everything that the app needs to know about it: its name, its title, the
 /// screens below it, and how to create it.
 ///
 /// For example:
@@ -42,7 +42,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
   /// A Boolean value that indicates whether the destination has a report.
   public var hasReport: Bool { report != nil }
 
-  /// Returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
+  /// A closure that returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
   let resolve: @Sendable (Route) -> (route: Route, below: [Route])?
   private let titleOf: @Sendable (Route) -> LocalizedText
   let scene: @MainActor @Sendable (Route, SceneContext<Interface>) throws -> Scene<Interface>
@@ -66,11 +66,11 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - title: The title in lists of destinations.
   ///   - samples: Sample inputs for lists and tests, at least one.
   ///   - isInternal: A Boolean value that indicates whether the destination is for the app's developers only.
-  ///   - below: Returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
+  ///   - below: A closure that returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
   ///     for the first screen of a tab.
-  ///   - redirect: Returns the route to which an input redirects, or `nil` if the input is for this destination.
-  ///   - scene: Creates the screen. Called once for each screen that is shown.
-  ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
+  ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this destination.
+  ///   - scene: A closure that creates the screen. Called once for each screen that is shown.
+  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
     isInternal: Bool = false, below: @escaping @Sendable (Input) -> [Route] = { _ in [] },
@@ -156,7 +156,7 @@ public struct ReportContext: Sendable {
   public var pages: Int?
   /// The language of the report.
   public var language: Language
-  /// Called with the loaded fraction of the report, from 0 to 1.
+  /// A closure that is called with the loaded fraction of the report, from 0 to 1.
   public var progress: @Sendable (Double) -> Void
 
   /// Creates a context.

@@ -90,7 +90,7 @@ public struct SettingDefinition: Sendable {
   public let choices: [String]?
   /// Advice for a text that is not allowed, in one sentence. Empty if there is none.
   public let advice: LocalizedText
-  /// Returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
+  /// A closure that returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
 
   /// Creates the definition of a setting.

@@ -49,7 +49,7 @@ extension GitHub {
 
   static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }
 
-  /// Returns the accounts elsewhere that a user declares: every other one has an account on a Mastodon server.
+  /// Returns the accounts on other sites that a user declares: every other one has an account on a Mastodon server.
   func socialAccounts(_ request: Request) -> Response {
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }
     guard person.index % 2 == 0 else { return page(of: [], for: request) }

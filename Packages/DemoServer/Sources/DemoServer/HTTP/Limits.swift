@@ -14,8 +14,8 @@ public struct Limits: Sendable, Equatable {
   public var connections = 64
   /// The maximum time from the first to the last byte of a request. A slower one is refused with 408.
   public var requestTime: Duration = .seconds(10)
-  /// The maximum time before the first request of a connection and between two requests. Then the connection is closed
-  /// without a reply.
+  /// The maximum time before the first request of a connection and between two requests. A connection that exceeds it is
+  /// closed without a response.
   public var idleTime: Duration = .seconds(30)
   /// The maximum time in which a client reads a whole reply. Then the connection is closed.
   public var responseTime: Duration = .seconds(10)

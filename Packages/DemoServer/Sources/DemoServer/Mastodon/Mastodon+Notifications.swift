@@ -10,7 +10,7 @@ struct Marker: Codable, Equatable, Sendable {
 extension Mastodon {
   /// Returns a page of the demo user's notifications. Requires a user's token.
   ///
-  /// Every third post of somebody else causes one, with the ID of that post.
+  /// Every third post of another user causes one, with the ID of that post.
   func notifications(_ request: Request) -> Response {
     guarded(request, scope: "read:notifications") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 3) && $0.author != Person.all[0] }) {

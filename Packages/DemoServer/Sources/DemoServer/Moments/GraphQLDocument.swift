@@ -47,7 +47,7 @@ extension GraphQLDocument.Field {
 
   /// Returns the members of `value` that the field selects, under their aliases.
   ///
-  /// - throws: A ``GraphQLProblem`` for the first field that does not exist.
+  /// - Throws: A ``GraphQLProblem`` for the first field that does not exist.
   func project(_ value: JSON, _ variables: [String: JSON]) throws(GraphQLProblem) -> JSON {
     switch value {
     case .array(let items):

@@ -22,7 +22,7 @@ final class Listener: Sendable {
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - limits: The limits for requests and connections.
   ///   - answer: A closure that returns the reply to a request.
-  /// - throws: ``DemoServerError/cannotListen(port:reason:)``.
+  /// - Throws: ``DemoServerError/cannotListen(port:reason:)``.
   init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
     self.limits = limits
     self.answer = answer

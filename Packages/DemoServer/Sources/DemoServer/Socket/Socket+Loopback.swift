@@ -4,7 +4,7 @@ import Foundation
 extension Socket {
   /// Returns a socket that listens on 127.0.0.1 only.
   ///
-  /// - throws: `SocketError`.
+  /// - Throws: `SocketError`.
   static func listening(on port: UInt16) throws -> Socket {
     let socket = try Socket(domain: AF_INET)
     do {
@@ -24,7 +24,7 @@ extension Socket {
 
   /// Configures an accepted socket so that reads and writes do not block, and written data is sent immediately.
   ///
-  /// - throws: `SocketError`.
+  /// - Throws: `SocketError`.
   func prepareAsConnection() throws {
     try closeOnExec()
     try setFlags(.nonBlocking)

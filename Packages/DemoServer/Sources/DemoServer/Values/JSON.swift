@@ -11,7 +11,7 @@ enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
-  /// - throws: A `DecodingError` if the data is not JSON, and ``NestingTooDeep``.
+  /// - Throws: A `DecodingError` if the data is not JSON, and ``NestingTooDeep``.
   init(parsing data: Data) throws {
     guard data.nestingOfJSON <= 64 else { throw NestingTooDeep() }
     self = try JSONDecoder().decode(JSON.self, from: data)

@@ -1,7 +1,7 @@
 /// A small random number generator whose state is a single number, so that the same seed generates the same data, and a
 /// stored state continues where it stopped.
 ///
-/// - warning: Its output is predictable. Its tokens protect demonstration data on a loopback port only.
+/// - Warning: Its output is predictable. Its tokens protect demonstration data on a loopback port only.
 struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
   var state: UInt64
 

@@ -11,7 +11,7 @@ struct Engine: Sendable {
   private let file: StateFile?
   private var saved: World.State?
 
-  /// - throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
+  /// - Throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
   init(configuration: DemoServer.Configuration) throws {
     self.configuration = configuration
     file = configuration.stateFile.map(StateFile.init)

@@ -6,7 +6,7 @@ struct StateFile: Sendable {
 
   /// Returns the stored state, or `nil` if the file does not exist.
   ///
-  /// - throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content.
+  /// - Throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content.
   func load() throws -> World.State? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let state: World.State

@@ -85,7 +85,7 @@ struct FaultTests {
   }
 
   @Test(
-    "The control endpoint refuses invalid faults with an example",
+    "The control endpoint rejects invalid faults with an example",
     arguments: [#"{"faults":"explode"}"#, "[]", "nonsense", ""])
   func controlRefuses(body: String) throws {
     let response = try world.reply("POST", "/_control/faults", body: body).response
@@ -96,7 +96,7 @@ struct FaultTests {
 
 @Suite("The control endpoints")
 struct ControlTests {
-  @Test("The control endpoints refuse requests from the server's own pages")
+  @Test("The control endpoints reject requests from the server's own pages")
   func pages() throws {
     let world = try TestWorld()
     #expect(try world.get("/_control/requests", headers: ["Origin": "http://127.0.0.1:8080"]).status == 403)

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
-  func `The demo server answers requests to its own address, with its own origin or without one`(host: String) throws {
+  func `The demo server responds to requests to its own address, with its own origin or without one`(host: String)
+    throws
+  {
     #expect(try answer(host: host).status == 200)
     #expect(try answer(host: host, origin: "http://\(host)").status == 200)
   }
@@ -46,7 +48,7 @@ import Testing
       "http://127.0.0.1:8080.evil.example",
     ],
     ["/", "/remote-config", "/wanandroid/coin/rank/1/json", "/_control/requests"])
-  func `A request from the page of another site is refused on every route`(origin: String, path: String) throws {
+  func `A request from the page of another site is rejected on every route`(origin: String, path: String) throws {
     let response = try answer(host: "127.0.0.1:8080", origin: origin, path: path)
     #expect(response.status == 403)
     #expect(

@@ -62,7 +62,7 @@ struct RequestParserTests {
   }
 
   @Test(
-    "The request parser refuses ambiguous headers",
+    "The request parser rejects ambiguous headers",
     arguments: [
       "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
       "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
@@ -73,16 +73,16 @@ struct RequestParserTests {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\n\(header)\r\n") == 400)
   }
 
-  @Test("The request parser refuses invalid targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
+  @Test("The request parser rejects invalid targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
   func badTarget(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
 
-  @Test("The request parser refuses an unknown transfer coding")
+  @Test("The request parser rejects an unknown transfer coding")
   func unknownCoding() {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n\r\n") == 501)
   }
 
   @Test(
-    "The request parser refuses invalid chunks",
+    "The request parser rejects invalid chunks",
     arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
   func badChunks(body: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(body)") == 400)

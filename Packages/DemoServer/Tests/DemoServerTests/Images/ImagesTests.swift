@@ -33,7 +33,7 @@ struct ImagesTests {
   }
 
   @Test(
-    "A path that is not a PNG file of an image is not found",
+    "The demo server responds with 404 to a path that is not one of its PNG files",
     arguments: ["avatars/lake.jpg", "avatars", "other/lake.png"])
   func notThere(path: String) throws {
     #expect(try world.get("/pictures/\(path)").status == 404)

@@ -57,7 +57,7 @@ struct RemoteConfigTests {
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false}"#)
   }
 
-  @Test("The remote config refuses an invalid value", arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
+  @Test("The remote config rejects an invalid value", arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
   func refuses(body: String) throws {
     #expect(try TestWorld().reply("PUT", "/_control/remote-config", body: body).response.status == 422)
   }

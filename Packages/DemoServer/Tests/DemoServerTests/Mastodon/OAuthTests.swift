@@ -58,7 +58,7 @@ struct OAuthTests {
     #expect(json["redirect_uri"]?.text == Self.outOfBand)
   }
 
-  @Test("Mastodon OAuth refuses an app without an absolute redirect URL", arguments: ["", "nonsense", "/callback"])
+  @Test("Mastodon OAuth rejects an app without an absolute redirect URL", arguments: ["", "nonsense", "/callback"])
   func registerRefused(redirect: String) throws {
     let response = try world.post("/mastodon/api/v1/apps", form: ["client_name": "cli", "redirect_uris": redirect])
     #expect(response.status == 422)
@@ -132,7 +132,7 @@ struct OAuthTests {
     #expect(try authorize(request(("nobody", ""))).status == 401)
   }
 
-  @Test("Mastodon OAuth refuses a wrong client secret and an unknown grant type")
+  @Test("Mastodon OAuth rejects a wrong client secret and an unknown grant type")
   func wrongClient() throws {
     let app = try app()
     let wrong = try exchange((app.id, "wrong"), code: "x")
@@ -165,7 +165,7 @@ struct OAuthTests {
     #expect(try world.get("/mastodon/api/v1/lists", headers: bearer).status == 403)
   }
 
-  @Test("Mastodon OAuth revokes a token for its own app, and refuses to revoke it for another app")
+  @Test("Mastodon OAuth revokes a token for its own app, and does not revoke it for another app")
   func revoke() throws {
     let (app, other) = (try app(), try app())
     let token = try #require(exchange(app, code: code(on: authorize(request(app)))).json["access_token"]?.text)

@@ -142,7 +142,7 @@ struct MomentsTests {
     #expect(try response.json["errors"]?[0]?["message"] == "Must provide query string.")
   }
 
-  @Test("The GraphQL server refuses nesting that would exhaust the stack")
+  @Test("The GraphQL server rejects nesting that would exhaust the stack")
   func nesting() throws {
     let body = String(repeating: "[", count: 100_000)
     #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)

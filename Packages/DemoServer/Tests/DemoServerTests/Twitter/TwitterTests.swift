@@ -101,7 +101,7 @@ struct TwitterTests {
     #expect(try !ids(Self.list + "&since_id=\(newest)").isEmpty)
   }
 
-  @Test("The Twitter API refuses requests with no or a wrong token, beyond the limit, and on the free tier")
+  @Test("The Twitter API rejects requests with no or a wrong token, beyond the limit, and on the free tier")
   func refusals() throws {
     func code(_ response: Response) throws -> [Int?] {
       [response.status, try response.json["errors"]?[0]?["code"]?.int]

@@ -77,7 +77,7 @@ struct RankingTests {
   }
 
   @Test(
-    "The coin ranking refuses an invalid page number", arguments: ["x", "-1", "99999999999999999999", "1.5", "%20"])
+    "The coin ranking rejects an invalid page number", arguments: ["x", "-1", "99999999999999999999", "1.5", "%20"])
   func badPage(text: String) throws {
     let json = try TestWorld().get("/wanandroid/coin/rank/\(text)/json").json
     #expect(json["errorCode"] == -1)

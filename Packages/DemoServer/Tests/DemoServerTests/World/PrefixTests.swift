@@ -15,7 +15,7 @@ import Testing
     #expect(try own.json == below.json)
   }
 
-  @Test func `A path outside of all APIs is not found`() throws {
+  @Test func `The demo server responds with 404 to a path outside of all APIs`() throws {
     #expect(try TestWorld().get("/nowhere/at/all").status == 404)
   }
 }

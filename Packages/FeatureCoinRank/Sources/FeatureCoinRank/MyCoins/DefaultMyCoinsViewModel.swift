@@ -56,7 +56,7 @@ import Reactive
       .asDriver(onErrorJustReturn: nil)
     return Driver.combineLatest(row, history) { ($0, $1) }
       .compactMap { row, history in
-        // After a logout elsewhere, the screen shows the logged-out state and no failure.
+        // After a logout on another screen, the screen shows the logged-out state and no failure.
         if history.failure == .refresh(.unauthorized) || history.failure == .next(.unauthorized) {
           account.expire()
           return nil

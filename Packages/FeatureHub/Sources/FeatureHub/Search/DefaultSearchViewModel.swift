@@ -18,7 +18,7 @@ import Reactive
     self.typed = typed
     let recent = RecentSearches(store: requests.dependencies.store, clock: requests.dependencies.scheduler)
     type.bind(to: typed).disposed(by: bag)
-    // Only recent searches lead nowhere. The text of any other row is that of a repository.
+    // Only recent searches have no destination: their text is searched for again. All other rows open a repository.
     open.filter { $0.intent == nil }.map { $0.title[.en] }.bind(to: typed).disposed(by: bag)
     open.filter { $0.intent != nil }.withLatestFrom(typed.asObservable()).map(Self.trimmed)
       .subscribe(onNext: { recent.add($0) }).disposed(by: bag)

@@ -8,7 +8,7 @@ struct RecentSearches: Sendable {
   let store: Store
   let clock: any SchedulerType & Sendable
 
-  /// Emits the searches as rows that lead nowhere.
+  /// Emits the searches as rows without a destination.
   var states: Observable<ListState<HubRow>> {
     store.array(StoredSearch.newestFirst).map { searches in
       let rows = searches.map { HubRow(id: "recent-\($0.text)", title: LocalizedText($0.text)) }

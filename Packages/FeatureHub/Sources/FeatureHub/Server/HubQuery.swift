@@ -4,14 +4,14 @@ import Reactive
 
 /// The contents of a screen: their title, how they are loaded, and the rows that show them. A query sends nothing itself.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
-  /// What the query loads: `Commits`.
+  /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]
 }
 
 extension HubQuery where Item == Repository {
-  /// The repositories that a search finds, best match first.
+  /// Returns a query for the repositories that match a search, best match first.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repositories", zhHans: "仓库"),
@@ -21,7 +21,7 @@ extension HubQuery where Item == Repository {
 }
 
 extension HubQuery where Item == RepositoryDetails {
-  /// A repository with its languages.
+  /// Returns a query for a repository with its languages.
   public static func repository(_ name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repository", zhHans: "仓库"),
@@ -35,7 +35,7 @@ extension HubQuery where Item == RepositoryDetails {
 }
 
 extension HubQuery where Item == Issue {
-  /// The issues of a repository, newest first, without pull requests.
+  /// Returns a query for the issues of a repository, newest first, without pull requests.
   public static func issues(of name: RepositoryName, _ state: IssueState) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Issues", zhHans: "议题"),
@@ -55,7 +55,7 @@ extension HubQuery where Item == Issue {
 }
 
 extension HubQuery where Item == IssueEntry {
-  /// An issue, followed by its comments, oldest first.
+  /// Returns a query for an issue, followed by its comments, oldest first.
   public static func issue(_ number: Int, in name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Issue", zhHans: "议题"),
@@ -72,7 +72,7 @@ extension HubQuery where Item == IssueEntry {
 }
 
 extension HubQuery where Item == Commit {
-  /// The commits of a branch, or of the default branch for `nil`, newest first.
+  /// Returns a query for the commits of a branch, or of the default branch if `branch` is `nil`, newest first.
   public static func commits(of name: RepositoryName, branch: String?) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Commits", zhHans: "提交"),
@@ -80,7 +80,7 @@ extension HubQuery where Item == Commit {
       rows: { commit, _ in [HubRow(commit, in: name)] })
   }
 
-  /// A commit with its files.
+  /// Returns a query for a commit with its files.
   public static func commit(_ sha: String, in name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Commit", zhHans: "提交"),
@@ -90,7 +90,7 @@ extension HubQuery where Item == Commit {
 }
 
 extension HubQuery where Item == Branch {
-  /// The branches of a repository.
+  /// Returns a query for the branches of a repository.
   public static func branches(of name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Branches", zhHans: "分支"), load: { $0.page(of: .branches(of: name), at: $1) },
@@ -99,7 +99,7 @@ extension HubQuery where Item == Branch {
 }
 
 extension HubQuery where Item == Contributor {
-  /// The users who committed to a repository, most commits first.
+  /// Returns a query for the users who committed to a repository, most commits first.
   public static func contributors(to name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Contributors", zhHans: "贡献者"), load: { $0.page(of: .contributors(to: name), at: $1) },
@@ -108,7 +108,7 @@ extension HubQuery where Item == Contributor {
 }
 
 extension HubQuery where Item == UserProfile {
-  /// A user's profile with the accounts elsewhere that the user declares.
+  /// Returns a query for a user's profile with the accounts on other sites that the user declares.
   public static func user(_ login: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "User", zhHans: "用户"),

@@ -17,7 +17,7 @@ struct HubRequests: Sendable {
   let errors = ErrorTracker()
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
-  /// Whether the last reply is a cached one, because the server cannot be reached.
+  /// A Boolean value that indicates whether the last response came from the cache because the server could not be reached.
   let isStale = BehaviorRelay(value: false)
 
   /// Sends an endpoint.

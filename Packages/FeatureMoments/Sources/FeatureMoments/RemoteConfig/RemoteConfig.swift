@@ -1,6 +1,6 @@
 /// The values that the server controls: feature flags, and variants in experiments.
 public struct RemoteConfig: Sendable, Hashable {
-  /// The names that this version supports. Values with other names are not stored.
+  /// A key that this version supports. Values with other keys are not stored.
   public enum Key: String, Sendable, Hashable, CaseIterable, CodingKey {
     /// The shape of avatars, and the style of the like button.
     case isRoundedAvatar, likeButtonStyle

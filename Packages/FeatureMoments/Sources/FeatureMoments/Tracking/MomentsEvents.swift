@@ -22,7 +22,7 @@ public struct LikeEvent: NamedTrackingEvent, Hashable {
   /// The identifier of the user.
   public let userID: String
 
-  /// `moment-like` or `moment-unlike`.
+  /// The name of the event: `moment-like` or `moment-unlike`.
   public var name: String { isLiked ? "moment-like" : "moment-unlike" }
   /// The identifiers of the moment and the user, and the name of the event.
   public var parameters: [String: String] {

@@ -1,7 +1,7 @@
 import Mastodon
 public import Persistence
 
-/// What a notification is about.
+/// The kind of a notification.
 public enum NotificationKind: Sendable, Hashable {
   /// A person mentioned the user in a post.
   case mention
@@ -30,7 +30,7 @@ public enum NotificationKind: Sendable, Hashable {
   /// Creates a kind from the word that documents and the store contain.
   public init(_ word: String) { self = Self.known.first { $0.word == word }?.kind ?? .other(word) }
 
-  /// The word for documents and the store.
+  /// The name of the kind in documents and in the store.
   public var word: String {
     if case .other(let word) = self { word } else { Self.known.first { $0.kind == self }?.word ?? "" }
   }

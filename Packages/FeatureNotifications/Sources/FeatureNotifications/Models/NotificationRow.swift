@@ -6,7 +6,7 @@ public import Presentation
 public struct NotificationRow: ListItemViewModel, Hashable {
   /// The ID of the newest notification of the row.
   public let id: String
-  /// What the row is about.
+  /// The kind of the notifications in the row.
   public let kind: NotificationKind
   /// The people who caused the notifications, the latest first, each once. Never empty.
   public let people: [Person]

@@ -46,8 +46,8 @@ public enum Availability: String, Sendable, Hashable, Codable {
 
 /// The known capabilities of a server, derived from its replies.
 ///
-/// The version of a server is no indication, because servers count on their own or claim to be compatible with a
-/// version of Mastodon that they implement in part. So a capability is unknown until a reply shows that it exists or is
+/// The version of a server is not reliable: compatible servers have version numbers of their own, or claim a version of
+/// Mastodon that they implement in part. So a capability is unknown until a reply shows that it exists or is
 /// missing.
 public struct Capabilities: Sendable, Hashable, Codable {
   private var known: [Capability: Availability] = [:]

@@ -12,7 +12,7 @@ public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
   }
 }
 
-/// The reply to a search.
+/// The results of a search.
 public struct SearchResults: Sendable, Hashable, Decodable {
   /// The accounts that match.
   public let accounts: [MastodonAccount]

@@ -8,7 +8,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
     public let name: String
     /// The value, as HTML.
     public let value: String
-    /// When the server verified that the page of the link in `value` links back, or `nil`.
+    /// The time at which the server verified that the page linked in `value` links back, or `nil`.
     public let verifiedAt: Date?
   }
 

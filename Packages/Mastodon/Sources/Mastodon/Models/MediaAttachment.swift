@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image, a video or a sound of a status.
+/// An image, a video or an audio file that is attached to a status.
 public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable {
@@ -109,7 +109,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
 
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
-  /// When the poll ends, or `nil` for a poll without an end.
+  /// The time at which the poll ends, or `nil` for a poll without an end.
   public let expiresAt: Date?
   /// A Boolean value that indicates whether the poll has ended.
   public let isExpired: Bool

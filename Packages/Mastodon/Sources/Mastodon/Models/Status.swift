@@ -28,11 +28,11 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let account: MastodonAccount
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
-  /// When the status was last edited, or `nil`.
+  /// The time at which the status was last edited, or `nil`.
   public let editedAt: Date?
-  /// The status that this one replies to.
+  /// The ID of the status that this one replies to.
   public let inReplyToID: EntityID?
-  /// The author of the status that this one replies to.
+  /// The ID of the author of the status that this one replies to.
   public let inReplyToAccountID: EntityID?
   /// The text, as HTML.
   public let content: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that happened and concerns the logged-in user.
+/// A notification for the logged-in user, such as a mention or a new follower.
 public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   /// The event that the notification reports.
   public enum Kind: Sendable, Hashable {
@@ -46,7 +46,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
 }
 
 extension UserNotification.Kind {
-  /// Creates a kind from the server's word.
+  /// Creates a kind from the server's name for it.
   public init(_ text: String) {
     switch text {
     case "mention": self = .mention
@@ -83,7 +83,7 @@ public struct Markers: Sendable, Hashable, Decodable {
   public struct Marker: Sendable, Hashable, Decodable {
     /// The last status or notification that the user has read.
     public let lastReadID: EntityID
-    /// When the position was stored, or `nil` if the server does not specify it.
+    /// The time at which the position was stored, or `nil` if the server does not specify it.
     public let updatedAt: Date?
 
     public init(from decoder: any Decoder) throws {

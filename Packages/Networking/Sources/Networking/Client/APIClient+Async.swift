@@ -8,9 +8,9 @@ extension APIClient {
     try await reply(to: endpoint).value
   }
 
-  /// Sends an endpoint and returns its response with its headers, links and whether it is stale.
+  /// Sends an endpoint and returns its response with its headers, its links, and a flag for a stale response.
   ///
-  /// Otherwise like ``send(_:)->Response``.
+  /// Otherwise behaves like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
     // A task that is canceled before it starts must not send a request.
     if Task.isCancelled { throw .cancelled }

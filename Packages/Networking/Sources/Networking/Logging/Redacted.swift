@@ -60,7 +60,7 @@ extension MultipartPart: Redacted {
 }
 
 extension Cookie: Redacted {
-  /// The name and the host.
+  /// The name and the domain of the cookie.
   public var description: String { "\(name) of \(domain)" }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccountTests {
   private let client = OAuthClient(id: "id", secret: "client-canary")
 
-  @Test func `An account has the token of its proof, and no token with cookies`() throws {
+  @Test func `An account whose proof is a token has that token, and an account with cookies has none`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let proofs: [Account.Proof] = [.token("a"), .oauth(token: "b", client: client), .cookies]
     #expect(proofs.map { Account(server: server, name: "mira", proof: $0).token } == ["a", "b", nil])

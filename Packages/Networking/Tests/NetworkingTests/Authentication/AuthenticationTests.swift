@@ -58,7 +58,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "Authentication repeats no request and logs out once if the server refuses to renew the token",
+    "Authentication repeats no request and logs out once if the server does not renew the token",
     arguments: [
       ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
       .failure(.business(.init(code: -1001, message: nil))),

@@ -51,7 +51,7 @@ struct TransferTests {
     #expect(try String(contentsOf: file.url, encoding: .utf8) == "old")
   }
 
-  @Test("A download restarts once if the server refuses its range")
+  @Test("A download restarts once if the server rejects its range")
   func rangeNotSatisfiable() throws {
     let file = try TemporaryFile()
     let transport = ScriptedTransport.scripted([.status(416), .json("content")])

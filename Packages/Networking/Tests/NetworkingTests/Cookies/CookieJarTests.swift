@@ -72,7 +72,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie jar refuses cookies for other hosts, for top-level domains and without a valid name",
+    "A cookie jar rejects cookies for other hosts, for top-level domains and without a valid name",
     arguments: [
       "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
       "a=1\r\nX: 2",
@@ -83,7 +83,7 @@ struct CookieJarTests {
     #expect(jar.cookies.isEmpty)
   }
 
-  @Test("A cookie jar refuses a cookie with a domain from a server with an IP address")
+  @Test("A cookie jar rejects a cookie with a domain from a server with an IP address")
   func address() throws {
     let jar = CookieJar()
     try store(["a=1; Domain=0.0.1", "b=2"], from: "http://127.0.0.1:8080/", in: jar)
@@ -119,7 +119,7 @@ struct CookieJarTests {
       ("https://www.example.公司.cn/", "xn--55qx5d.cn"), ("https://x.y.kawasaki.jp/", "y.kawasaki.jp"),
       ("https://www.evil.com./", "com."), ("https://www.evil.co.uk./", "co.uk."), ("https://server.lan/", "lan"),
     ])
-  func `A cookie jar refuses a cookie for a public suffix`(address: String, domain: String) throws {
+  func `A cookie jar rejects a cookie for a public suffix`(address: String, domain: String) throws {
     let jar = CookieJar()
     try store(["a=1; Domain=\(domain)", "b=1; Domain=.\(domain)", "c=1"], from: address, in: jar)
     #expect(jar.cookies.map(\.name) == ["c"])
@@ -164,7 +164,7 @@ struct CookieJarTests {
     #expect(jar.cookies.count == (isTaken ? 1 : 0))
   }
 
-  @Test func `A cookie jar refuses a secure cookie from an unencrypted response`() throws {
+  @Test func `A cookie jar rejects a secure cookie from an unencrypted response`() throws {
     let jar = CookieJar()
     try store(["a=1; Secure", "__Host-b=1; Secure; Path=/"], from: "http://www.wanandroid.com/", in: jar)
     try store(["c=1; Secure"], from: "http://127.evil.example/", in: jar)

@@ -44,7 +44,7 @@ struct JSONDecodingTests {
     }
   }
 
-  @Test("A JSON response that is nested too deeply is refused before it is parsed")
+  @Test("A JSON response that is nested too deeply is rejected before it is parsed")
   func depth() async throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
@@ -62,7 +62,7 @@ struct JSONDecodingTests {
     #expect(try await decode(Decoding<[String]>.json(), "[\"\(text)\"]").first?.count == 600)
   }
 
-  @Test("A JSON response with too many values is refused before it is parsed")
+  @Test("A JSON response with too many values is rejected before it is parsed")
   func values() async {
     let text = "[" + String(repeating: "[],", count: 200) + "[]]"
     await #expect(throws: NetworkError.tooLarge(.jsonValues(100))) {
@@ -98,7 +98,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "A StringOrNumber refuses any other JSON value",
+    "A StringOrNumber rejects any other JSON value",
     arguments: ["true", "null", "[]", "{}"])
   func neither(json: String) async {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]") }

@@ -27,7 +27,7 @@ struct EndpointPathTests {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
 
-  @Test("An endpoint path refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
+  @Test("An endpoint path rejects an interpolated value that would change the path", arguments: ["", ".", ".."])
   func dots(value: String) {
     #expect(throws: NetworkError.self) { try url("/users/\(value)/repos") }
   }
@@ -51,7 +51,7 @@ struct EndpointPathTests {
   }
 
   @Test(
-    "A request is refused if its base URL is not the plain URL of a web server",
+    "A request is rejected if its base URL is not the plain URL of a web server",
     arguments: [
       "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
     ])

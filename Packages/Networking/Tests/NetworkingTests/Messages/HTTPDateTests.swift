@@ -23,7 +23,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "HTTPDate refuses an invalid date",
+    "HTTPDate rejects an invalid date",
     arguments: [
       "", "soon", "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994", "Sun, 06 Nov 1994 24:00:00", "06 Nov 1994 1:2",
       "Sun, 06 Nox 1994 08:49:37 GMT", "Sun, 06 Nov 1600 08:49:37 GMT", "99999999999999999999 Nov 1994 08:49:37",

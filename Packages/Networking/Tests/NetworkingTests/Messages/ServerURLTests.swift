@@ -27,7 +27,7 @@ import Testing
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
     "example.com:99999", "http://example.com:0",
   ])
-  func `A text that is not the URL of a web server is refused`(text: String) {
+  func `A text that is not the URL of a web server is rejected`(text: String) {
     #expect(URL(server: text) == nil)
   }
 

@@ -55,7 +55,7 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("A download refuses a range that it did not request")
+  @Test("A download rejects a range that it did not request")
   func wrongPart() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(throws: NetworkError.transport(.malformedReply)) {

@@ -4,7 +4,7 @@ extension Changeset {
   /// - Parameters:
   ///   - old: The rows before the change.
   ///   - new: The rows after the change.
-  /// - Complexity: O(*n*), where *n* is the number of rows, if few rows were moved. Rows that kept their order are
+  /// - Complexity: O(*n*), where *n* is the number of rows, if few rows were moved. Rows that are in the same order are
   ///   compared directly; the others are looked up by their keys.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])

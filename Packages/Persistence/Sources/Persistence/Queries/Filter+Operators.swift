@@ -38,7 +38,7 @@ extension Filter {
   ///
   ///     Ranking.filter(.isIn(\.userID, [3, 4]))
   ///
-  /// - warning: SQLite supports at most 32,766 values per query.
+  /// - Warning: SQLite supports at most 32,766 values per query.
   public static func isIn<Value: ColumnValue>(_ column: KeyPath<R, Value>, _ values: some Sequence<Value>) -> Self {
     Self(condition: .isIn(column: R.table.columnName(column), values: values.map(\.stored)))
   }

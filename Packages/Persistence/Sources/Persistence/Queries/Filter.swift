@@ -16,7 +16,7 @@ public struct Filter<R: Record>: Hashable, Sendable {
     Self(condition: .any([left.condition, right.condition]))
   }
 
-  /// Returns a filter for rows that do not match the filter.
+  /// Returns a filter for the rows that do not match `filter`.
   public static prefix func ! (filter: Self) -> Self {
     Self(condition: .not(filter.condition))
   }

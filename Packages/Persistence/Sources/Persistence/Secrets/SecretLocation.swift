@@ -11,7 +11,7 @@ public enum SecretLocation: Hashable, Sendable {
 }
 
 extension SecretLocation: CustomStringConvertible {
-  /// The location in words.
+  /// A description of the location.
   public var description: String {
     switch self {
     case .environment(let variable): "the environment variable \(variable)"

@@ -68,7 +68,7 @@ public struct SecretStore: Sendable {
   ///     rewritten without asking again.
   ///   - consent: A closure that asks the user for consent to store the secret at a location. It is called only before
   ///     the secret is written to a file. If it returns `false`, ``SecretError/consentRefused`` is thrown.
-  /// - throws: A ``SecretError``.
+  /// - Throws: A ``SecretError``.
   @discardableResult
   public func save(
     _ secret: Secret, as name: String, disclosesMore: Bool = true, consent: @Sendable (SecretLocation) async -> Bool

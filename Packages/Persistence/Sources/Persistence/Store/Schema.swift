@@ -25,7 +25,7 @@ public struct Schema: Sendable {
   ///   - tables: The tables of the schema.
   ///   - migrations: The migrations from version 1 to 2, from 2 to 3, and so on.
   ///
-  /// - warning: A migration must stay in the list after it has been released, because its position determines its
+  /// - Warning: A migration must stay in the list after it has been released, because its position determines its
   ///   version.
   public init(
     _ name: String, tables: [any TableDeclaration],

@@ -8,7 +8,7 @@ extension Store {
   /// queries again only if there are any. Call it from time to time while the results are visible, or when the terminal
   /// gains focus.
   ///
-  /// - returns: `true` if there were any such writes since the last call.
+  /// - Returns: `true` if there were any such writes since the last call.
   @discardableResult
   public func refresh() throws -> Bool {
     let version = try translating { writer in try writer.writeWithoutTransaction(Self.dataVersion) }

@@ -4,7 +4,7 @@ extension Store {
   /// Runs `body` with a consistent view of the store and returns its result. Blocks the current thread during the read,
   /// but does not wait for writers.
   ///
-  /// - throws: A ``StoreError``, or the error that `body` throws.
+  /// - Throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
   public func read<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> T {
     try translating { writer in try writer.read { try self.reading($0, body) } }
@@ -34,7 +34,7 @@ extension Store {
   /// When the method returns, the changes are durable according to ``StoreOptions/durability``, and visible to every
   /// later read.
   ///
-  /// - throws: A ``StoreError``, or the error that `body` throws.
+  /// - Throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
   public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
     let result = try translating { writer in try writer.writeWithoutTransaction { try self.writing($0, body) } }

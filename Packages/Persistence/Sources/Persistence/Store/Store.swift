@@ -31,7 +31,7 @@ public final class Store: Sendable {
   ///   - file: The URL of the file.
   ///   - schemas: The schemas of all tables.
   ///   - options: The options of the store.
-  /// - throws: A ``StoreError``.
+  /// - Throws: A ``StoreError``.
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).writer(schemas)
@@ -59,8 +59,8 @@ public final class Store: Sendable {
 
   /// Opens a file, or creates a store in memory if that fails, so that a program can continue without persistent data.
   ///
-  /// - returns: The store and, if it is in memory, the reason why the file could not be opened. Report it to the user.
-  /// - throws: An error only if the schemas themselves are invalid.
+  /// - Returns: The store and, if it is in memory, the reason why the file could not be opened. Report it to the user.
+  /// - Throws: An error only if the schemas themselves are invalid.
   public static func fileOrMemory(
     _ file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()
   ) throws -> (store: Store, problem: (any Error)?) {

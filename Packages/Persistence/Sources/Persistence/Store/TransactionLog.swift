@@ -34,7 +34,7 @@ public struct TransactionWork: Hashable, Sendable {
   /// The number of instructions that SQLite executed, including those for rows that were examined but not returned.
   public var steps = 0
 
-  /// Creates the work of a transaction that did nothing.
+  /// Creates a value for a transaction that has done no work.
   public init() {}
 }
 

@@ -13,7 +13,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   /// - parameters:
   ///   - records: The records to add.
   ///   - update: The effect of a record whose primary key exists already.
-  /// - returns: The number of inserted or changed rows.
+  /// - Returns: The number of inserted or changed rows.
   @discardableResult
   public func add<R: Record>(_ records: some Sequence<R>, update: UpdatePolicy = .error) throws -> Int {
     let table = R.table
@@ -36,7 +36,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   /// - parameters:
   ///   - record: The record to add.
   ///   - update: The effect if its primary key exists already.
-  /// - returns: `true` if a row was inserted or changed.
+  /// - Returns: `true` if a row was inserted or changed.
   @discardableResult
   public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {
     try add(CollectionOfOne(record), update: update) > 0
@@ -44,7 +44,7 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Deletes the rows with the primary keys of `records`. Ignores rows that do not exist.
   ///
-  /// - returns: The number of deleted rows.
+  /// - Returns: The number of deleted rows.
   @discardableResult
   public func delete<R: Record>(_ records: some Sequence<R>) throws -> Int {
     let table = R.table
@@ -61,7 +61,7 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Deletes the row with the primary key of `record`.
   ///
-  /// - returns: `true` if the row existed.
+  /// - Returns: `true` if the row existed.
   @discardableResult
   public func delete<R: Record>(_ record: R) throws -> Bool {
     try delete(CollectionOfOne(record)) > 0
@@ -69,7 +69,7 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Deletes the records that `query` selects.
   ///
-  /// - returns: The number of deleted rows.
+  /// - Returns: The number of deleted rows.
   @discardableResult
   public func deleteAll<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try deleteAll(before) + deleteAll(from) }

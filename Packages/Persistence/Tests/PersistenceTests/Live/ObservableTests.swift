@@ -94,7 +94,7 @@ import Testing
     again.dispose()
   }
 
-  @Test("Each subscriber receives an error of the initial read once")
+  @Test("Each subscriber of a live query receives an error of the initial read once")
   func firstFailure() throws {
     struct Refusal: Error {}
     let observable = store.values { _ -> Int in throw Refusal() }

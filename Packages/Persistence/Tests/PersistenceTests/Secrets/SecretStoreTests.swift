@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "A secret that no keyring accepts is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+    "A secret that no keyring accepts is rejected", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
   func unsuitable(text: String) async throws {
     await #expect(throws: SecretError.unsuitable) {
       try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)

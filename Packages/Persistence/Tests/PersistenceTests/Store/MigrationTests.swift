@@ -86,7 +86,7 @@ private enum V3 {
     #expect(try open(V3.schema).read { try $0.count(V3.Tag.all) } == 0)
   }
 
-  @Test("A file of a newer version is refused with both versions in the error, and not modified")
+  @Test("A file of a newer version is rejected with both versions in the error, and not modified")
   func newerSchema() throws {
     try open(V3.schema).write { try $0.add(V3.Note(id: "n", heading: "kept")) }
     let before = try Data(contentsOf: directory.file)

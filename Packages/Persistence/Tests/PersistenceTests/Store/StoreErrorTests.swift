@@ -38,7 +38,7 @@ import Testing
   }
 
   // The root user can write every file.
-  @Test("A file without write permission is refused and not modified", .enabled(if: getuid() != 0))
+  @Test("A file without write permission is rejected and not modified", .enabled(if: getuid() != 0))
   func permission() throws {
     let file = directory.url.appending(path: "copy.sqlite")
     try FileManager.default.copyItem(at: directory.file, to: file)

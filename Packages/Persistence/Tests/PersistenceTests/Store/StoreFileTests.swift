@@ -46,7 +46,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test("A file that is not a database is refused and not modified")
+  @Test("A file that is not a database is rejected and not modified")
   func garbage() throws {
     try Data("Dear diary, this is not a database at all.".utf8).write(to: directory.file)
     let before = try bytes()
@@ -149,7 +149,7 @@ import Testing
     #expect(refused > 50)
   }
 
-  @Test("A database of another program is refused and not modified")
+  @Test("A database of another program is rejected and not modified")
   func foreign() throws {
     try directory.copyFixture("foreign.sqlite")
     let before = try bytes()

@@ -72,7 +72,7 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let id: String
   /// The choices, in order.
   public let options: [Option]
-  /// When the poll ends, or `nil` if it has no end.
+  /// The time at which the poll ends, or `nil` if it has no end.
   public let ends: Date?
   /// A Boolean value that indicates whether the poll has ended.
   public let hasEnded: Bool

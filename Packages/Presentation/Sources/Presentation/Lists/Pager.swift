@@ -64,8 +64,8 @@ public import Reactive
   ///
   /// - Parameters:
   ///   - first: The cursor of the first page.
-  ///   - failure: Converts an error of `load` to a failure.
-  ///   - load: Loads a page. The pager subscribes once per request, and disposes of the subscription to cancel the request.
+  ///   - failure: A closure that converts an error of `load` to a failure.
+  ///   - load: A closure that loads a page. The pager subscribes once per request, and disposes of the subscription to cancel the request.
   public init(
     first: Cursor, failure: @escaping @Sendable (any Error) -> LoadFailure,
     load: @escaping @Sendable (Cursor) -> Single<Page<Cursor, Item>>

@@ -45,13 +45,13 @@ public import Reactive
   /// The latest rate limit of the server.
   public var limit: RateLimit?
 
-  /// Call this method when any request starts, including one that the user started.
+  /// Notifies the poller that a request has started, including one that the user started.
   public func began() {
     isAsking = true
     timer.disposable = Disposables.create()
   }
 
-  /// Call this method when the request ends.
+  /// Notifies the poller that the request has ended.
   public func ended(isSuccess: Bool) {
     isAsking = false
     failures = isSuccess ? 0 : failures + 1

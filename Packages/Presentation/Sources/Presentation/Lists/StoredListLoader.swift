@@ -43,10 +43,10 @@ where Item.ID: Sendable {
   ///
   /// - Parameters:
   ///   - input: The inputs of the list.
-  ///   - pager: Loads pages into the store.
+  ///   - pager: The pager that loads pages into the store.
   ///   - windowSize: The number of rows by which the window grows.
-  ///   - updated: Emits the time at which the rows were last loaded. The loader subscribes again on each refresh.
-  ///   - windows: Returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
+  ///   - updated: An observable that emits the time at which the rows were last loaded. The loader subscribes again on each refresh.
+  ///   - windows: A closure that returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
   ///     loader subscribes again on each refresh.
   public init(
     _ input: ListInput, pager: Pager<Cursor, Item>, windowSize: Int = 200, updated: Observable<Date?> = .just(nil),

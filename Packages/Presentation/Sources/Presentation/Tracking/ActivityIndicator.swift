@@ -36,7 +36,7 @@ public final class ActivityIndicator: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// Returns the same sequence, tracked by `indicator` while it runs.
+  /// Returns a sequence with the same events, which `indicator` tracks while it runs.
   public func trackActivity(_ indicator: ActivityIndicator) -> Observable<Element> {
     let source = asObservable()
     return Observable.create { observer in

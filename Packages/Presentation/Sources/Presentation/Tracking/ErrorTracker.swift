@@ -24,7 +24,7 @@ public final class ErrorTracker: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// Returns the same sequence. `tracker` receives an error before the subscriber does.
+  /// Returns a sequence with the same events that reports an error to `tracker` before the subscriber receives it.
   public func trackError(_ tracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { tracker.track($0) })
   }

@@ -113,7 +113,7 @@ class SearchScreen {
     return Binder(self) { screen, title in screen.title = title }
   }
 
-  /// Binds elsewhere than on the main queue.
+  /// Binds on another queue than the main one.
   func writer(on scheduler: ImmediateSchedulerType) -> Binder<String> {
     return Binder(self, scheduler: scheduler) { screen, title in screen.title = title }
   }

@@ -166,5 +166,4 @@ import Reactive
     run(numbers.asSingle().asObservable())
     _ = numbers.subscribe()
   }
-
 }

@@ -14,7 +14,7 @@ extension ObservableConvertibleType {
   ///
   ///     for try await row in database.rows().values(buffering: .blocking(100)) { … }
   ///
-  /// - Parameter buffering: The treatment of elements that arrive faster than they are taken.
+  /// - Parameter buffering: The policy for elements that arrive faster than the iteration consumes them.
   public func values(buffering: ValuesBuffering) -> ObservableValues<Element> {
     ObservableValues(source: asObservable(), buffering: buffering)
   }

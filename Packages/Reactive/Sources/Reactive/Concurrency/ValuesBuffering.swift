@@ -9,7 +9,7 @@ public enum ValuesBuffering: Sendable {
   /// Drops nothing. Blocks the source's thread while as many elements as given are waiting, until the task has taken half of them.
   ///
   /// The source is subscribed to on a thread of its own. Code that must not block is never blocked: elements that arrive on the main
-  /// queue or from within a Swift task are kept beyond the limit.
+  /// queue or from within a Swift task are stored beyond the limit.
   ///
   /// - Precondition: The number is positive.
   case blocking(Int)

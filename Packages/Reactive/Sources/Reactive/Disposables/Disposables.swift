@@ -15,19 +15,19 @@ extension Disposables {
     AnonymousDisposable(dispose)
   }
 
-  /// Returns a disposable that disposes of both, in order.
+  /// Returns a disposable that disposes of two disposables, in order.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
     BinaryDisposable(disposable1, disposable2)
   }
 
-  /// Returns a disposable that disposes of all three, in order.
+  /// Returns a disposable that disposes of three disposables, in order.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) -> any Cancelable {
     create([disposable1, disposable2, disposable3])
   }
 
-  /// Returns a disposable that disposes of all of them.
+  /// Returns a disposable that disposes of the given disposables.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
@@ -35,7 +35,7 @@ extension Disposables {
     create([disposable1, disposable2, disposable3] + disposables)
   }
 
-  /// Returns a disposable that disposes of all of them, in order.
+  /// Returns a disposable that disposes of the given disposables, in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     AnonymousDisposable { for disposable in disposables { disposable.dispose() } }
   }

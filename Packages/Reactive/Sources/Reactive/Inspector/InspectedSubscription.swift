@@ -1,4 +1,4 @@
-/// A place in the source code.
+/// A line of source code.
 public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The module and the name of the file.
   public let file: String
@@ -13,8 +13,8 @@ public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct InspectedSubscription: Hashable, Sendable, Codable {
   /// A number that increases with each subscription.
   public let number: Int
-  /// The place in the source code where it was made, or `nil` if an operator made it on its own, or if the sequence is not
-  /// one of this library.
+  /// The line that subscribed, or `nil` if an operator subscribed on its own, or if the sequence is not one of this
+  /// library.
   public let site: CallSite?
   /// The operators, the last one first.
   public let chain: InspectedOperator
@@ -30,7 +30,7 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
 public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the function, or the type of the source.
   public let name: String
-  /// What it has subscribed to: its sources and, for `flatMap` and others, the inner sequences that are alive.
+  /// The operators and sources that it has subscribed to: its sources and, for `flatMap` and others, the inner sequences that are alive.
   public let inputs: [InspectedOperator]
 
   /// The chain in the order in which it is written: `PublishSubject → debounce → flatMapLatest`.

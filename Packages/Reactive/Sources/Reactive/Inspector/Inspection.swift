@@ -25,7 +25,7 @@ final class InspectedStage: Sendable {
   func append(_ input: InspectedStage) { stages.withLock { $0.append(input) } }
 }
 
-/// What is recorded of a subscription.
+/// The record of a subscription.
 final class Inspection: @unchecked Sendable {
   // Invariant of @unchecked: what changes is accessed only while `lock` is held; `subscription` is a weak reference, which is atomic.
   private(set) weak var subscription: Subscription?
@@ -35,7 +35,7 @@ final class Inspection: @unchecked Sendable {
   let owner: InspectedStage?
   /// The ledger that counts the subscription.
   let ledger: ObjectIdentifier?
-  /// What the `Inspector` records of elements, or `nil` if only a ledger asks for the chain. Then no event is counted.
+  /// The part of each element that the `Inspector` records, or `nil` if only a ledger asks for the chain. Then no event is counted.
   let elements: Inspector.Elements?
   /// The end of the chain, without a name of its own.
   let end = InspectedStage("")

@@ -20,10 +20,10 @@ enum Inspections {
   /// Separate from the state, because every subscription reads it, once per operator.
   private static let isNeeded = Atomic(false)
 
-  /// Whether subscriptions are recorded, for the `Inspector` or for a ledger.
+  /// A Boolean value that indicates whether subscriptions are recorded, for the `Inspector` or for a ledger.
   @inline(__always) static var areOn: Bool { isNeeded.load(ordering: .relaxed) }
 
-  /// What the `Inspector` records of elements, or `nil` if it is off.
+  /// The part of each element that the `Inspector` records, or `nil` if it is off.
   static var elements: Inspector.Elements? {
     get { state.withLock { $0.elements } }
     set {
@@ -43,10 +43,10 @@ enum Inspections {
     }
   }
 
-  /// Records a subscription. Returns `nil` if nobody asks for it, or if it has ended.
+  /// Records a subscription. Returns `nil` if it is not needed, or if it has ended.
   ///
   /// - Parameters:
-  ///   - origin: The place where client code subscribed, or `nil` if an operator subscribes.
+  ///   - origin: The source location at which client code subscribed, or `nil` if an operator subscribes.
   ///   - owner: The operator that subscribes.
   static func open(_ subscription: Subscription, at origin: Origin?, by owner: InspectedStage?) -> Inspection? {
     let ledger = SubscriptionLedger.current.map { ObjectIdentifier($0) }

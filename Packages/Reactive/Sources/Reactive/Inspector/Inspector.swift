@@ -10,9 +10,9 @@
 /// A chain is what its operators have subscribed to. Several observers of a shared sequence all show its source. An operator that
 /// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a chain of its own that has no call site.
 public enum Inspector {
-  /// What is recorded of an element.
+  /// An option that specifies what is recorded of each element.
   public enum Elements: Sendable {
-    /// Its type: `next(String)`.
+    /// Only the type: `next(String)`.
     case types
     /// The beginning of its description. It may contain anything that the app shows or sends, such as passwords.
     case values
@@ -24,7 +24,7 @@ public enum Inspector {
   /// Starts recording subscriptions.
   public static func start(elements: Elements = .types) { Inspections.elements = elements }
 
-  /// Stops recording, and forgets what was recorded.
+  /// Stops recording, and removes all records.
   public static func stop() { Inspections.elements = nil }
 
   /// Returns the subscriptions that are alive, the oldest first.

@@ -47,7 +47,7 @@ public struct InspectorReport: Hashable, Sendable, Codable {
 }
 
 extension InspectedSubscription {
-  /// The place, the number of events, the last event and the age, in one line.
+  /// The source location, the number of events, the last event and the age, in one line.
   public var title: String {
     var parts = [site?.description ?? "unknown line", events == 1 ? "1 event" : "\(events) events"]
     if let lastEvent { parts.append("the last \(lastEvent)") }

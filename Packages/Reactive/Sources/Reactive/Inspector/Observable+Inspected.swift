@@ -12,7 +12,8 @@ extension Observable {
 
   /// Like `start`, and records the subscription.
   ///
-  /// - Parameter origin: The place where client code subscribed, or `nil` if an operator subscribes. An unknown place may be either.
+  /// - Parameter origin: The source location at which client code subscribed, or `nil` if an operator subscribes. An unknown location
+  ///   may be either.
   @inline(never) final func startInspected(_ sink: Sink<Element>, at origin: Origin?) {
     let trampoline = Trampoline.current
     let owner = origin?.site == nil ? trampoline.stage : nil

@@ -68,7 +68,7 @@ public import Synchronization
   ///
   /// - Parameters:
   ///   - subject: The object of `RxError.disposed`, with which a disposed subject fails.
-  ///   - prepare: Called while the lock is held; must not call foreign code.
+  ///   - prepare: A closure that is called while the lock is held; must not call foreign code.
   /// - Returns: The termination of the sequence, if it has ended. In that case the observer was not added.
   @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
@@ -108,7 +108,7 @@ public import Synchronization
 
   /// Terminates the sequence.
   ///
-  /// - Parameter isAllowed: Called while the lock is held. If it returns `false`, nothing happens.
+  /// - Parameter isAllowed: A closure that is called while the lock is held. If it returns `false`, nothing happens.
   /// - Returns: The observers to notify; none if the sequence had terminated before.
   @usableFromInline final func end(
     _ termination: Termination, if isAllowed: () -> Bool = { true }

@@ -9,7 +9,7 @@
   var text: String { String(String(cString: function).prefix { $0 != "(" }) }
 }
 
-/// The place in the source code where client code subscribed.
+/// The source location at which client code subscribed.
 @usableFromInline @frozen struct Origin: @unchecked Sendable {
   // Invariant of @unchecked: the pointer refers to a constant of the program.
   @usableFromInline let file: UnsafePointer<UInt8>
@@ -20,6 +20,6 @@
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
-  /// The place, or `nil` if it is unknown.
+  /// The line, or `nil` if it is unknown.
   var site: CallSite? { line == 0 ? nil : CallSite(file: String(cString: file), line: UInt(line)) }
 }

@@ -40,7 +40,7 @@ public enum Hooks {
     set { values.withLock { $0.capture = newValue } }
   }
 
-  /// Passes an error that nobody handles to `defaultErrorHandler`.
+  /// Passes an unhandled error to `defaultErrorHandler`.
   @usableFromInline static func report(
     _ error: any Error, _ callStack: [String], at origin: Origin, of subscription: Subscription?
   ) {

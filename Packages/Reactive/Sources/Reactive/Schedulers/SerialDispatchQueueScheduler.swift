@@ -16,7 +16,7 @@ public import Dispatch
   public typealias Time = Date
 
   let queue: DispatchQueue
-  /// The pending actions. `nil` if others may use the queue, so that its own order must be kept.
+  /// The pending actions. `nil` if others may use the queue, so that its own order must be preserved.
   @usableFromInline let mailbox: Mailbox?
   private let leeway: DispatchTimeInterval
 

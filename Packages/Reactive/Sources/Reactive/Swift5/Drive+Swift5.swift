@@ -1,5 +1,5 @@
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Subscribes closures. Traps unless called on the main thread.
+  /// Subscribes closures to the elements, the completion and the disposal. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-  /// Subscribes closures.
+  /// Subscribes closures to the elements, the completion and the disposal.
   @available(swift, obsoleted: 6)
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,

@@ -30,7 +30,7 @@ extension ObservableType {
       disposed: weakly(object, onDisposed), file: file, line: line)
   }
 
-  /// Subscribes a closure to the elements. An error is a programming error.
+  /// Subscribes a closure to the elements. The sequence must not fail.
   @available(swift, obsoleted: 6)
   public func bind(onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable

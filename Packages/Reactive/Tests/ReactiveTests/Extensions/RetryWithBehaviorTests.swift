@@ -44,7 +44,7 @@ import Testing
     #expect((210...250).contains(start))
   }
 
-  @Test func `retry forwards an error that shouldRetry refuses`() {
+  @Test func `retry forwards an error that shouldRetry rejects`() {
     let result = attempts(.immediate(maxCount: 3), shouldRetry: { _ in false })
     #expect(result.starts == [200])
     #expect(result.events == [.error(210, Fault("source"))])

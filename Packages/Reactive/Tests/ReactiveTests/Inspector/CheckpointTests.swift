@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `checkpoint passes on every event, and forgets its line after the error`() async {
+  @Test func `checkpoint forwards every event, and removes its line after the error`() async {
     await #expect(processExitsWith: .success) {
       let journal = Journal()
       Hooks.defaultErrorHandler = { trace, error in journal.write("\(error) \(trace.count)") }

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `Inspector forgets subscriptions that are released without having been disposed of`() async {
+  @Test func `Inspector drops subscriptions that are released without having been disposed of`() async {
     await #expect(processExitsWith: .success) {
       Inspector.start()
       for _ in 0..<1_000 { _ = Observable<Int>.never().map { $0 }.subscribe() }

@@ -15,7 +15,7 @@ import TerminalUI
   @ObservationIgnored private let list = List<Line> { StyledText($0.text) }
   @ObservationIgnored private let report: () -> InspectorReport
 
-  /// - Parameter report: Returns the subscriptions that are alive.
+  /// - Parameter report: A closure that returns the subscriptions that are alive.
   init(language: Language, report: @escaping () -> InspectorReport = Inspector.report) {
     self.language = language
     self.report = report

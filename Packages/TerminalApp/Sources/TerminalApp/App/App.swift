@@ -59,7 +59,7 @@ extension SettingsOptions {
   ///   - server: The server that the command is about, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   ///   - needed: The servers that the command needs, or `nil` for all servers.
-  ///   - consent: Asks whether secrets may be written to a file.
+  ///   - consent: The consent that asks the user whether secrets may be written to a file.
   ///   - body: Receives the composed app.
   /// - Returns: The result of `body`.
   @MainActor public func withApp<Result>(

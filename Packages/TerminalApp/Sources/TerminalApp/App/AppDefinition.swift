@@ -27,7 +27,7 @@ public struct AppDefinition: Sendable {
   public let features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
-  /// Starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
+  /// A closure that starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable () async throws -> DemoService)?
   /// ArgumentParser reads the configuration of a command, and with it the modules, several times for each command line.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
@@ -79,7 +79,7 @@ public struct AppDefinition: Sendable {
 public struct DemoService: Sendable {
   /// The base URL of all services.
   public let url: URL
-  /// Stops the server.
+  /// A closure that stops the server.
   public let stop: @Sendable () async -> Void
 
   /// Creates a handle to a running server.

@@ -14,7 +14,7 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
 }
 
 extension AppModule {
-  /// No commands.
+  /// The default value, an empty array.
   public var commands: [any ParsableCommand.Type] { [] }
   /// No key commands.
   public var keyCommands: [Command] { [] }

@@ -14,7 +14,7 @@ extension Container {
   ///   - environment: The servers, the paths and the settings of the app.
   ///   - modules: The modules of the app.
   ///   - secrets: The store of credentials.
-  ///   - consent: Asks whether secrets may be written to a file.
+  ///   - consent: The consent that asks the user whether secrets may be written to a file.
   ///   - userAgent: The user agent in requests for images.
   static func app(
     _ environment: AppEnvironment, _ modules: ModuleList<TerminalInterface>, secrets: SecretStore,

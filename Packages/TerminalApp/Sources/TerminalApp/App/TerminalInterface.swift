@@ -43,8 +43,8 @@ extension Destination<TerminalInterface> {
   ///   - title: The title in lists of destinations, or `nil` for the title of the screen.
   ///   - layout: The title of the screen, and the way its rows are drawn.
   ///   - below: The routes of the screens below, from the bottom up, for when the destination is opened by its URL.
-  ///   - viewModel: Creates the view model. Called once for each screen that is shown.
-  ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
+  ///   - viewModel: A closure that creates the view model. Called once for each screen that is shown.
+  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<ViewModel: ListViewModel>(
     _ key: RouteKey<NoInput>, title: LocalizedText? = nil, list layout: ListLayout<ViewModel.Row>, below: [Route] = [],
     viewModel: @escaping @MainActor @Sendable (Container) throws -> ViewModel,

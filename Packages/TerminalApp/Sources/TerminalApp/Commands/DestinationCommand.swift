@@ -22,7 +22,7 @@ public protocol DestinationCommand: AsyncParsableCommand {
 extension DestinationCommand {
   /// `nil`, for all servers.
   public static var server: ServerID? { nil }
-  /// No settings.
+  /// The default value, an empty dictionary.
   public var ownSettings: [String: String] { [:] }
 
   /// Opens the destination as a screen in a terminal, and otherwise prints it as text or JSON.

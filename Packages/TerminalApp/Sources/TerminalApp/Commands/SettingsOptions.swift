@@ -38,12 +38,12 @@ public struct SettingsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      en: "Whether output is colored: auto, always or never.", zhHans: "是否使用颜色：auto（自动）、always（总是）或 never（从不）。"))
+      en: "Color the output: auto, always or never.", zhHans: "是否使用颜色：auto（自动）、always（总是）或 never（从不）。"))
   var color: String?
 
   @Option(
     help: ArgumentHelp(
-      en: "Whether images are loaded: auto (if the terminal can show them) or never.",
+      en: "Load images: auto (if the terminal can show them) or never.",
       zhHans: "是否加载图片：auto（终端能显示时加载）或 never（从不）。"))
   var images: String?
 

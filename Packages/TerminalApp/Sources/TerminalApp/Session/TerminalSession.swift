@@ -33,7 +33,7 @@ extension Command {
 
   /// Creates a session.
   ///
-  /// - Parameter isOnline: Emits whether there is a network connection. The session shows changes only, and only if a server
+  /// - Parameter isOnline: An observable that emits whether there is a network connection. The session shows changes only, and only if a server
   ///   other than the demo server is used.
   init(
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,

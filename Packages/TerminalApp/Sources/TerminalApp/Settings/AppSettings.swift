@@ -58,12 +58,12 @@ extension Setting where Value == ThemeChoice {
 
 extension Setting where Value == ColorSetting {
   static let color = Setting(
-    "color", default: .auto, help: LocalizedText(en: "Whether output is colored.", zhHans: "是否使用颜色。"))
+    "color", default: .auto, help: LocalizedText(en: "Color the output.", zhHans: "是否使用颜色。"))
 }
 
 extension Setting where Value == ImagesChoice {
   static let images = Setting(
-    "images", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
+    "images", default: .auto, help: LocalizedText(en: "Load images.", zhHans: "是否加载图片。"))
 }
 
 extension Setting where Value == ServerURL {

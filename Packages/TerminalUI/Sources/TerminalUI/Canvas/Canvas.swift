@@ -64,7 +64,7 @@ public struct Canvas: Sendable {
   ///   - row: The row.
   ///   - limit: The maximum number of columns, or `nil` for all columns up to the edge of the region. Longer text is
   ///     truncated and ends in `…`.
-  ///   - style: The style. If it has no background, the existing background is kept.
+  ///   - style: The style. If it has no background, the existing background is not changed.
   @discardableResult
   public mutating func draw(
     _ text: StyledText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain
@@ -117,7 +117,7 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
-  /// Hides typed text on the terminal as well, because it is secret.
+  /// Prevents the terminal from showing the text that the user types, because it is secret.
   public mutating func hideInput() {
     hidesInput = true
   }

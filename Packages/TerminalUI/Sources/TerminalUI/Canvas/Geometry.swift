@@ -28,7 +28,7 @@ public struct Size: Sendable, Hashable {
 
 /// A rectangle of cells.
 public struct Rect: Sendable, Hashable {
-  /// The position of its top left corner.
+  /// The position of the top left corner.
   public var origin: Point
   /// Its size.
   public var size: Size
@@ -39,9 +39,9 @@ public struct Rect: Sendable, Hashable {
     size = Size(columns: columns, rows: rows)
   }
 
-  /// The range of its columns.
+  /// The range of columns in the rectangle.
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
-  /// The range of its rows.
+  /// The range of rows in the rectangle.
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
   func intersection(_ other: Rect) -> Rect {

@@ -2,7 +2,7 @@
 ///
 /// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer
 /// first clears the cells of such a cluster, draws it, redraws what it may have covered, and then positions the cursor
-/// again, so that the rest of the row is always in the right place. It requires automatic wrapping to be off.
+/// again, so that the rest of the row is always at the right position. It requires automatic wrapping to be off.
 public struct Renderer: Sendable {
   private var palette: Palette
   private var width = ColumnWidth.standard

@@ -10,7 +10,7 @@ public import Observation
 ///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .primary) }
 ///     list.show(players)
 ///
-/// - note: Rows are two columns narrower than the list. The marks of the selected row (`>`) and of new rows (`+`) are
+/// - Note: Rows are two columns narrower than the list. The marks of the selected row (`>`) and of new rows (`+`) are
 ///   before them, so that neither state is shown by color alone.
 @MainActor @Observable public final class List<Row: Identifiable> {
   /// The context in which a row is drawn.

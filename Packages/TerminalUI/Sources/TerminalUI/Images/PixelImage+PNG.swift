@@ -6,7 +6,7 @@ extension PixelImage {
   /// - Parameters:
   ///   - png: The bytes of the file.
   ///   - background: What is seen through transparent pixels.
-  /// - throws: ``ImageError``.
+  /// - Throws: ``ImageError``.
   public init(png: [UInt8], description: TerminalText, background: RGB = RGB(0, 0, 0)) throws(ImageError) {
     var reader = try PNGReader(png)
     let pixels = try reader.pixels(on: background)

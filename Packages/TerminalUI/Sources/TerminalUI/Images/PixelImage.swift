@@ -21,7 +21,7 @@ public struct PixelImage: Sendable, Hashable {
     self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)
   }
 
-  /// - precondition: There are three bytes for each of the pixels.
+  /// - Precondition: There are three bytes for each of the pixels.
   init(_ width: Int, _ height: Int, _ bytes: [UInt8], _ description: TerminalText) {
     precondition(bytes.count == 3 * width * height)
     self.width = width
@@ -80,7 +80,7 @@ public struct PixelImage: Sendable, Hashable {
   /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Use it once for a
   /// large image that is shown small, because drawing examines every pixel.
   ///
-  /// - precondition: Neither measure is less than 1.
+  /// - Precondition: Both dimensions are at least 1.
   public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
     if newWidth == width, newHeight == height { return self }
     var scaled: [UInt8] = []

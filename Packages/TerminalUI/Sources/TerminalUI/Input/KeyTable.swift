@@ -125,7 +125,7 @@ public struct KeyTable: Sendable, Hashable {
   public struct Conflict: Sendable, Hashable, CustomStringConvertible {
     /// The key.
     public let key: Key
-    /// The commands. The first one applies.
+    /// The commands, in order of precedence.
     public let commands: [Command]
 
     /// A sentence with the key and the commands.

@@ -30,7 +30,7 @@ public import Observation
   public let statusBar = StatusBar()
   /// The short messages that appear in place of the status bar.
   public let toasts = Toasts()
-  /// The colors.
+  /// The theme, which determines the colors.
   public var theme: Theme { didSet { renderer.use(theme: theme, depth: terminal.depth) } }
   /// The texts of this package.
   public var strings = TerminalStrings.english
@@ -93,7 +93,7 @@ public import Observation
   /// Shows the screens until the application ends or the task is canceled. The terminal is restored before this method
   /// returns or throws an error.
   ///
-  /// - throws: ``TerminalError`` if the terminal cannot show screens.
+  /// - Throws: ``TerminalError`` if the terminal cannot show screens.
   public func run() async throws -> Exit {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -1,14 +1,14 @@
 /// The texts of this package, such as the labels of its commands.
 public struct TerminalStrings: Sendable, Hashable {
-  /// Labels of the application's own commands.
+  /// The labels of the application's own commands.
   public var back: TerminalText, close: TerminalText, quit: TerminalText, help: TerminalText
-  /// Labels of the application's own commands.
+  /// The labels of the application's own commands.
   public var redraw: TerminalText, suspend: TerminalText
-  /// Labels of a list's commands.
+  /// The labels of a list's commands.
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
-  /// Labels of a list's commands.
+  /// The labels of a list's commands.
   public var first: TerminalText, last: TerminalText, open: TerminalText
-  /// Labels of the commands of tabs and split screens.
+  /// The labels of the commands of tabs and split screens.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
   /// The message in the list of tabs if none matches.
   public var noTab: TerminalText
@@ -19,7 +19,7 @@ public struct TerminalStrings: Sendable, Hashable {
   /// The message for an unknown line of input.
   public var notUnderstood: TerminalText
 
-  /// English.
+  /// The texts in English.
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
@@ -28,7 +28,7 @@ public struct TerminalStrings: Sendable, Hashable {
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
     notUnderstood: "Not understood; type ? for help:")
 
-  /// Chinese in simplified characters.
+  /// The texts in Simplified Chinese.
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",

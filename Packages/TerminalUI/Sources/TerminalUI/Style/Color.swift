@@ -15,33 +15,33 @@ public enum Color: Sendable, Hashable {
     case line
   }
 
-  /// The page.
+  /// The background of the page.
   public static let background = Color.role(.background)
-  /// Bars.
+  /// The background of bars.
   public static let secondaryBackground = Color.role(.secondaryBackground)
-  /// Dialogs and fields.
+  /// The background of dialogs and fields.
   public static let tertiaryBackground = Color.role(.tertiaryBackground)
-  /// The selected row.
+  /// The background of the selected row.
   public static let selection = Color.role(.selection)
-  /// Primary text.
+  /// The color of primary text.
   public static let text = Color.role(.text)
-  /// Secondary text.
+  /// The color of secondary text.
   public static let secondaryText = Color.role(.secondaryText)
-  /// Hints and placeholders.
+  /// The color of hints and placeholders.
   public static let tertiaryText = Color.role(.tertiaryText)
-  /// Interactive elements.
+  /// The color of interactive elements.
   public static let primary = Color.role(.primary)
-  /// A favorite marked by a star.
+  /// The color of a star that marks a favorite.
   public static let star = Color.role(.star)
-  /// A favorite marked by a heart.
+  /// The color of a heart that marks a favorite.
   public static let heart = Color.role(.heart)
-  /// Success messages.
+  /// The color of success messages.
   public static let success = Color.role(.success)
-  /// Warnings.
+  /// The color of warnings.
   public static let warning = Color.role(.warning)
-  /// Error messages.
+  /// The color of error messages.
   public static let error = Color.role(.error)
-  /// Rules and frames. Not for text.
+  /// The color of rules and frames. Do not use it for text.
   public static let line = Color.role(.line)
 }
 

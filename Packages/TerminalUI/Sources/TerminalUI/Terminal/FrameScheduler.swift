@@ -23,7 +23,7 @@ import Dispatch
     action = nil
   }
 
-  /// Runs the action, once.
+  /// Runs the action once.
   public func run() {
     let action = action
     self.action = nil

@@ -78,7 +78,7 @@ public struct PlainPrinter: Sendable {
         output.text(span.text)
         continue
       }
-      // The terminal's own background is kept, because the theme's does not cover the page.
+      // The terminal's own background is used, because the theme's does not cover the page.
       var look = palette.look(of: style)
       if style.background == nil { look.background = .standard }
       if style.foreground == .text { look.foreground = .standard }

@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("A spinner shows another glyph every tenth of a second, and requests that frame")
+  @Test("A spinner shows another glyph every tenth of a second, and requests the next frame")
   func spinner() {
     var glyphs: Set<String> = []
     for step in 0..<10 {

@@ -29,7 +29,7 @@ import Testing
     #expect(lines(columns: 5) == ["Name", "张鸿…"])
   }
 
-  @Test("Columns without a width share the remaining width completely")
+  @Test("Table columns without a width share the remaining width completely")
   func sharing() {
     let table = Table<Int>((0..<3).map { number in .init("\(number)") { StyledText("\($0)") } })
     #expect(table.layout(in: 33).map(\.1) == [10, 10, 11])

@@ -24,7 +24,7 @@ import Testing
   private let red = RGB(255, 0, 0)
   private let blue = RGB(0, 0, 255)
 
-  @Test("A cell shows two pixels, one above the other")
+  @Test("Each cell of an image shows two pixels, one above the other")
   func pixels() throws {
     let image = try #require(PixelImage(width: 1, height: 2, pixels: [red, blue], description: "flag"))
     var canvas = Canvas(size: Size(columns: 1, rows: 1))

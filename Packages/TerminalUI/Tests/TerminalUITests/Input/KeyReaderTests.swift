@@ -17,7 +17,7 @@ import Testing
     #expect(events == [.key("a"), .key(.escape)])
   }
 
-  @Test("The reader does not report Esc if the rest of a sequence arrives in time")
+  @Test("The key reader does not report Esc if the rest of a sequence arrives in time")
   func sequence() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []

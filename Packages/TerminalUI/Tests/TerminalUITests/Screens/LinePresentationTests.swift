@@ -8,7 +8,7 @@ import Testing
     try ScreenDriver(screen, presentation: .lines)
   }
 
-  @Test("A screen as lines is printed once: its title, then its numbered rows")
+  @Test("A screen that is presented as lines is printed once: its title, then its numbered rows")
   func first() throws {
     let driver = try start(NumbersScreen(count: 3))
     #expect(driver.newLines() == ["== Numbers ==", "> 1. Row 0", "2. Row 1", "3. Row 2"])
@@ -16,7 +16,7 @@ import Testing
     #expect(driver.newLines() == [])
   }
 
-  @Test("A screen as lines contains no cursor movements and no colors")
+  @Test("A screen that is presented as lines contains no cursor movements and no colors")
   func plain() throws {
     let driver = try start(NumbersScreen(count: 3))
     driver.application.toasts.show("Saved", .success)
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `Numbers refer to rows and never to tabs, which are selected by name`() throws {
+  @Test func `If screens are presented as lines, numbers select rows, and names select tabs`() throws {
     let driver = try start(NumbersScreen(count: 2))
     let tabs = TabBar(["Home", "People", "Ranking"].map { TabBar.Tab($0) })
     driver.application.keys = tabs.keys

@@ -25,7 +25,7 @@ struct CoinRankModule: AppModule {
   var destinations: [Destination<TerminalInterface>] {
     [
       Destination(
-        .ranking, title: LocalizedText(en: "Ranking", zhHans: "积分"), list: .ranking,
+        .ranking, title: LocalizedText(en: "Ranking", zhHans: "积分排名"), list: .ranking,
         viewModel: { try $0.resolve(CoinRankFeature.self).makeRankingViewModel() },
         report: CoinRankReports.ranking),
       Destination(

@@ -67,7 +67,7 @@ extension HubCommand {
       guard let number = Int(number), number > 0 else {
         throw Failure(
           LocalizedText(
-            en: "\(number) is not the number of an issue. Write a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
+            en: "\(number) is not the number of an issue. Use a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
           ).text, .usage)
       }
       return HubItemInput(try repository.name(), "\(number)")
@@ -150,7 +150,7 @@ extension HubCommand {
       guard let input = HubUserInput(parameters: ["login": user]) else {
         throw Failure(
           LocalizedText(
-            en: "The name is empty. Write a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
+            en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
           ).text, .usage)
       }
       return input

@@ -20,7 +20,7 @@ struct HubModule: AppModule {
   let tabs = [RouteKey.hub(HubSearchInput())]
   let servers = [
     ServerDefinition(
-      .hub, purpose: LocalizedText(en: "repositories", zhHans: "代码仓库"), demoPath: "github",
+      .hub, purpose: LocalizedText(en: "repositories", zhHans: "仓库"), demoPath: "github",
       names: ["github": "https://api.github.com"])
   ]
   let schemas = [HubFeature.schema]

@@ -10,7 +10,7 @@ enum OnOff: String, SettingValue, CaseIterable {
 
 extension Setting where Value == OnOff {
   static let likes = Setting(
-    "likes", default: .on, help: LocalizedText(en: "Whether moments can be liked.", zhHans: "是否可以点赞。"))
+    "likes", default: .on, help: LocalizedText(en: "Allow likes.", zhHans: "是否可以点赞。"))
 }
 
 extension Setting where Value == String {
@@ -21,7 +21,7 @@ extension Setting where Value == String {
 
 /// The settings of moments as options of their commands.
 struct MomentsOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(en: "Whether moments can be liked: on or off.", zhHans: "是否可以点赞：on（是）或 off（否）。"))
+  @Option(help: ArgumentHelp(en: "Allow likes: on or off.", zhHans: "是否可以点赞：on（是）或 off（否）。"))
   var likes: String?
 
   @Option(

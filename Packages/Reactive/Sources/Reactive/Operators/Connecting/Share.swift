@@ -37,7 +37,7 @@ extension ObservableType {
   @usableFromInline let body: Body
   @usableFromInline let lock = BareLock()
   @exclusivity(unchecked) @usableFromInline var connection: Connection<Element>?
-  /// What all connections of the scope `forever` have in common.
+  /// The state that all connections of the scope `forever` share.
   @exclusivity(unchecked) @usableFromInline var permanent: (broadcast: Broadcast<Element>, serializer: Serializer)?
 
   @inlinable init(_ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, body: @escaping Body) {
@@ -166,7 +166,6 @@ extension ObservableType {
     }
     if let serializer { serializer.perform(termination, end) } else { end(termination) }
   }
-
 }
 
 /// An observer of a shared sequence, which disconnects from the source when it is the last to leave.

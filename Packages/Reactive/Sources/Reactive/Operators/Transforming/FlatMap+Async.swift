@@ -39,10 +39,10 @@ extension ObservableType {
   /// when the source has completed and all work has ended. The first error, including one that `work` throws, terminates it.
   ///
   /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped. Work that does
-  /// not check for cancellation runs to its end and retains what it captured until then.
+  /// not check for cancellation runs to its end and retains its captures until then.
   ///
   /// - Parameters:
-  ///   - policy: The treatment of elements that arrive while earlier work is running.
+  ///   - policy: The policy for elements that arrive while earlier work is running.
   ///   - priority: The tasks' priority.
   ///   - work: The asynchronous work for an element.
   public func flatMap<Result: Sendable>(

@@ -83,7 +83,7 @@ extension ObservableType {
   }
 }
 
-/// A delivery on a queue with other users, whose own order is kept. Each event is a separate action, which has no
+/// A delivery on a queue with other users, whose own order is preserved. Each event is a separate action, which has no
 /// effect after disposal.
 @usableFromInline final class SerialDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.

@@ -81,7 +81,7 @@ import Testing
     #expect(journal.entries == ["A1", "B2"])
   }
 
-  @Test func `multicast with a selector subscribes to the source once, after the sequence of the selector`() {
+  @Test func `multicast with a selector subscribes to the selector's sequence first, and then to the source once`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start {
       source.multicast({ PublishSubject<Int>() }, selector: { Observable.zip($0, $0) { $0 * 10 + $1 } })

@@ -13,7 +13,7 @@ import Testing
     #expect(events(of: connectable) == [])
   }
 
-  @Test func `replay forgets its elements when the source and the connection have ended`() {
+  @Test func `replay drops its elements when the source and the connection have ended`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(1)
     let journal = Journal()

@@ -33,7 +33,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `delay keeps the order of elements on a concurrent scheduler`() {
+  @Test func `delay preserves the order of elements on a concurrent scheduler`() {
     let journal = Journal(Int.self)
     let done = DispatchSemaphore(value: 0)
     _ = Observable.from(Array(0..<500))

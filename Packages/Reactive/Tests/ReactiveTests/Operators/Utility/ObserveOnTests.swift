@@ -32,7 +32,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `observe(on:) keeps the order and never overlaps deliveries on a concurrent scheduler`() {
+  @Test func `observe(on:) preserves the order and never overlaps deliveries on a concurrent scheduler`() {
     let journal = Journal(Int.self)
     let done = DispatchSemaphore(value: 0)
     let inside = Overlap()
@@ -43,7 +43,7 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @Test func `observe(on:) keeps the order among several sequences on a serial queue`() {
+  @Test func `observe(on:) preserves the order among several sequences on a serial queue`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let (a, b) = (PublishSubject<String>(), PublishSubject<String>())
@@ -105,7 +105,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `observe(on:) keeps the order with work that others dispatch to the serial queue`() throws {
+  @Test func `observe(on:) preserves the order with work that others dispatch to the serial queue`() throws {
     let found = Journal(DispatchQueue.self)
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "serial", serialQueueConfiguration: { found.write($0) })

@@ -62,7 +62,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `Infallible.combineLatest of a collection keeps its order`() {
+  @Test func `Infallible.combineLatest of a collection preserves its order`() {
     expect(Infallible.combineLatest([one(1), one(2)]), sends: [1, 2])
     expect(Infallible.combineLatest([one(1), one(2)]) { $0.reduce(0, +) }, sends: 3)
   }

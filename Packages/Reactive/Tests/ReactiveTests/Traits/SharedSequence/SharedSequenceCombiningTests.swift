@@ -73,7 +73,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `Driver.zip and Driver.combineLatest of a collection keep its order`() {
+  @Test func `Driver.zip and Driver.combineLatest of a collection preserve its order`() {
     expect(Driver.zip([one(1), one(2)]), sends: [1, 2])
     expect(Driver.zip([one(1), one(2)]) { $0.reduce(0, +) }, sends: 3)
     expect(Driver.combineLatest([one(1), one(2)]), sends: [1, 2])

@@ -54,7 +54,8 @@ import Testing
     #expect(!other.hasObservers)
   }
 
-  @Test func `Single.zip of a collection keeps its order, and calls its selector per subscription if there are none`() {
+  @Test
+  func `Single.zip of a collection preserves its order, and calls its selector per subscription if there are none`() {
     let pending = [PublishSubject<Int>(), PublishSubject<Int>()]
     _ = Single.zip(pending.map { $0.asSingle() }).subscribe { [journal] in journal.write("\($0)") }
     for (number, subject) in pending.enumerated().reversed() {
