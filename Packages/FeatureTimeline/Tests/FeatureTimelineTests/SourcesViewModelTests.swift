@@ -93,7 +93,8 @@ import Testing
 
   @Test func `A user who has logged out leaves no chosen source behind`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
-    Watched(bench).viewModel.choose.accept(.source(.mastodonLocal))
+    let sources = Watched(bench)
+    sources.viewModel.choose.accept(.source(.mastodonLocal))
     #expect(try bench.feature.lastSource() == .mastodonLocal)
     try TimelineFeature.removePosts(
       of: "mira@stub.example", at: try #require(URL(string: "https://stub.example/mastodon")), from: bench.store)
