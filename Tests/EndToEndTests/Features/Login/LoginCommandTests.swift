@@ -14,7 +14,10 @@ import Testing
       ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
       variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
     #expect(login.code == 0, "\(login.errorText)")
-    #expect(try program.run(["auth", "status"] + address).text.contains(DemoServer.Accounts.username))
+    for arguments in [address, []] {
+      #expect(try program.run(["auth", "status"] + arguments).text.contains(DemoServer.Accounts.username))
+    }
+    #expect(try program.run(["auth", "status", "--server", "http://127.0.0.1:1"]).code == 77)
     await server.stop()
   }
 
