@@ -41,6 +41,27 @@ import Testing
     await server.stop()
   }
 
+  @Test func `A login at a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
+    for (language, reason) in [
+      ("en", "Login failed: The server cannot be reached: the connection was refused"),
+      ("zh-Hans", "登录失败：无法连接到服务器：连接被拒绝"),
+    ] {
+      let result = try program.run(["login", "mastodon", "http://127.0.0.1:1", "--no-browser", "--lang", language])
+      #expect(result.code == 69 && result.errorText == "tessera: \(reason)\n", "\(result.errorText)")
+    }
+  }
+
+  @Test func `A login with https at a server without TLS names the reason and exits with 69`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let address = "https://127.0.0.1:\(try #require(server.baseURL.port))/mastodon"
+    let result = try program.run(["login", "mastodon", address, "--no-browser"])
+    #expect(result.code == 69)
+    #expect(result.errorText == "tessera: Login failed: A secure connection to the server is not possible\n")
+    await server.stop()
+  }
+
   @Test("An account that the server no longer accepts is removed at launch, and the user is notified")
   func checkAtStart() async throws {
     let server = try await DemoServer.start()
