@@ -49,6 +49,19 @@ import Testing
     #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
   }
 
+  @Test func `A device is refused as a state file, in the user's language`() throws {
+    for (language, message) in [
+      (
+        "en_US.UTF-8",
+        "The demo server's state cannot be written to /dev/null: it is not a regular file. Choose a file in a folder that you may write to."
+      ),
+      ("zh_CN.UTF-8", "无法写入演示服务器的状态文件 /dev/null。请选择可写文件夹中的文件。"),
+    ] {
+      let result = try program.run(["serve", "--port", "0", "--state", "/dev/null"], variables: ["LANG": language])
+      #expect(result.code == 1 && result.errorText == "tessera: \(message)\n", "\(result.errorText)")
+    }
+  }
+
   @Test func `The help is in the language of the locale`() throws {
     let help = try program.run(["--help"], variables: ["LANG": "zh_CN.UTF-8"])
     #expect(help.code == 0 && help.text.contains("输出手册页。") && !help.text.contains("Print the manual page."))
