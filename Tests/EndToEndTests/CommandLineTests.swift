@@ -32,6 +32,7 @@ import Testing
 
   @Test(arguments: [
     (["timelin"], "There is no command `timelin`. Similar: timeline. `tessera --help` lists the commands."),
+    (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
