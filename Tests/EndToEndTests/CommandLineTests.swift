@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["timelin"], "There is no command `timelin`. Similar: timeline. `tessera --help` lists the commands."),
+    (["timelin"], "There is no command `timelin`. Similar: timeline, timelines. `tessera --help` lists the commands."),
     (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
