@@ -2,6 +2,7 @@ import Composition
 import Foundation
 import Networking
 import NetworkingTest
+import Presentation
 import Testing
 
 @testable import TerminalApp
@@ -33,6 +34,11 @@ import Testing
     #expect(
       try await check(.response(HTTPResponse(status: 503)))
         == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
+  }
+
+  @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
+    let url = try #require(URL(string: "http://[::1]:9"))
+    #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
   }
 
   @Test func `The check of a server fails if the server is unreachable`() async throws {
