@@ -36,6 +36,21 @@ import Testing
         == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
   }
 
+  @Test func `The name of a server is separated from its failure with the colon of the language`() async throws {
+    try await AppDefinition.$language.withValue(.zhHans) {
+      #expect(try await check(.failure(.transport(.connectionLost))).finding == "example.com：服务器的响应提前中断，请重试。")
+    }
+    for (language, message) in [
+      (Language.en, "demo: You are not logged in."), (.zhHans, "演示服务器：尚未登录。"),
+    ] {
+      let name = language == .en ? "demo" : "演示服务器"
+      let error = await #expect(throws: Failure.self) {
+        try await Failure.naming(name, in: language) { () -> Void in throw LoadFailure.unauthorized }
+      }
+      #expect(error?.description == message)
+    }
+  }
+
   @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
     let url = try #require(URL(string: "http://[::1]:9"))
     #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")

@@ -67,7 +67,8 @@ extension HealthCheck {
       return HealthCheck(id.rawValue, isPassed: true, DoctorText.responds(name, milliseconds: Int(elapsed)).text)
     } catch {
       return HealthCheck(
-        id.rawValue, isPassed: false, "\(name): \(LoadFailure(error).sentence(in: AppDefinition.language))")
+        id.rawValue, isPassed: false,
+        "\(name)\(AppDefinition.language.colon)\(LoadFailure(error).sentence(in: AppDefinition.language))")
     }
   }
 
