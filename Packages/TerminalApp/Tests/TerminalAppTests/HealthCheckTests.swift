@@ -51,6 +51,17 @@ import Testing
     }
   }
 
+  @Test func `The check of the paths fails if a file is in the place of a folder`() {
+    let paths = Paths(environment: ["HOME": "/dev/null"], app: "toy")
+    let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder"
+    #expect(HealthCheck.paths(paths).allSatisfy { !$0.isPassed })
+    #expect(HealthCheck.paths(paths).first?.finding == config)
+    AppDefinition.$language.withValue(.zhHans) {
+      let finding = HealthCheck.paths(paths).first?.finding
+      #expect(finding == "无法写入 /dev/null/.config/toy/config.json：/dev/null 不是文件夹")
+    }
+  }
+
   @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
     let url = try #require(URL(string: "http://[::1]:9"))
     #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
