@@ -32,6 +32,16 @@ import Testing
 
   @Test(arguments: [
     (["timelin"], "There is no command `timelin`. Similar: timeline, timelines. `tessera --help` lists the commands."),
+    (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
+    (["post", ""], "The ID is empty. Write the ID of a post, which `timeline --json` prints."),
+    (["post", "", "--lang", "zh-Hans"], "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。"),
+    (
+      ["hub", "commit", "example/reactive-monorepo", ""],
+      "The hash is empty. Write the hash of a commit, which `hub commits` prints."
+    ),
+    (
+      ["hub", "commit", "example/reactive-monorepo", "", "--lang", "zh-Hans"], "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
+    ),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
@@ -47,6 +57,19 @@ import Testing
     #expect(result.code == 1 && result.text.isEmpty)
     #expect(result.errorText.hasPrefix("tessera: The demo server's state cannot be written to /nowhere/state"))
     #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
+  }
+
+  @Test func `A device is refused as a state file, in the user's language`() throws {
+    for (language, message) in [
+      (
+        "en_US.UTF-8",
+        "The demo server's state cannot be written to /dev/null: it is not a regular file. Choose a file in a folder that you may write to."
+      ),
+      ("zh_CN.UTF-8", "无法写入演示服务器的状态文件 /dev/null。请选择可写文件夹中的文件。"),
+    ] {
+      let result = try program.run(["serve", "--port", "0", "--state", "/dev/null"], variables: ["LANG": language])
+      #expect(result.code == 1 && result.errorText == "tessera: \(message)\n", "\(result.errorText)")
+    }
   }
 
   @Test func `The help is in the language of the locale`() throws {

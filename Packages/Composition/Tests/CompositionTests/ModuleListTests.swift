@@ -36,6 +36,7 @@ import Testing
 
   @Test(arguments: [
     "", "person", "tessera://", "tessera://nowhere", "tessera://person", "tessera://person?name=",
+    "tessera://user@first", "https://user:secret@momentsapp.com/first",
     "https://momentsapp.com/", "https://example.com/first", "http://momentsapp.com/first", "ftp://first",
     "https://momentsapp.com.example.com/first",
   ])

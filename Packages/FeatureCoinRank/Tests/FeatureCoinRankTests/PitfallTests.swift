@@ -15,7 +15,7 @@ import Testing
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
     watched.viewModel.input.loadMore.accept(())
-    #expect(watched.content?.footer == .loadMoreFailed(.unreachable))
+    #expect(watched.content?.footer == .loadMoreFailed(.connectionLost))
     #expect(watched.ids == [1, 2, 3])
     watched.viewModel.input.loadMore.accept(())
     #expect(server.requested == [1, 2, 2].map(Self.path))

@@ -13,7 +13,9 @@ public import TerminalUI
       case usage
       /// The server accepts no further requests for now.
       case tooManyRequests
-      /// The server or the user refused the login.
+      /// The server cannot be reached, or the connection to it failed.
+      case unavailable
+      /// The server or the user refused the login, or the server's response is invalid.
       case refused
     }
 
@@ -57,7 +59,7 @@ public import TerminalUI
   ///   - feature: The feature.
   ///   - service: The service at which to log in.
   ///   - name: The telephone number, the user name, or the address of the Mastodon server.
-  /// - Throws: A ``Problem``, or a `NetworkError` if the server does not respond.
+  /// - Throws: A ``Problem``.
   public func logIn(_ feature: LoginFeature, at service: LoginService, name: String?) async throws {
     do {
       switch service {
@@ -107,7 +109,12 @@ public import TerminalUI
 
   private func problem(_ failure: LoginFailure) -> Problem {
     let message = LoginResult.failure(failure).message(in: language)
-    if case .tooManyRequests = failure { return Problem(kind: .tooManyRequests, message: message) }
-    return Problem(kind: .refused, message: message)
+    let kind: Problem.Kind =
+      switch failure {
+      case .tooManyRequests: .tooManyRequests
+      case _ where failure.isConnectionFailure: .unavailable
+      default: .refused
+      }
+    return Problem(kind: kind, message: message)
   }
 }

@@ -1,4 +1,5 @@
 public import FeatureLogin
+public import Foundation
 public import Presentation
 
 /// The messages that commands print about logins.
@@ -23,10 +24,19 @@ public enum LoginMessages {
       zhHans: "你没有登录 \(name)。你的账号：\(names.joined(separator: "、"))。")
   }
 
-  /// Returns the advice for a user who is not logged in at a service.
-  public static func advice(_ service: LoginService) -> LocalizedText {
-    LocalizedText(
-      en: "Log in with `tessera login \(service.rawValue)`.", zhHans: "请用 `tessera login \(service.rawValue)` 登录。")
+  /// Returns the command that logs a user in at a service.
+  ///
+  /// - Parameter server: The URL of the server, or `nil` if the user has not named one.
+  public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {
+    let url = server?.absoluteString
+    func command(_ name: String, _ placeholder: String) -> String {
+      service == .mastodon
+        ? "tessera login mastodon \(url ?? placeholder)"
+        : "tessera login \(service.rawValue) \(name) --server \(url ?? placeholder)"
+    }
+    return LocalizedText(
+      en: "Log in with `\(command(service == .phone ? "NUMBER" : "NAME", "URL"))`.",
+      zhHans: "请用 `\(command(service == .phone ? "手机号" : "用户名", "URL"))` 登录。")
   }
 
   /// Returns the message for a login at the demo server inside the program.

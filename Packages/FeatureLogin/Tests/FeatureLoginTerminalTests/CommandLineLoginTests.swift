@@ -67,12 +67,18 @@ import Testing
     #expect(problem?.kind == .usage && problem?.message == "The number is too short. The password is too short.")
   }
 
-  @Test func `A refusal and too many requests are different kinds of problems`() async throws {
+  @Test func `A refusal, too many requests and a failed connection are different kinds of problems`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
     #expect(refused?.kind == .refused && refused?.message == "Login failed: the server rejected the login")
     let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
     #expect(busy?.kind == .tooManyRequests)
+    let unreachable = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.hostNotFound("m"))))
+    #expect(
+      unreachable?.kind == .unavailable
+        && unreachable?.message == "Login failed: The server cannot be reached: no host has this name")
+    let damaged = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.malformedReply)))
+    #expect(damaged?.kind == .refused && damaged?.message == "Login failed: The server sent an invalid response")
   }
 
   @Test func `A login at Mastodon prints the whole URL and reads the code from the input`() async throws {

@@ -87,13 +87,17 @@ struct LogInTests {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
     #expect(outcome.message(in: .zhHans) == "登录失败：网络或数据解析错误！")
+    #expect(outcome.message(in: .en) == "Login failed: the server sent an invalid response")
   }
 
   @Test("A failed connection is a failure that contains its cause")
   func offline() async throws {
     let outcome = try await logIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))
-    #expect(
-      outcome.message(in: .en) == "Login failed: the connection failed, or the response is invalid")
+    #expect(outcome.message(in: .en) == "Login failed: The Internet connection appears to be offline")
+    #expect(outcome.message(in: .zhHans) == "登录失败：似乎已断开与互联网的连接")
+    let refused = try await logIn(.failure(.transport(.refused("login.example"))))
+    #expect(refused.message(in: .en) == "Login failed: The server cannot be reached: the connection was refused")
+    #expect(refused.message(in: .zhHans) == "登录失败：无法连接到服务器：连接被拒绝")
   }
 }

@@ -151,6 +151,21 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
+  @Test func `The document of all servers leaves out only accounts for whose service the run uses another server`()
+    async throws
+  {
+    try await accounts(phone: login, wanAndroid: ranking).save(phone).value
+    try await accounts(phone: login, wanAndroid: ranking).save(wanAndroid).value
+    try await accounts().save(mastodon("https://social.example")).value
+    func names(_ accounts: StoredAccounts) async throws -> Set<String> {
+      Set(try await accounts.documentOfAllServers().accounts.map(\.service))
+    }
+    #expect(try await names(accounts()) == ["phone", "wanandroid", "https://social.example"])
+    #expect(try await names(accounts(phone: login)) == ["phone", "wanandroid", "https://social.example"])
+    #expect(try await names(accounts(wanAndroid: other)) == ["phone", "https://social.example"])
+    #expect(try await accounts().documentOfAllServers().location != nil)
+  }
+
   @Test func `Each service asks for consent in the same way, and once for each account`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

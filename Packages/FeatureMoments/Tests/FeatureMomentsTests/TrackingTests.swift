@@ -53,4 +53,13 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     #expect(LineFile("/nowhere/lines") == nil)
   }
+
+  @Test(
+    "A line file reports the first line that it cannot write, and no other",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no full device here"))
+  func lost() throws {
+    let file = try #require(LineFile("/dev/full"))
+    #expect(!file.append("one"))
+    #expect(file.append("two"))
+  }
 }

@@ -117,7 +117,7 @@ import Testing
     list.appear()
     bench.server.failure = .transport(.connectionLost)
     bench.advance(seconds: 31)
-    #expect(list.content?.header == .stale(.unreachable))
+    #expect(list.content?.header == .stale(.connectionLost))
     bench.server.failure = nil
     bench.advance(seconds: 61)
     #expect(list.content?.header == .current)

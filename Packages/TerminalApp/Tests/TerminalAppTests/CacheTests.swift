@@ -3,6 +3,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Persistence
+import Presentation
 import Testing
 
 @testable import TerminalApp
@@ -48,6 +49,27 @@ import Testing
   @Test func `The responses of a demo server are not written to files`() async throws {
     #expect(try await validator(token: nil, isDemo: true) == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `A folder in the place of a file of the store is refused before anything is deleted`() throws {
+    let store = folder.appending(path: "store.sqlite")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    let path = store.path(percentEncoded: false)
+    for (language, message) in [
+      (
+        Language.en,
+        "\(path) is a folder, and must be a file. Nothing was deleted. Move the folder elsewhere, and try again."
+      ),
+      (.zhHans, "\(path) 是文件夹，应为文件。未删除任何内容。请移走该文件夹后重试。"),
+    ] {
+      let error = AppDefinition.$language.withValue(language) {
+        #expect(throws: Failure.self) { try CacheCommand.Clear.check([store]) }
+      }
+      #expect(error?.description == message)
+    }
+    let file = folder.appending(path: "file")
+    try Data().write(to: file)
+    try CacheCommand.Clear.check([file, folder.appending(path: "missing")])
   }
 
   @Test func `The size of a folder in the cache is that of its files`() throws {

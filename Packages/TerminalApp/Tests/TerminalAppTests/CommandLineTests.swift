@@ -39,6 +39,25 @@ import Testing
         == "No screen has the address \(name). `toy routes` lists the addresses.")
   }
 
+  @Test func `The help of a mistyped command is a usage error that suggests similar commands`() {
+    for (arguments, language, message) in [
+      (["nosuch"], Language.en, "There is no command `nosuch`. `toy --help` lists the commands."),
+      (["confg"], .en, "There is no command `confg`. Similar: config. `toy --help` lists the commands."),
+      (["confg"], .zhHans, "没有命令 `confg`。相近的命令：config。`toy --help` 会列出所有命令。"),
+      (["cache", "claer"], .en, "There is no command `cache claer`. Similar: clear. `toy --help` lists the commands."),
+    ] {
+      let error = AppDefinition.$language.withValue(language) {
+        #expect(throws: Failure.self) { try RootCommand.checkHelp(["help"] + arguments) }
+      }
+      #expect(error?.description == message && error?.code == .usage)
+    }
+  }
+
+  @Test(arguments: [["help"], ["help", "help"], ["help", "config"], ["help", "cache", "clear", "--help"], ["confg"]])
+  func `The help of a command that exists is no error`(arguments: [String]) throws {
+    try RootCommand.checkHelp(arguments)
+  }
+
   @Test(arguments: [
     (["--server", "notes=a.example", "--set", "notes-server=b.example"], "notes-server has two values"),
     (

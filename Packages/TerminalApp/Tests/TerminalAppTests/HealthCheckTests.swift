@@ -2,6 +2,7 @@ import Composition
 import Foundation
 import Networking
 import NetworkingTest
+import Presentation
 import Testing
 
 @testable import TerminalApp
@@ -33,6 +34,37 @@ import Testing
     #expect(
       try await check(.response(HTTPResponse(status: 503)))
         == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
+  }
+
+  @Test func `The name of a server is separated from its failure with the colon of the language`() async throws {
+    try await AppDefinition.$language.withValue(.zhHans) {
+      #expect(try await check(.failure(.transport(.connectionLost))).finding == "example.com：服务器的响应提前中断，请重试。")
+    }
+    for (language, message) in [
+      (Language.en, "demo: You are not logged in."), (.zhHans, "演示服务器：尚未登录。"),
+    ] {
+      let name = language == .en ? "demo" : "演示服务器"
+      let error = await #expect(throws: Failure.self) {
+        try await Failure.naming(name, in: language) { () -> Void in throw LoadFailure.unauthorized }
+      }
+      #expect(error?.description == message)
+    }
+  }
+
+  @Test func `The check of the paths fails if a file is in the place of a folder`() {
+    let paths = Paths(environment: ["HOME": "/dev/null"], app: "toy")
+    let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder"
+    #expect(HealthCheck.paths(paths).allSatisfy { !$0.isPassed })
+    #expect(HealthCheck.paths(paths).first?.finding == config)
+    AppDefinition.$language.withValue(.zhHans) {
+      let finding = HealthCheck.paths(paths).first?.finding
+      #expect(finding == "无法写入 /dev/null/.config/toy/config.json：/dev/null 不是文件夹")
+    }
+  }
+
+  @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
+    let url = try #require(URL(string: "http://[::1]:9"))
+    #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
   }
 
   @Test func `The check of a server fails if the server is unreachable`() async throws {

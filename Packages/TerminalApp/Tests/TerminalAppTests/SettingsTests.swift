@@ -141,8 +141,14 @@ import Testing
       ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not valid JSON"),
       (#"{"lang": en}"#, "line 1, column 10 is not valid JSON"),
       (#"{"lang": "en"} x"#, "line 1, column 16 is not valid JSON"),
-      (#"{"lang": 5}"#, "lang is neither text nor a list of keys for each command"),
-      (#"{"keys": {"list.down": "j"}}"#, "keys.list.down is neither text nor a list of keys for each command"),
+      (#"{"lang": 5}"#, "lang is a number, and must be text"), (#"{"lang": null}"#, "lang is null, and must be text"),
+      (#"{"lang": false}"#, "lang is true or false, and must be text"),
+      (#"{"lang": ["en"]}"#, "lang is a list, and must be text"), (#"{"lang": {}}"#, "lang is an object, and must be text"),
+      (#"{"keys": "j"}"#, "keys is text, and must be an object with a list of keys for each command"),
+      (#"{"keys": {"list.down": "j"}}"#, "keys.list.down is text, and must be a list of keys"),
+      (#"{"keys": {"list.down": ["j", 1]}}"#, "keys.list.down[1] is a number, and must be text"),
+      ("{\"lang\": \"en\",\n \"lang\": \"en\"}", "line 2, column 2 sets lang for the second time"),
+      (#"{"keys": {"list.down": ["j"], "list.down": []}}"#, "line 1, column 31 sets list.down for the second time"),
       ("[1]", "it is not a JSON object with the names of settings"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }
@@ -151,7 +157,15 @@ import Testing
       }
     }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
-      "\($0)".contains("sets language, which is not a setting, or has a value of the wrong type. Settings: server, ")
+      "\($0)".contains("sets language, which is not a setting. Settings: server, ")
+    }
+    AppDefinition.$language.withValue(.zhHans) {
+      for (text, reason) in [
+        (#"{"lang": 5}"#, "lang 是数字，应为文本"), (#"{"keys": {"list.down": "j"}}"#, "keys.list.down 是文本，应为按键列表"),
+        (#"{"lang": "en", "lang": "en"}"#, "第 1 行第 16 列重复设置了 lang"),
+      ] {
+        #expect { try load(file: text) } throws: { "\($0)".hasSuffix("：\(reason)。请更正或删除该文件。") }
+      }
     }
   }
 

@@ -63,6 +63,30 @@ import Testing
     #expect(try used() == server("https://social.example"))
   }
 
+  @Test func `The advice to log in is a complete command, with the server that the user has named`() async throws {
+    let accounts = try await accounts([
+      ServerDefinition.mastodon.id: server("https://social.example"),
+      ServerDefinition.wanAndroid.id: server("http://127.0.0.1:1", isDemo: true),
+      ServerDefinition.phone.id: server("https://login.example"),
+    ])
+    #expect(
+      accounts.loginAdvice(at: ServerDefinition.mastodon.id)
+        == LocalizedText(
+          en: "Log in with `tessera login mastodon https://social.example`.",
+          zhHans: "请用 `tessera login mastodon https://social.example` 登录。"))
+    #expect(
+      accounts.loginAdvice(at: ServerDefinition.wanAndroid.id)
+        == LocalizedText(
+          en: "Log in with `tessera login wanandroid NAME --server URL`.",
+          zhHans: "请用 `tessera login wanandroid 用户名 --server URL` 登录。"))
+    #expect(
+      accounts.loginAdvice(at: ServerDefinition.phone.id)
+        == LocalizedText(
+          en: "Log in with `tessera login phone NUMBER --server https://login.example`.",
+          zhHans: "请用 `tessera login phone 手机号 --server https://login.example` 登录。"))
+    #expect(accounts.loginAdvice(at: "unknown") == nil)
+  }
+
   @Test func `An account is named with or without an @ in front`() throws {
     let ada = try account("https://social.example", "ada@social.example")
     #expect(ada.isNamed("ada@social.example") && ada.isNamed("@ada@social.example"))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Foundation
+import Presentation
 import Testing
 
 @testable import AppShell
@@ -9,8 +10,8 @@ import Testing
 @Suite(.tessera) struct MomentsOptionsTests {
   @Test func `An option that names a server or a setting overrides the general one`() throws {
     let options = ["--server", "127.0.0.1:1", "--server", "moments=example.com", "--set", "likes=off", "--lang", "en"]
-    let settings = try SettingsOptions.parse(options).load(for: .moments)
-    #expect(settings.servers == [.moments: try #require(URL(string: "https://example.com"))])
+    let settings = try SettingsOptions.parse(options).load()
+    #expect(settings.servers[.moments] == URL(string: "https://example.com"))
     #expect(settings.values[.likes] == .off)
     for (option, message) in [
       (["--set", "likes"], "--set likes is not a name and a value. Use --set NAME=VALUE."),
@@ -21,6 +22,31 @@ import Testing
       let error = #expect(throws: Failure.self) { try SettingsOptions.parse(option).load() }
       #expect(error?.description == message && error?.code == .usage)
     }
+  }
+
+  @Test func `Two URLs for the only server of a command are refused`() throws {
+    for (servers, language, message) in [
+      (
+        ["moments=a.example", "b.example"], Language.en,
+        "moments-server has two values, from --server moments=a.example and from --server b.example. Use only one of them."
+      ),
+      (
+        ["b.example", "moments=a.example"], .zhHans,
+        "moments-server 有两个值，分别来自 --server b.example 和 --server moments=a.example。请只使用其中一个。"
+      ),
+      (
+        ["a.example", "b.example"], .en,
+        "moments-server has two values, from --server a.example and from --server b.example. Use only one of them."
+      ),
+    ] {
+      let options = try SettingsOptions.parse(servers.flatMap { ["--server", $0] })
+      let error = AppDefinition.$language.withValue(language) {
+        #expect(throws: Failure.self) { try options.load(for: .moments) }
+      }
+      #expect(error?.description == message && error?.code == .usage)
+    }
+    let same = try SettingsOptions.parse(["--server", "a.example", "--server", "moments=a.example"])
+    #expect(try same.load(for: .moments).servers == [.moments: try #require(URL(string: "https://a.example"))])
   }
 
   @Test func `Without the Moments module, its settings and its server are unknown`() async throws {

@@ -14,7 +14,10 @@ import Testing
       ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
       variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
     #expect(login.code == 0, "\(login.errorText)")
-    #expect(try program.run(["auth", "status"] + address).text.contains(DemoServer.Accounts.username))
+    for arguments in [address, []] {
+      #expect(try program.run(["auth", "status"] + arguments).text.contains(DemoServer.Accounts.username))
+    }
+    #expect(try program.run(["auth", "status", "--server", "http://127.0.0.1:1"]).code == 77)
     await server.stop()
   }
 
@@ -35,6 +38,27 @@ import Testing
     let result = try program.run(["login", "mastodon", address, "--no-browser"])
     #expect(result.code == 64 && result.errorText.contains("Standard input ended without a code."))
     #expect(try program.run(["login", "mastodon"]).errorText.contains("The server is missing."))
+    await server.stop()
+  }
+
+  @Test func `A login at a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
+    for (language, reason) in [
+      ("en", "Login failed: The server cannot be reached: the connection was refused"),
+      ("zh-Hans", "登录失败：无法连接到服务器：连接被拒绝"),
+    ] {
+      let result = try program.run(["login", "mastodon", "http://127.0.0.1:1", "--no-browser", "--lang", language])
+      #expect(result.code == 69 && result.errorText == "tessera: \(reason)\n", "\(result.errorText)")
+    }
+  }
+
+  @Test func `A login with https at a server without TLS names the reason and exits with 69`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let address = "https://127.0.0.1:\(try #require(server.baseURL.port))/mastodon"
+    let result = try program.run(["login", "mastodon", address, "--no-browser"])
+    #expect(result.code == 69)
+    #expect(result.errorText == "tessera: Login failed: A secure connection to the server is not possible\n")
     await server.stop()
   }
 

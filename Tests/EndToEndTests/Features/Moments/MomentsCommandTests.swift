@@ -18,6 +18,26 @@ import Testing
     #expect(refused.code == 64 && refused.errorText.contains("/nowhere/trace cannot be written to"))
   }
 
+  @Test(
+    "A like whose event cannot be traced succeeds with a warning",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no full device here"))
+  func lostTrace() async throws {
+    let server = try await DemoServer.start()
+    for (language, sentence) in [
+      (
+        "en",
+        "Events cannot be traced, because /dev/full cannot be written to. Name another file with --trace."
+      ),
+      ("zh-Hans", "无法跟踪事件，因为无法写入 /dev/full。请用 --trace 指定其他文件。"),
+    ] {
+      let result = try program.run([
+        "like", "0", "--trace", "/dev/full", "--server", server.baseURL.absoluteString, "--lang", language,
+      ])
+      #expect(result.code == 0 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
+    }
+    await server.stop()
+  }
+
   @Test func `One option turns likes off and on`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]

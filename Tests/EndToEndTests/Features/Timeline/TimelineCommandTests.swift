@@ -58,7 +58,8 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
     #expect(result.code == 77)
-    #expect(result.errorText.hasSuffix(": You are not logged in. Log in with `tessera login mastodon`.\n"))
+    let url = server.baseURL.absoluteString
+    #expect(result.errorText.hasSuffix(": You are not logged in. Log in with `tessera login mastodon \(url)`.\n"))
     await server.stop()
   }
 

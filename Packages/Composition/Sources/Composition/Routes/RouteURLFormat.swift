@@ -8,7 +8,7 @@ import Foundation
 ///     https://momentsapp.com/app/Person?Name=alice
 ///
 /// Only the last component of the path is significant. The names of destinations and parameters are case-insensitive, their
-/// values are case-sensitive. If a parameter occurs twice, the first value is used.
+/// values are case-sensitive. If a parameter occurs twice, the first value is used. A URL with a user name is no route.
 public struct RouteURLFormat: Sendable {
   private let scheme: String
   private let host: String?
@@ -31,9 +31,9 @@ public struct RouteURLFormat: Sendable {
 
   /// Returns the route with the name and the parameters in a URL, or `nil` if the URL does not belong to the app.
   func parse(_ text: String) -> Route? {
-    guard let components = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      return nil
-    }
+    guard let components = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+      components.user == nil, components.password == nil
+    else { return nil }
     let last = components.path.split(separator: "/").last.map(String.init)
     let name: String?
     switch components.scheme?.lowercased() {

@@ -17,13 +17,17 @@ extension GitHub {
   }
 
   func commits(_ request: Request) -> Response {
-    isKnown(request) ? page(of: (0..<70).map(commit), for: request) : Self.notFound
+    let start = request.query["sha"] ?? ""
+    guard isKnown(request), start.isEmpty || Self.branchNames.contains(start) || (0..<70).map(Self.sha).contains(start)
+    else { return Self.notFound }
+    return page(of: (0..<70).map(commit), for: request)
   }
+
+  private static let branchNames = ["main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0"]
 
   func branches(_ request: Request) -> Response {
     guard isKnown(request) else { return Self.notFound }
-    let names = ["main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0"]
-    let branches = names.enumerated().map { index, name -> JSON in
+    let branches = Self.branchNames.enumerated().map { index, name -> JSON in
       let tip = commit(index)
       return [
         "name": .string(name), "protected": .bool(index == 0),

@@ -6,14 +6,20 @@ struct StateFile: Sendable {
 
   /// Returns the stored state, or `nil` if the file does not exist.
   ///
-  /// - Throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content.
+  /// - Throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content, and
+  ///   ``DemoServerError/unwritableState(path:reason:)`` if it is a directory or a device.
   func load() throws -> World.State? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    let state: World.State
-    do {
-      state = try JSONDecoder().decode(World.State.self, from: Data(contentsOf: url))
-    } catch {
-      throw DemoServerError.unreadableState(path: url.path, reason: "\(error)")
+    let type = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.type]
+    guard type as? FileAttributeType == .typeRegular else {
+      throw DemoServerError.unwritableState(path: url.path, reason: "it is not a regular file")
+    }
+    guard let data = try? Data(contentsOf: url) else {
+      throw DemoServerError.unreadableState(path: url.path, reason: "it cannot be opened")
+    }
+    guard let state = try? JSONDecoder().decode(World.State.self, from: data) else {
+      throw DemoServerError.unreadableState(
+        path: url.path, reason: "it was not written by a demo server of this version")
     }
     guard state.isPlausible else {
       throw DemoServerError.unreadableState(path: url.path, reason: "a number in it is out of range")

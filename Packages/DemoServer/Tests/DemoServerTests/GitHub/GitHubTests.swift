@@ -44,6 +44,13 @@ struct GitHubTests {
     #expect(try get("/github/repos/example/reactive-monorepo/\(name)").json.items.count == count)
   }
 
+  @Test(
+    "The GitHub API returns the commits of a branch, and reports a branch that does not exist",
+    arguments: [("main", 200), ("feature/pager", 200), ("nosuch", 404)])
+  func branch(name: String, status: Int) throws {
+    #expect(try get("/github/repos/example/reactive-monorepo/commits?sha=\(name)").status == status)
+  }
+
   @Test("The GitHub API finds users and repositories, and reports a missing parameter or record")
   func others() throws {
     #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")

@@ -101,6 +101,12 @@ public final class StoredAccounts: AccountStore {
     AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
   }
 
+  /// Returns the current accounts, the stored accounts of services for which this run uses no server, and their location.
+  public func documentOfAllServers() async throws -> AccountsDocument {
+    let others = state.withLock { $0.others.accounts }.filter { !servers.hasServer(for: $0.service) }
+    return AccountsDocument(others + current, location: try await location())
+  }
+
   /// Returns whether all current accounts of a service are stored for the next run.
   public func isStored(_ service: LoginService) -> Bool {
     let accounts = current.filter { $0.service == service }

@@ -15,5 +15,5 @@ public struct ServerAddress: Sendable, Hashable {
   }
 
   /// The server's name, as in `alice@mastodon.social`.
-  var name: String { (url.host(percentEncoded: false) ?? "") + (url.port.map { ":\($0)" } ?? "") }
+  var name: String { url.hostAndPort }
 }

@@ -8,8 +8,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case tooManyRequests(retryAfter: Duration?)
   /// The server reported success without a user.
   case withoutUser
-  /// The server did not respond, or its response is invalid. The cause is meant for logs; the message for users distinguishes
-  /// only problems with a certificate.
+  /// The server did not respond, or its response is invalid. The message for users names the cause of a
+  /// connection that failed; that of an invalid response is meant for logs.
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied
@@ -17,6 +17,15 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored
+
+  /// A Boolean value that indicates whether the server cannot be reached, or the connection to it failed.
+  public var isConnectionFailure: Bool {
+    switch self {
+    case .unavailable(.transport(.malformedReply)): false
+    case .unavailable(.transport): true
+    default: false
+    }
+  }
 
   /// Creates a failure from an error of a server or of the account store.
   init(_ error: any Error) {

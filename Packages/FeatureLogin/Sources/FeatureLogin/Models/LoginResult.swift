@@ -25,7 +25,7 @@ extension LoginFailure {
     case .refused(nil): Text.refused[language]
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
-    case .unavailable(.transport(.tls(let reason))): LoadFailure.insecure(reason).message(in: language)
+    case .unavailable(let error) where error.isTransport: LoadFailure(error).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherLogin: Text.otherLogin[language]
@@ -34,11 +34,15 @@ extension LoginFailure {
   }
 }
 
+extension NetworkError {
+  fileprivate var isTransport: Bool { if case .transport = self { true } else { false } }
+}
+
 private enum Text {
   static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名：")
   static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
-  static let unavailable = LocalizedText(en: "the connection failed, or the response is invalid", zhHans: "网络或数据解析错误！")
+  static let unavailable = LocalizedText(en: "the server sent an invalid response", zhHans: "网络或数据解析错误！")
   static let withoutUser = LocalizedText(en: "the server returned no user", zhHans: "服务器没有返回用户信息")
   static let refused = LocalizedText(en: "the server rejected the login", zhHans: "服务器拒绝了登录")
   static let denied = LocalizedText(en: "you did not authorize the app", zhHans: "你没有授权")

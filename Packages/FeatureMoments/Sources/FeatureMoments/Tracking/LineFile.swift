@@ -1,9 +1,11 @@
 import Foundation
+import Locking
 
 /// A text file to which lines are appended, readable only by its owner. Lines of different threads and processes do not
 /// interleave.
-public struct LineFile: Sendable {
+public final class LineFile: Sendable {
   private let path: String
+  private let hasLostLines = Locked(false)
 
   /// Opens the file, and creates it if it does not exist. Returns `nil` if it cannot be written to.
   public init?(_ path: String) {
@@ -12,7 +14,15 @@ public struct LineFile: Sendable {
   }
 
   /// Appends a line. A line that cannot be written is lost.
-  public func append(_ line: String) { _ = write(line + "\n") }
+  ///
+  /// - Returns: `false` if this is the first line that is lost, so that the user can be warned once.
+  @discardableResult public func append(_ line: String) -> Bool {
+    if write(line + "\n") { return true }
+    return hasLostLines.withLock { hasLost in
+      defer { hasLost = true }
+      return hasLost
+    }
+  }
 
   private func write(_ text: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)

@@ -44,8 +44,7 @@ public struct Redaction: Sendable, Hashable {
   /// Returns the URL without a user name or password, and with the values of secret query parameters replaced.
   public func apply(to url: URL) -> String {
     var text = url.scheme.map { "\($0)://" } ?? ""
-    text += url.host ?? ""
-    if let port = url.port { text += ":\(port)" }
+    text += url.hostAndPort
     text += url.path(percentEncoded: true)
     if let query = url.query(percentEncoded: true) { text += "?" + applyToForm(query) }
     return text

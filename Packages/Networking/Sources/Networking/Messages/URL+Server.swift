@@ -24,6 +24,12 @@ extension URL {
     self = url
   }
 
+  /// The host and the port as the URL has them, with brackets around an IPv6 address: `[::1]:8080`. Empty without a host.
+  public var hostAndPort: String {
+    let host = host(percentEncoded: false) ?? ""
+    return (host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
+  }
+
   /// A Boolean value that indicates whether the host is this machine, so that nothing is sent over a network.
   public var isLoopback: Bool { host(percentEncoded: false).map { URL.isLoopback($0.lowercased()) } ?? false }
 

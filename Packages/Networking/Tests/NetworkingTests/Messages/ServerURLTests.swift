@@ -23,6 +23,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("http://[::1]:8080/a", "[::1]:8080"), ("https://[2001:db8::1]", "[2001:db8::1]"),
+    ("http://127.0.0.1:9", "127.0.0.1:9"), ("https://example.com/a", "example.com"), ("mailto:a@example.com", ""),
+  ])
+  func `The host and the port of a URL have brackets around an IPv6 address`(text: String, expected: String) throws {
+    #expect(try #require(URL(string: text)).hostAndPort == expected)
+  }
+
+  @Test(arguments: [
     "", "   ", "ftp://example.com", "http://", "https:///path", "http://user:secret@example.com", "user@example.com",
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
     "example.com:99999", "http://example.com:0",

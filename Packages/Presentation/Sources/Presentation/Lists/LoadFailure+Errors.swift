@@ -32,6 +32,7 @@ extension LoadFailure {
     case .hostNotFound: self = .hostNotFound
     case .refused: self = .connectionRefused
     case .tls(let failure): self = .insecure(failure)
+    case .connectionLost: self = .connectionLost
     case .timeout: self = .timedOut
     case .malformedReply: self = .unreadable
     default: self = .unreachable

@@ -12,6 +12,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case connectionRefused
   /// The connection to the server cannot be trusted.
   case insecure(TLSFailure)
+  /// The connection was lost before the server's response was complete.
+  case connectionLost
   /// The server did not respond in time.
   case timedOut
   /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
@@ -39,6 +41,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .hostNotFound: Text.hostNotFound[language]
     case .connectionRefused: Text.connectionRefused[language]
     case .insecure(let reason): reason.sentence[language]
+    case .connectionLost: Text.connectionLost[language]
     case .timedOut: Text.timedOut[language]
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
@@ -60,6 +63,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
       en: "The server cannot be reached: no host has this name", zhHans: "无法连接到服务器：找不到该主机")
     static let connectionRefused = LocalizedText(
       en: "The server cannot be reached: the connection was refused", zhHans: "无法连接到服务器：连接被拒绝")
+    static let connectionLost = LocalizedText(
+      en: "The server's response ended early. Try again", zhHans: "服务器的响应提前中断，请重试")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
     static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")

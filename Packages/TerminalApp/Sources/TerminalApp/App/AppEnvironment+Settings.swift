@@ -1,5 +1,6 @@
 public import Composition
 import Foundation
+import Networking
 public import Presentation
 
 extension AppEnvironment {
@@ -50,6 +51,6 @@ extension AppEnvironment.Server {
   /// Returns the name of the server on screens: its host and port.
   public func name(in language: Language) -> String {
     if isDemo { return AppText.demoServer[language] }
-    return (url.host ?? "") + (url.port.map { ":\($0)" } ?? "")
+    return url.hostAndPort
   }
 }

@@ -18,7 +18,18 @@ extension Failure {
     } catch let failure as LoadFailure {
       let advice = failure == .unauthorized ? login?[language] : nil
       let sentences = [failure.sentence(in: language), advice].compactMap(\.self)
-      throw Failure("\(server): \(sentences.joined(separator: language == .en ? " " : ""))", failure.exitCode)
+      throw Failure(
+        "\(server)\(language.colon)\(sentences.joined(separator: language == .en ? " " : ""))", failure.exitCode)
+    }
+  }
+}
+
+extension Language {
+  /// The colon between a name and a sentence about it.
+  var colon: String {
+    switch self {
+    case .en: ": "
+    case .zhHans: "："
     }
   }
 }
@@ -32,7 +43,9 @@ extension LoadFailure {
 
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .timedOut, .tooManyRequests: .unavailable
+    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .connectionLost, .timedOut,
+      .tooManyRequests:
+      .unavailable
     case .unauthorized: .notLoggedIn
     case .refused, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }

@@ -28,6 +28,7 @@ public enum Program {
   private static func main(_ arguments: [String]) async {
     var code = ExitCode.success
     do {
+      try RootCommand.checkHelp(arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -46,7 +47,7 @@ public enum Program {
   private static func report(_ error: any Error, of arguments: [String]) -> ExitCode {
     if let code = error as? ExitCode { return code }
     let asJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
-    if let error = error as? OutputError { return report(error, asJSON: asJSON) }
+    if error is OutputError || error is Failure { return report(error, asJSON: asJSON) }
     let code = RootCommand.exitCode(for: error)
     let text = lines(ofOurOwn: RootCommand.fullMessage(for: error)).map { StyledText($0) }
     if code == .success {

@@ -1,4 +1,5 @@
-import Presentation
+public import Composition
+public import Presentation
 import Reactive
 
 /// The non-fatal problems that the user should know about, on the screen or on standard error.
@@ -9,4 +10,12 @@ final class Warnings: Sendable {
   var texts: Observable<LocalizedText> { relay.asObservable() }
 
   func add(_ text: LocalizedText) { relay.accept(text) }
+}
+
+extension Resolver {
+  /// Returns a closure that warns the user of a non-fatal problem, on the screen or on standard error.
+  public func warnings() throws -> @Sendable (LocalizedText) -> Void {
+    let warnings = try resolve(Warnings.self)
+    return { warnings.add($0) }
+  }
 }

@@ -63,9 +63,23 @@ struct CacheCommand: AsyncParsableCommand {
           zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
     }
 
+    /// Checks that the files of the store are files. Only folders of the cache directory belong to the app, contents included.
+    ///
+    /// - Throws: A ``Failure`` that names the first folder, so that nothing is deleted.
+    static func check(_ files: [URL]) throws(Failure) {
+      for file in files {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: file.path(percentEncoded: false), isDirectory: &isFolder)
+        if isFolder.boolValue { throw Failure(AppText.folderInPlaceOfFile(file.path(percentEncoded: false)).text) }
+      }
+    }
+
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: false) {
-        for file in CacheCommand.files() {
+        let files = CacheCommand.files()
+        let store = SettingsOptions().paths.store.deletingLastPathComponent().path(percentEncoded: false)
+        try Self.check(files.filter { store == $0.deletingLastPathComponent().path(percentEncoded: false) })
+        for file in files {
           do {
             try FileManager.default.removeItem(at: file)
           } catch {

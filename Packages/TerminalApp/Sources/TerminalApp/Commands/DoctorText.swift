@@ -14,6 +14,11 @@ enum DoctorText {
       en: "\(path) cannot be written: check the permissions of \(folder)", zhHans: "无法写入 \(path)：请检查 \(folder) 的权限")
   }
 
+  static func notFolder(_ path: String, folder: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(path) cannot be written: \(folder) is not a folder", zhHans: "无法写入 \(path)：\(folder) 不是文件夹")
+  }
+
   static func responds(_ server: String, milliseconds: Int) -> LocalizedText {
     LocalizedText(en: "\(server) responds in \(milliseconds) ms", zhHans: "\(server) 在 \(milliseconds) 毫秒内响应")
   }

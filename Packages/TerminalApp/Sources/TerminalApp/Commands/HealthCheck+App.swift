@@ -27,14 +27,19 @@ extension HealthCheck {
     return locations.map { name, url in
       let path = url.path(percentEncoded: false)
       var folder = url
-      while folder.pathComponents.count > 1, !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
-      {
+      // `path` has no trailing slash, with which a file does not exist.
+      while folder.pathComponents.count > 1, !FileManager.default.fileExists(atPath: folder.path) {
         folder.deleteLastPathComponent()
       }
-      let isWritable = FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
+      let existing = folder.path
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: existing, isDirectory: &isFolder)
+      if folder != url, !isFolder.boolValue {
+        return HealthCheck(name, isPassed: false, DoctorText.notFolder(path, folder: existing).text)
+      }
+      let isWritable = FileManager.default.isWritableFile(atPath: existing)
       return HealthCheck(
-        name, isPassed: isWritable,
-        isWritable ? path : DoctorText.notWritable(path, folder: folder.path(percentEncoded: false)).text)
+        name, isPassed: isWritable, isWritable ? path : DoctorText.notWritable(path, folder: existing).text)
     }
   }
 
@@ -67,7 +72,8 @@ extension HealthCheck {
       return HealthCheck(id.rawValue, isPassed: true, DoctorText.responds(name, milliseconds: Int(elapsed)).text)
     } catch {
       return HealthCheck(
-        id.rawValue, isPassed: false, "\(name): \(LoadFailure(error).sentence(in: AppDefinition.language))")
+        id.rawValue, isPassed: false,
+        "\(name)\(AppDefinition.language.colon)\(LoadFailure(error).sentence(in: AppDefinition.language))")
     }
   }
 

@@ -25,8 +25,25 @@ struct RootCommand: AsyncParsableCommand {
   @OptionGroup var licenses: LicensesOption
 
   /// The names of the commands that the help lists.
-  static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
+  static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
+
+  /// Checks the names of the command whose help the arguments ask for. For an unknown name, ArgumentParser prints the help of its parent.
+  ///
+  /// - Throws: A ``Failure`` that suggests similar names.
+  static func checkHelp(_ arguments: [String]) throws(Failure) {
+    guard arguments.first == "help", arguments != ["help", "help"] else { return }
+    var command: any ParsableCommand.Type = Self.self
+    var path: [String] = []
+    for name in arguments.dropFirst().prefix(while: { !$0.hasPrefix("-") }) {
+      let subcommands = command.configuration.subcommands
+      path.append(name)
+      guard let subcommand = subcommands.first(where: { $0._commandName == name }) else {
+        let similar = subcommands.map { $0._commandName }.similar(to: name)
+        let text = AppText.noCommand(path.joined(separator: " "), like: similar, app: AppDefinition.current.name)
+        throw Failure(text.text, .usage)
+      }
+      command = subcommand
+    }
   }
 
   /// The abstract of the command: the titles of the tabs.

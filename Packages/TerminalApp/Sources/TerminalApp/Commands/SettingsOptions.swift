@@ -116,7 +116,8 @@ public struct SettingsOptions: ParsableArguments {
         }
         try set(definition.settingName, to: url, by: "--server \(text)")
       } else {
-        texts[modules.servers.first { $0.id == server }?.settingName ?? Setting<ServerURL>.server.name] = text
+        let definition = modules.servers.first { $0.id == server }
+        try set(definition?.settingName ?? Setting<ServerURL>.server.name, to: text, by: "--server \(text)")
       }
     }
     texts[Setting.language.name] = lang

@@ -54,6 +54,11 @@ enum AppText {
     LocalizedText(
       en: "--pages \(count) is not a number of pages. Use 1 or more.", zhHans: "--pages \(count) 不是有效的页数。请使用 1 或更大的数。")
   }
+  static func folderInPlaceOfFile(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(path) is a folder, and must be a file. Nothing was deleted. Move the folder elsewhere, and try again.",
+      zhHans: "\(path) 是文件夹，应为文件。未删除任何内容。请移走该文件夹后重试。")
+  }
   static func notDeleted(_ file: String) -> LocalizedText {
     LocalizedText(
       en: "\(file) could not be deleted. Check the owner and the permissions of the file and of its folder.",

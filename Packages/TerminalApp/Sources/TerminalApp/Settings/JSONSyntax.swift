@@ -1,9 +1,11 @@
 import RegexBuilder
 
-/// A parser that finds the first syntax error in JSON. `JSONDecoder` does not report its position on every platform.
+/// A parser that finds the first syntax error in JSON, and the first repeated name in an object. `JSONDecoder` does not report the
+/// position of an error on every platform, and ignores all but one of the values of a repeated name.
 struct JSONSyntax {
   private let text: String
   private var rest: Substring
+  private var repeated: Substring?
 
   private init(_ text: String) {
     self.text = text
@@ -14,7 +16,20 @@ struct JSONSyntax {
   static func firstError(in text: String) -> (line: Int, column: Int)? {
     var syntax = JSONSyntax(text)
     if syntax.takeValue(depth: 0), syntax.rest.isEmpty { return nil }
-    let lines = text[..<syntax.rest.startIndex].split(omittingEmptySubsequences: false) { $0.isNewline }
+    return position(of: syntax.rest.startIndex, in: text)
+  }
+
+  /// Returns the first name that an object has twice, and its second position, or `nil` if there is none.
+  static func firstRepeatedName(in text: String) -> (name: String, line: Int, column: Int)? {
+    var syntax = JSONSyntax(text)
+    _ = syntax.takeValue(depth: 0)
+    guard let name = syntax.repeated else { return nil }
+    let (line, column) = position(of: name.startIndex, in: text)
+    return (String(name.dropFirst().dropLast()), line, column)
+  }
+
+  private static func position(of index: String.Index, in text: String) -> (line: Int, column: Int) {
+    let lines = text[..<index].split(omittingEmptySubsequences: false) { $0.isNewline }
     return (lines.count, (lines.last?.count ?? 0) + 1)
   }
 
@@ -34,13 +49,25 @@ struct JSONSyntax {
     _ = take(/\s*/)
     let isValue =
       if take("{") {
-        takeList(until: "}") { $0.takeString() && $0.take(/\s*/) && $0.take(":") && $0.takeValue(depth: depth + 1) }
+        takeEntries(depth: depth)
       } else if take("[") {
         takeList(until: "]") { $0.takeValue(depth: depth + 1) }
       } else {
         takeString() || take(/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/)
       }
     return isValue && take(/\s*/)
+  }
+
+  /// Consumes the names and values of an object.
+  private mutating func takeEntries(depth: Int) -> Bool {
+    var names: Set<Substring> = []
+    return takeList(until: "}") { syntax in
+      let start = syntax.rest
+      guard syntax.takeString() else { return false }
+      let name = start[..<syntax.rest.startIndex]
+      if !names.insert(name).inserted { syntax.repeated = syntax.repeated ?? name }
+      return syntax.take(/\s*/) && syntax.take(":") && syntax.takeValue(depth: depth + 1)
+    }
   }
 
   private mutating func takeList(until end: String, _ takeEntry: (inout Self) -> Bool) -> Bool {

@@ -9,16 +9,39 @@ struct SettingsFile: Sendable {
   private(set) var texts: [String: String] = [:]
   private(set) var keys: [Command: [Key]] = [:]
 
-  private enum Entry: Decodable {
+  /// A JSON value.
+  private enum Value: Decodable {
     case text(String)
-    case keys([String: [String]])
+    case list([Value])
+    case object([String: Value])
+    case number, boolean, null
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
+      if container.decodeNil() {
+        self = .null
+      } else if let text = try? container.decode(String.self) {
         self = .text(text)
+      } else if (try? container.decode(Bool.self)) != nil {
+        self = .boolean
+      } else if (try? container.decode(Double.self)) != nil {
+        self = .number
+      } else if let list = try? container.decode([Value].self) {
+        self = .list(list)
       } else {
-        self = .keys(try container.decode([String: [String]].self))
+        self = .object(try container.decode([String: Value].self))
+      }
+    }
+
+    /// The kind of value, as in "lang is a number".
+    var kind: LocalizedText {
+      switch self {
+      case .text: SettingsText.text
+      case .list: LocalizedText(en: "a list", zhHans: "列表")
+      case .object: LocalizedText(en: "an object", zhHans: "对象")
+      case .number: LocalizedText(en: "a number", zhHans: "数字")
+      case .boolean: LocalizedText(en: "true or false", zhHans: "布尔值")
+      case .null: LocalizedText(en: "null", zhHans: "空值（null）")
       }
     }
   }
@@ -32,34 +55,59 @@ struct SettingsFile: Sendable {
   init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
     let path = file.path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: path) else { return }
-    let entries = try Self.entries(file, path)
-    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      switch entry {
-      case .text(let text) where names.contains(name): texts[name] = text
-      case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, commands, path)
-      default:
-        throw Failure(
-          SettingsText.notAllowed(name, in: path, names: names + ["keys"]).text, .usage)
+    for (name, value) in try Self.entries(file, path).sorted(by: { $0.key < $1.key }) {
+      if name == "keys" {
+        keys = try Self.keys(Self.bindings(value, path), commands, path)
+      } else if names.contains(name) {
+        texts[name] = try Self.text(value, name, path)
+      } else {
+        throw Failure(SettingsText.noSetting(name, in: path, names: names + ["keys"]).text, .usage)
       }
     }
   }
 
-  private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Entry] {
-    func unreadable(_ reason: LocalizedText) -> Failure { Failure(SettingsText.unreadable(path, reason).text, .usage) }
+  private static func unreadable(_ path: String, _ reason: LocalizedText) -> Failure {
+    Failure(SettingsText.unreadable(path, reason).text, .usage)
+  }
+
+  private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Value] {
     guard let data = try? Data(contentsOf: file) else {
       throw Failure(SettingsText.notOpened(path).text, .usage)
     }
-    do {
-      return try JSONDecoder().decode([String: Entry].self, from: data)
-    } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
-      let name = context.codingPath.map(\.stringValue).joined(separator: ".")
-      throw unreadable(SettingsText.wrongType(name))
-    } catch {
-      guard let (line, column) = JSONSyntax.firstError(in: String(decoding: data, as: UTF8.self)) else {
-        throw unreadable(SettingsText.noObject)
-      }
-      throw unreadable(SettingsText.notJSON(line: line, column: column))
+    let text = String(decoding: data, as: UTF8.self)
+    guard let entries = try? JSONDecoder().decode([String: Value].self, from: data) else {
+      guard let (line, column) = JSONSyntax.firstError(in: text) else { throw unreadable(path, SettingsText.noObject) }
+      throw unreadable(path, SettingsText.notJSON(line: line, column: column))
     }
+    if let (name, line, column) = JSONSyntax.firstRepeatedName(in: text) {
+      throw unreadable(path, SettingsText.repeated(name, line: line, column: column))
+    }
+    return entries
+  }
+
+  private static func text(_ value: Value, _ name: String, _ path: String) throws(Failure) -> String {
+    guard case .text(let text) = value else {
+      throw unreadable(path, SettingsText.wrongType(name, value.kind, expected: SettingsText.text))
+    }
+    return text
+  }
+
+  /// Returns the names of keys for each command.
+  private static func bindings(_ value: Value, _ path: String) throws(Failure) -> [String: [String]] {
+    guard case .object(let commands) = value else {
+      throw unreadable(path, SettingsText.wrongType("keys", value.kind, expected: SettingsText.keysOfCommands))
+    }
+    var bindings: [String: [String]] = [:]
+    for (command, value) in commands.sorted(by: { $0.key < $1.key }) {
+      let name = "keys.\(command)"
+      guard case .list(let keys) = value else {
+        throw unreadable(path, SettingsText.wrongType(name, value.kind, expected: SettingsText.keyList))
+      }
+      var texts: [String] = []
+      for (index, key) in keys.enumerated() { texts.append(try text(key, "\(name)[\(index)]", path)) }
+      bindings[command] = texts
+    }
+    return bindings
   }
 
   private static func keys(

@@ -28,11 +28,11 @@ enum SettingsText {
 
   // MARK: - The configuration file
 
-  static func notAllowed(_ name: String, in file: String, names: [String]) -> LocalizedText {
+  static func noSetting(_ name: String, in file: String, names: [String]) -> LocalizedText {
     LocalizedText(
       en:
-        "The configuration file \(file) sets \(name), which is not a setting, or has a value of the wrong type. Settings: \(names.joined(separator: ", ")).",
-      zhHans: "配置文件 \(file) 设置了 \(name)，但没有这个设置，或其值的类型有误。可用的设置：\(names.joined(separator: "、"))。")
+        "The configuration file \(file) sets \(name), which is not a setting. Settings: \(names.joined(separator: ", ")).",
+      zhHans: "配置文件 \(file) 设置了 \(name)，但没有这个设置。可用的设置：\(names.joined(separator: "、"))。")
   }
 
   static func unreadable(_ file: String, _ reason: LocalizedText) -> LocalizedText {
@@ -47,9 +47,21 @@ enum SettingsText {
       zhHans: "无法打开配置文件 \(file)。请检查其权限。")
   }
 
-  static func wrongType(_ name: String) -> LocalizedText {
+  static let text = LocalizedText(en: "text", zhHans: "文本")
+  static let keyList = LocalizedText(en: "a list of keys", zhHans: "按键列表")
+  static let keysOfCommands = LocalizedText(
+    en: "an object with a list of keys for each command", zhHans: "含有各命令按键列表的对象")
+
+  static func wrongType(_ name: String, _ found: LocalizedText, expected: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "\(name) is neither text nor a list of keys for each command", zhHans: "\(name) 既不是文本，也不是各命令的按键列表")
+      en: "\(name) is \(found[.en]), and must be \(expected[.en])",
+      zhHans: "\(name) 是\(found[.zhHans])，应为\(expected[.zhHans])")
+  }
+
+  static func repeated(_ name: String, line: Int, column: Int) -> LocalizedText {
+    LocalizedText(
+      en: "line \(line), column \(column) sets \(name) for the second time",
+      zhHans: "第 \(line) 行第 \(column) 列重复设置了 \(name)")
   }
 
   static let noObject = LocalizedText(

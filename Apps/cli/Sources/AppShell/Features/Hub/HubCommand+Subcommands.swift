@@ -105,7 +105,16 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), sha) }
+    func input() throws(Failure) -> HubItemInput {
+      if sha.isEmpty {
+        throw Failure(
+          LocalizedText(
+            en: "The hash is empty. Write the hash of a commit, which `hub commits` prints.",
+            zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
+          ).text, .usage)
+      }
+      return HubItemInput(try repository.name(), sha)
+    }
   }
 
   /// The command `tessera hub branches`.

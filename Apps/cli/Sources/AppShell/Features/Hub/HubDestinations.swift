@@ -56,7 +56,8 @@ extension HubModule {
     query: { .commits(of: $0.name, branch: $0.branch) })
 
   static let commit = destination(
-    .hubCommit, samples: sampleItem("05"), below: { below($0.name) + [RouteKey.hubCommits(HubItemInput($0.name, ""))] },
+    .hubCommit, samples: sampleItem("077a459b4772cffafdae8dfe65e4f7d7fa223d65"),
+    below: { below($0.name) + [RouteKey.hubCommits(HubItemInput($0.name, ""))] },
     query: { .commit($0.item, in: $0.name) })
 
   static let branches = destination(

@@ -21,8 +21,11 @@ struct AuthCommand: AsyncParsableCommand {
         abstract: LocalizedText(
           en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。"),
         discussion: LocalizedText(
-          en: "Exits with 77 if you are not logged in. JSON: schema tessera.auth/1.",
-          zhHans: "未登录时退出码为 77。JSON 格式：tessera.auth/1。"))
+          en: """
+            Lists the accounts at all servers. With --server, those at that server. Exits with 77 if there are none. JSON: schema \
+            tessera.auth/1.
+            """,
+          zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。"))
     }
 
     @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
@@ -33,7 +36,7 @@ struct AuthCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
         try await settings.withApp(servers: []) { app in
-          let document = try await app.container.resolve(StoredAccounts.self).document()
+          let document = try await app.container.resolve(StoredAccounts.self).documentOfAllServers()
           try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
           if document.accounts.isEmpty { throw ExitCode.notLoggedIn }
         }

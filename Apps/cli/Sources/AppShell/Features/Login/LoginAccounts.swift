@@ -26,7 +26,8 @@ struct LoginAccounts: AccountProvider {
 
   func loginAdvice(at server: ServerID) -> LocalizedText? {
     guard let service = LoginService.allCases.first(where: { $0.server.id == server }) else { return nil }
-    return LoginMessages.advice(service)
+    let own = environment.servers[server]
+    return LoginMessages.advice(service, server: own?.isDemo == false ? own?.url : nil)
   }
 
   func expire(at server: ServerID) -> Single<Void> { account(at: server).map { store.expire($0) } ?? .just(()) }

@@ -79,7 +79,9 @@ struct LoginCommand: AsyncParsableCommand {
           let name = name ?? (service == .mastodon ? app.settings.servers[service.server.id]?.absoluteString : nil)
           try await login.logIn(try app.container.resolve(LoginFeature.self), at: service, name: name)
         } catch let problem as CommandLineLogin.Problem {
-          let codes: [CommandLineLogin.Problem.Kind: ExitCode] = [.usage: .usage, .tooManyRequests: .unavailable]
+          let codes: [CommandLineLogin.Problem.Kind: ExitCode] = [
+            .usage: .usage, .tooManyRequests: .unavailable, .unavailable: .unavailable,
+          ]
           throw Failure(problem.message, codes[problem.kind] ?? .failure)
         }
         let accounts = try app.container.resolve(StoredAccounts.self)

@@ -4,6 +4,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
+import Reactive
 import TerminalApp
 import TerminalUI
 
@@ -72,6 +73,8 @@ struct LikeArguments: ParsableArguments {
     try await Program.reporting(asJSON: json) {
       try await settings.withApp(for: .moments, own: options.texts, servers: [.moments]) { app in
         let language = app.settings.language
+        let warnings = try app.printWarnings()
+        defer { warnings.dispose() }
         let definition = try app.environment.server(.moments)
         if definition.isDemo { throw Failure(MomentsCommandText.demoEnds[language], .usage) }
         let server = definition.name(in: language)

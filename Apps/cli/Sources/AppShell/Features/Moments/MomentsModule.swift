@@ -83,19 +83,22 @@ struct MomentsModule: AppModule {
 
   func register(in container: inout Container) throws {
     let settings = try container.resolve(AppEnvironment.self).settings
-    var tracking: [any TrackingProvider] = []
-    if !settings[.trace].isEmpty {
-      guard let file = LineFile(settings[.trace]) else {
-        throw Failure(MomentsCommandText.notTraceable(settings[.trace]).text, .usage)
+    let path = settings[.trace]
+    let file = path.isEmpty ? nil : LineFile(path)
+    if file == nil, !path.isEmpty { throw Failure(MomentsCommandText.notTraceable(path).text, .usage) }
+    container.register(MomentsFeature.self) { resolver in
+      let warn = try resolver.warnings()
+      let tracking = file.map { file in
+        JSONLinesTracking(clock: MainScheduler.instance) {
+          if !file.append($0) { warn(MomentsCommandText.notTraceable(path)) }
+        }
       }
-      tracking = [JSONLinesTracking(clock: MainScheduler.instance) { file.append($0) }]
-    }
-    container.register(MomentsFeature.self) { [tracking] resolver in
-      MomentsFeature(
+      return MomentsFeature(
         dependencies: MomentsDependencies(
           client: try resolver.client(.moments), store: try resolver.store(.moments),
           app: AppInformation(version: TesseraApp.version, flavor: Program.isDebugBuild ? .debug : .production),
-          enabledToggles: settings[.likes] == .off ? [] : [.likeButton], tracking: tracking))
+          enabledToggles: settings[.likes] == .off ? [] : [.likeButton],
+          tracking: tracking.map { [$0] } ?? []))
     }
   }
 }

@@ -109,7 +109,8 @@ extension TimelineModule {
     report: { try await TimelineReports.people($0.source, $1) })
 
   static let post = Destination<TerminalInterface>(
-    .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") }, samples: [PostInput("1", .mastodonTag("swift"))],
+    .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") },
+    samples: [PostInput("112350000006000000", .mastodonTag("swift"))],
     below: { below($0.source) },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makePostViewModel(

@@ -81,8 +81,5 @@ struct CurlFailure {
     return elapsed + .milliseconds(20) >= limits.total(for: request) ? .total : .idle
   }
 
-  private var host: String {
-    let name = request.url.host(percentEncoded: false) ?? ""
-    return request.url.port.map { "\(name):\($0)" } ?? name
-  }
+  private var host: String { request.url.hostAndPort }
 }
