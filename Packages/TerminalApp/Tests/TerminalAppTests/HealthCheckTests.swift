@@ -37,9 +37,10 @@ import Testing
   }
 
   @Test func `The name of a server is separated from its failure with the colon of the language`() async throws {
-    try await AppDefinition.$language.withValue(.zhHans) {
-      #expect(try await check(.failure(.transport(.connectionLost))).finding == "example.com：服务器的响应提前中断，请重试。")
+    let chinese = try await AppDefinition.$language.withValue(.zhHans) {
+      try await check(.failure(.transport(.connectionLost)))
     }
+    #expect(chinese.finding == "example.com：服务器的响应提前中断，请重试。")
     for (language, message) in [
       (Language.en, "demo: You are not logged in."), (.zhHans, "演示服务器：尚未登录。"),
     ] {

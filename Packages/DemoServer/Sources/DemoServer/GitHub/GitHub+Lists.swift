@@ -23,7 +23,9 @@ extension GitHub {
     return page(of: (0..<70).map(commit), for: request)
   }
 
-  private static let branchNames = ["main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0"]
+  private static let branchNames = [
+    "main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0",
+  ]
 
   func branches(_ request: Request) -> Response {
     guard isKnown(request) else { return Self.notFound }

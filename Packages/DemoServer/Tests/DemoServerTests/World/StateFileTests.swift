@@ -65,11 +65,13 @@ final class StateFileTests {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
     #expect(
-      error?.description == "The demo server's state in \(file.path) cannot be read: it was not written by a demo server "
+      error?.description
+        == "The demo server's state in \(file.path) cannot be read: it was not written by a demo server "
         + "of this version. Delete the file and try again.")
   }
 
-  @Test("A folder or a device is refused as a state file, without the advice to delete it", arguments: ["", "/dev/null"])
+  @Test(
+    "A folder or a device is refused as a state file, without the advice to delete it", arguments: ["", "/dev/null"])
   func device(path: String) throws {
     let place = path.isEmpty ? folder : URL(filePath: path)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = place } }
