@@ -28,15 +28,20 @@ public enum LoginMessages {
   ///
   /// - Parameter server: The URL of the server, or `nil` if the user has not named one.
   public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {
-    let url = server?.absoluteString
-    func command(_ name: String, _ placeholder: String) -> String {
-      service == .mastodon
-        ? "tessera login mastodon \(url ?? placeholder)"
-        : "tessera login \(service.rawValue) \(name) --server \(url ?? placeholder)"
+    let url = server?.absoluteString ?? "URL"
+    return switch service {
+    case .mastodon:
+      LocalizedText(
+        en: "Log in with `tessera login mastodon \(url)`.", zhHans: "请用 `tessera login mastodon \(url)` 登录。")
+    case .phone:
+      LocalizedText(
+        en: "Log in with `tessera login phone NUMBER --server \(url)`.",
+        zhHans: "请用 `tessera login phone 手机号 --server \(url)` 登录。")
+    case .wanAndroid:
+      LocalizedText(
+        en: "Log in with `tessera login wanandroid NAME --server \(url)`.",
+        zhHans: "请用 `tessera login wanandroid 用户名 --server \(url)` 登录。")
     }
-    return LocalizedText(
-      en: "Log in with `\(command(service == .phone ? "NUMBER" : "NAME", "URL"))`.",
-      zhHans: "请用 `\(command(service == .phone ? "手机号" : "用户名", "URL"))` 登录。")
   }
 
   /// Returns the message for a login at the demo server inside the program.

@@ -105,7 +105,7 @@ struct PollingTests {
       waits.append(seconds)
     }
     #expect(zip(waits, [60, 120, 240, 300, 300]).allSatisfy { abs($0 - $1) <= 1 }, "\(waits)")
-    #expect(timeline.content?.header == .stale(.unreachable))
+    #expect(timeline.content?.header == .stale(.connectionLost))
     bench.server.failure = nil
     bench.advance(seconds: 301)
     #expect(timeline.content?.header == .current)

@@ -35,12 +35,13 @@ import Testing
       "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
     ])
     #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
-    // The option for one server takes precedence.
+    // Neither of two servers for one command is preferred silently.
     let both = try program.run([
       "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
       "ranking=" + base.appending(path: "wanandroid").absoluteString,
     ])
-    #expect(both.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(both.errorText)")
+    #expect(both.code == 64 && both.text.isEmpty)
+    #expect(both.errorText.contains("--server http://127.0.0.1:1") && both.errorText.contains("--server ranking="))
     await server.stop()
   }
 
