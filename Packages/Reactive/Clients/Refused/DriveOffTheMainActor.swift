@@ -1,6 +1,6 @@
 import Reactive
 
 func bind(_ driver: Driver<Int>) -> any Disposable {
-  // error: call to main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:)' in a synchronous nonisolated context
+  // error: call to main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:file:line:)' in a synchronous nonisolated context
   driver.drive(onNext: { _ in })
 }
