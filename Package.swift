@@ -81,7 +81,7 @@ let parts: [Target] = [
     name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
     name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
