@@ -5,11 +5,6 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-extension Command {
-  static let menuSelect = Command("menu.select")
-  static let menuDone = Command("menu.done")
-}
-
 /// The screen of the internal menu, which only debug and internal builds have.
 @MainActor @Observation.Observable public final class InternalMenuScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
