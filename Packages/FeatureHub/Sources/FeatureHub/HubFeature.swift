@@ -8,12 +8,11 @@ public struct HubFeature: Sendable {
   public static let schema = Schema("hub", tables: [StoredSearch.table])
 
   private let dependencies: HubDependencies
-  private let searches: SearchBudget
+  private let searches = SearchBudget()
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: HubDependencies) {
     self.dependencies = dependencies
-    searches = SearchBudget(hasToken: dependencies.hasToken)
   }
 
   private var requests: HubRequests { HubRequests(dependencies: dependencies, searches: searches) }

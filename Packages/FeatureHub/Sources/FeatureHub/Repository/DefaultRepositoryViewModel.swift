@@ -16,9 +16,10 @@ import Reactive
   init(_ requests: HubRequests, name: RepositoryName) {
     self.requests = requests
     state = input.state(.repository(name), requests)
-    guard requests.dependencies.hasToken else { return }
     input.appear.asObservable().take(1)
-      .flatMapLatest { requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
+      .flatMapLatest { requests.dependencies.hasToken.asObservable() }
+      .filter(\.self)
+      .flatMapLatest { _ in requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
       .bind(to: stars).disposed(by: bag)
     toggleStar.asObservable().withLatestFrom(stars.asObservable()).compactMap(\.self)
       .flatMapFirst { [failures] isStarred in
