@@ -175,7 +175,7 @@ let parts: [Target] = [
     name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
     path: "Packages/Posts/Sources/PostsTerminal"),
   .testTarget(
-    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"],
+    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"],
     path: "Packages/Posts/Tests/PostsTests"),
   .testTarget(
     name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],

@@ -36,7 +36,8 @@ public struct HubFeature: Sendable {
 
   /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors or a user.
   @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
-    DefaultHubListViewModel(requests, query: query)
+    let requests = requests
+    return DefaultHubListViewModel(requests) { $0.state(query, requests) }
   }
 
   /// Loads the first pages of a query, without a screen. Returns a cached response only if the server confirms it.

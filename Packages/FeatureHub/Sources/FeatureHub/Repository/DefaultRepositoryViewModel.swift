@@ -2,20 +2,14 @@ import Networking
 import Presentation
 import Reactive
 
-@MainActor final class DefaultRepositoryViewModel: RepositoryViewModel, TrackedViewModel {
-  let input = ListInput()
-  let open = PublishRelay<HubRow>()
-  let browse = PublishRelay<HubRow>()
+@MainActor final class DefaultRepositoryViewModel: DefaultHubListViewModel, RepositoryViewModel {
   let toggleStar = PublishRelay<Void>()
-  let requests: HubRequests
-  let state: Driver<ListState<HubRow>>
   private let stars = BehaviorRelay<Bool?>(value: nil)
   private let failures = PublishRelay<LoadFailure>()
   private let bag = DisposeBag()
 
   init(_ requests: HubRequests, name: RepositoryName) {
-    self.requests = requests
-    state = input.state(.repository(name), requests)
+    super.init(requests) { $0.state(.repository(name), requests) }
     input.appear.asObservable().take(1)
       .flatMapLatest { requests.dependencies.hasToken.asObservable() }
       .filter(\.self)
