@@ -46,9 +46,7 @@ public import TerminalUI
     self.language = language
     list.onOpen = { [weak self] in self?.select($0.id) }
     viewModel.sections.drive(with: self) { $0.show($1) }.disposed(by: bag)
-    viewModel.failures.emit(with: self) { screen, failure in
-      screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
-    }.disposed(by: bag)
+    viewModel.failures.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
   public var title: TerminalText { TerminalText(InternalMenuText.title, language) }

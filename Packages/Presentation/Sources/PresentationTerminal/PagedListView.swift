@@ -145,7 +145,7 @@ public import TerminalUI
     if case .content(let content) = new, case .stale(let failure) = content.header,
       case .content(let old) = state, content.header != old.header
     {
-      host?.toasts.show(TerminalText(failure.message(in: language)), .error)
+      host?.show(failure, language)
     }
     let old = state.rows
     state = new
