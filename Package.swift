@@ -81,7 +81,7 @@ let parts: [Target] = [
     name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
     name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
@@ -175,7 +175,7 @@ let parts: [Target] = [
     name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
     path: "Packages/Posts/Sources/PostsTerminal"),
   .testTarget(
-    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"],
+    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation", "ReactiveTest"],
     path: "Packages/Posts/Tests/PostsTests"),
   .testTarget(
     name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],

@@ -22,8 +22,8 @@ let package = Package(
     .target(
       name: "FeatureLogin",
       dependencies: [
-        .product(name: "Locking", package: "LockAndDigest"), "Mastodon", "Networking", "Persistence", "Presentation",
-        "Reactive",
+        .product(name: "Locking", package: "LockAndDigest"), .product(name: "LoopbackServer", package: "Networking"),
+        "Mastodon", "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
       name: "FeatureLoginTerminal",

@@ -10,7 +10,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Presentation"), .package(path: "../TerminalUI"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"]),
@@ -19,7 +19,11 @@ let package = Package(
       dependencies: [
         "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "TerminalUI",
       ]),
-    .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"]),
+    .testTarget(
+      name: "PostsTests",
+      dependencies: [
+        "Mastodon", "Persistence", "Posts", "Presentation", .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
     .testTarget(
       name: "PostsTerminalTests",
       dependencies: [

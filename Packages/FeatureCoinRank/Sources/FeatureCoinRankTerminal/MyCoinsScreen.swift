@@ -40,9 +40,7 @@ extension Command {
       viewModel, host: host, language: language, text: CoinRankText.list,
       rows: .table { myCoinsTable($0, timeZone: timeZone) })
     viewModel.owner.drive(with: self) { $0.owner = $1 }.disposed(by: bag)
-    viewModel.problems.emit(with: self) { screen, failure in
-      screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
-    }.disposed(by: bag)
+    viewModel.problems.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
   /// The title in the header.

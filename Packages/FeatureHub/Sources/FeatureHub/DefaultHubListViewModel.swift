@@ -1,16 +1,48 @@
 import Presentation
 import Reactive
 
-/// The view model of a screen that shows what one query loads, and has no inputs of its own.
-@MainActor final class DefaultHubListViewModel: TrackedViewModel {
-  let input = ListInput()
-  let open = PublishRelay<HubRow>()
-  let browse = PublishRelay<HubRow>()
-  let requests: HubRequests
-  let state: Driver<ListState<HubRow>>
+/// The view model of a screen that shows rows, and whose requests are tracked. Screens with inputs of their own have subclasses.
+@MainActor class DefaultHubListViewModel: HubListViewModel {
+  final let input: ListInput
+  final let open = PublishRelay<HubRow>()
+  final let browse = PublishRelay<HubRow>()
+  final let requests: HubRequests
+  final let state: Driver<ListState<HubRow>>
 
-  init<Item>(_ requests: HubRequests, query: HubQuery<Item>) {
+  /// - Parameter state: A closure that returns the state for the inputs of the list.
+  init(_ requests: HubRequests, state: (ListInput) -> Driver<ListState<HubRow>>) {
     self.requests = requests
-    state = input.state(query, requests)
+    input = ListInput()
+    self.state = state(input)
+  }
+
+  final var isLoading: Driver<Bool> { requests.activity.asDriver() }
+  final var problems: Signal<LoadFailure> { requests.errors.asSignal().map { LoadFailure(ofHub: $0) } }
+  final var isStale: Driver<Bool> { requests.isStale.asDriver().distinctUntilChanged() }
+  final var rateLimit: Driver<RequestLimit?> {
+    requests.dependencies.limits.map { $0.map { RequestLimit($0) } }.asDriver(onErrorJustReturn: nil)
+  }
+  final var intents: Signal<HubIntent> {
+    Signal.merge(
+      open.asSignal().compactMap(\.intent), browse.asSignal().compactMap { $0.url.map(HubIntent.web) })
+  }
+}
+
+extension ListInput {
+  /// Returns the state of a list of pages, whose first page is loaded when the screen appears.
+  @MainActor func state<Item>(_ query: HubQuery<Item>, _ requests: HubRequests) -> Driver<ListState<HubRow>> {
+    pager(query, requests).states(self).map { $0.list($0.items) }.distinctUntilChanged()
+  }
+
+  /// Returns the state of a list of pages, whose first page is loaded at once.
+  @MainActor func stateLoadedAtOnce<Item>(
+    _ query: HubQuery<Item>, _ requests: HubRequests
+  ) -> Driver<ListState<HubRow>> {
+    pager(query, requests).states(refresh: .merge(.just(()), refresh.asSignal()), next: loadMore.asSignal())
+      .map { $0.list($0.items) }
+  }
+
+  @MainActor private func pager<Item>(_ query: HubQuery<Item>, _ requests: HubRequests) -> Pager<HubCursor, HubRow> {
+    Pager(first: .first, failure: { LoadFailure(ofHub: $0) }) { requests.rows(query, at: $0) }
   }
 }

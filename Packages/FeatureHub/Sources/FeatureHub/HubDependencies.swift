@@ -8,8 +8,8 @@ public struct HubDependencies: Sendable {
   public var client: APIClient
   /// The store of the recent searches.
   public var store: Store
-  /// A Boolean value that indicates whether the client sends a token. Without one, the feature offers no stars.
-  public var hasToken: Bool
+  /// Whether the client sends a token. Without one, the feature offers no stars. Subscribed to when the feature is used.
+  public var hasToken: Single<Bool>
   /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
   public var offersProfiles: Bool
   /// Emits the latest rate limit of the server, or `nil` before the first response.
@@ -19,12 +19,12 @@ public struct HubDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   public init(
-    client: APIClient, store: Store, hasToken: Bool = false, offersProfiles: Bool = false,
+    client: APIClient, store: Store, hasToken: Single<Bool> = .just(false), offersProfiles: Bool = false,
     limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance
   ) {
     self.client = client
     self.store = store
-    self.hasToken = hasToken
+    self.hasToken = hasToken.catch { _ in .just(false) }
     self.offersProfiles = offersProfiles
     self.limits = limits
     self.scheduler = scheduler

@@ -8,12 +8,11 @@ public struct HubFeature: Sendable {
   public static let schema = Schema("hub", tables: [StoredSearch.table])
 
   private let dependencies: HubDependencies
-  private let searches: SearchBudget
+  private let searches = SearchBudget()
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: HubDependencies) {
     self.dependencies = dependencies
-    searches = SearchBudget(hasToken: dependencies.hasToken)
   }
 
   private var requests: HubRequests { HubRequests(dependencies: dependencies, searches: searches) }
@@ -37,7 +36,8 @@ public struct HubFeature: Sendable {
 
   /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors or a user.
   @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
-    DefaultHubListViewModel(requests, query: query)
+    let requests = requests
+    return DefaultHubListViewModel(requests) { $0.state(query, requests) }
   }
 
   /// Loads the first pages of a query, without a screen. Returns a cached response only if the server confirms it.

@@ -32,9 +32,7 @@ public import TerminalUI
     content = HubList(viewModel, host: host, language: language, now: now, timeZone: timeZone)
     content.headline = { [weak self] in self?.star.map { $0 ? HubText.starred : HubText.notStarred } }
     viewModel.star.drive(with: self) { $0.star = $1 }.disposed(by: bag)
-    viewModel.starFailures.emit(with: self) { screen, failure in
-      screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
-    }.disposed(by: bag)
+    viewModel.starFailures.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
   public var title: TerminalText { TerminalText(HubText.repository, language) }

@@ -42,7 +42,7 @@ import TerminalUI
     let feature = HubFeature(
       dependencies: HubDependencies(
         client: APIClient(baseURL: address, transport: transport, interceptors: [limits]),
-        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: true, limits: limits.limits))
+        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: .just(true), limits: limits.limits))
     if isInteractive { return try await show(scenario, feature, name) }
     let rows = try await rows(scenario, feature, name)
     try PlainPrinter.standardOutput().print(HubPlain.lines(rows, language: language).map { StyledText($0) })

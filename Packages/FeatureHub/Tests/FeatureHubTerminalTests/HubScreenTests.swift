@@ -25,7 +25,8 @@ import Testing
       dependencies: HubDependencies(
         client: APIClient(
           baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [cache, limits]),
-        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: token, limits: limits.limits, scheduler: clock))
+        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: .just(token), limits: limits.limits,
+        scheduler: clock))
   }
 
   private func show(_ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {

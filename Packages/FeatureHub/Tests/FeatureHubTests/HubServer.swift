@@ -34,7 +34,8 @@ import Testing
       dependencies: HubDependencies(
         client: APIClient(
           baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
-        store: store, hasToken: token != nil, offersProfiles: offersProfiles, limits: limits.limits, scheduler: clock))
+        store: store, hasToken: .just(token != nil), offersProfiles: offersProfiles, limits: limits.limits,
+        scheduler: clock))
   }
 
   /// The requested paths with their queries, in order, without the prefix.

@@ -2,7 +2,7 @@ public import FeatureLogin
 import Foundation
 public import Observation
 public import Presentation
-public import PresentationTerminal
+import PresentationTerminal
 import Reactive
 public import TerminalUI
 
@@ -11,21 +11,12 @@ extension Command {
 }
 
 /// The form to log in to a Mastodon server: a field for the server, then a URL to open and a field for the code.
-@MainActor @Observation.Observable public final class MastodonScreen: LocalizedScreen {
-  /// The language of the screen. A change is visible in the next frame.
-  public var language: Language { didSet { translate() } }
-
+@MainActor @Observation.Observable public final class MastodonScreen: LoginFormScreen {
   private let server = TextField()
   private let code = TextField()
-  private let button = LogInButton()
-  private let form: Form
   private var step = MastodonStep.idle
-  private var isSpinning = false
   private var serverCheck = FieldCheck.empty { didSet { translate() } }
-
   @ObservationIgnored private let viewModel: any MastodonViewModel
-  @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let bag = DisposeBag()
 
   /// Creates a form for a view model.
   ///
@@ -35,8 +26,8 @@ extension Command {
   ///   - language: The language of the screen.
   public init(viewModel: any MastodonViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
-    self.language = language
-    self.host = host
+    super.init(LoginText.mastodon, cancel: viewModel.cancel, host: host, language: language)
+    runningText = LoginText.connecting
     form = Form([server, button])
     server.text = viewModel.server.value
     server.onChange = { viewModel.server.accept($0) }
@@ -44,8 +35,9 @@ extension Command {
     button.onPress = { viewModel.logIn.accept(()) }
     translate()
     viewModel.serverCheck.drive(with: self) { $0.serverCheck = $1 }.disposed(by: bag)
-    viewModel.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
-    viewModel.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
+    bind(
+      isEnabled: viewModel.isEnabled, isRunning: viewModel.step.map { !$0.isOver }, isSpinning: viewModel.isSpinning,
+      outcome: viewModel.step.map { if case .ended(let outcome) = $0 { outcome } else { nil } })
     viewModel.step.drive(with: self) { $0.show($1) }.disposed(by: bag)
   }
 
@@ -55,7 +47,7 @@ extension Command {
     translate()
   }
 
-  private func translate() {
+  override func translate() {
     server.label = TerminalText(LoginText.server, language)
     server.placeholder = "mastodon.social"
     server.hint = serverCheck.hint(language)
@@ -67,29 +59,16 @@ extension Command {
     }
   }
 
-  /// The title in the header.
-  public var title: TerminalText { TerminalText(LoginText.mastodon, language) }
-
   /// The key bindings of the screen.
-  public var keys: KeyTable {
-    var bindings: [KeyBinding] = []
-    if case .waiting = step {
-      bindings.append(KeyBinding([.control("y")], .loginCopy, TerminalText(LoginText.copy, language)))
-    }
-    if !step.isOver {
-      bindings.append(KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language)))
-    }
-    return KeyTable(bindings)
+  public override var keys: KeyTable {
+    guard case .waiting = step else { return super.keys }
+    return KeyTable([KeyBinding([.control("y")], .loginCopy, TerminalText(LoginText.copy, language))]) + super.keys
   }
 
   /// Draws the screen.
-  public func draw(in canvas: inout Canvas) {
-    if case .waiting(let url, let isOpened, _) = step {
-      drawAddress(url, isOpened, in: &canvas)
-    } else {
-      form.draw(in: &canvas)
-      line?.draw(in: &canvas, row: form.height, language: language)
-    }
+  public override func draw(in canvas: inout Canvas) {
+    guard case .waiting(let url, let isOpened, _) = step else { return super.draw(in: &canvas) }
+    drawAddress(url, isOpened, in: &canvas)
   }
 
   /// The whole URL starts at the left edge, so that the user can select it with the mouse.
@@ -112,31 +91,21 @@ extension Command {
     canvas.draw(code.hint, column: left, row: row + 1)
   }
 
-  private var line: AttemptLine? {
-    if isSpinning { return .spinning(TerminalText(LoginText.connecting, language)) }
-    return if case .ended(let outcome) = step { .outcome(outcome) } else { nil }
-  }
-
   /// Returns a Boolean value that indicates whether a key types text in the focused field.
-  public func types(_ key: Key) -> Bool {
-    if case .waiting = step { code.types(key) } else { form.types(key) }
+  public override func types(_ key: Key) -> Bool {
+    if case .waiting = step { code.types(key) } else { super.types(key) }
   }
 
   /// Handles an event. Returns `false` if the screen does not handle it.
-  public func receive(_ event: InputEvent) -> Bool {
-    if case .waiting = step { code.receive(event) } else { form.receive(event) }
+  public override func receive(_ event: InputEvent) -> Bool {
+    if case .waiting = step { code.receive(event) } else { super.receive(event) }
   }
 
   /// Performs a command. Returns `false` to leave it to the application.
-  public func perform(_ command: Command) -> Bool {
-    switch command {
-    case .loginCancel: viewModel.cancel.accept(())
-    case .loginCopy:
-      guard case .waiting(let url, _, _) = step else { return false }
-      host?.copy(TerminalText(url.absoluteString))
-      host?.toasts.show(TerminalText(LoginText.copied, language))
-    default: return false
-    }
+  public override func perform(_ command: Command) -> Bool {
+    guard command == .loginCopy else { return super.perform(command) }
+    guard case .waiting(let url, _, _) = step else { return false }
+    host?.copy(url, confirming: LoginText.copied, language, .information)
     return true
   }
 }

@@ -5,11 +5,6 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-extension Command {
-  static let menuSelect = Command("menu.select")
-  static let menuDone = Command("menu.done")
-}
-
 /// The screen of the internal menu, which only debug and internal builds have.
 @MainActor @Observation.Observable public final class InternalMenuScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
@@ -51,9 +46,7 @@ extension Command {
     self.language = language
     list.onOpen = { [weak self] in self?.select($0.id) }
     viewModel.sections.drive(with: self) { $0.show($1) }.disposed(by: bag)
-    viewModel.failures.emit(with: self) { screen, failure in
-      screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
-    }.disposed(by: bag)
+    viewModel.failures.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
   public var title: TerminalText { TerminalText(InternalMenuText.title, language) }

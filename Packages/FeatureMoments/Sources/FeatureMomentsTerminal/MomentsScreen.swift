@@ -6,18 +6,6 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-extension Command {
-  static let momentsLike = Command("moments.like")
-  static let momentsOpen = Command("moments.open")
-  static let momentsShare = Command("moments.share")
-  static let momentsDates = Command("moments.dates")
-  static let momentsMenu = Command("moments.menu")
-
-  /// The commands of this feature's screens, to which users can bind other keys.
-  public static let ofMoments =
-    ofPagedLists + [momentsLike, momentsOpen, momentsShare, momentsDates, momentsMenu, menuSelect, menuDone]
-}
-
 /// The screen of a user's page: a list with the user and the moments that friends share.
 @MainActor @Observation.Observable public final class MomentsScreen: ListScreen {
   /// The language of the screen. A change is visible in the next frame.

@@ -47,7 +47,9 @@ public import TerminalUI
     self.now = now
     self.timeZone = timeZone
     list.nearEndDistance = 5
+    list.showsAges = true
     list.headline = { [weak self] in self?.headline }
+    list.warning = { [weak self] in self?.warning }
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized = $0 }).disposed(by: bag)
     viewModel.unreadCount.drive(onNext: { [weak self] in self?.unreadCount = $0 }).disposed(by: bag)
@@ -78,25 +80,13 @@ public import TerminalUI
     return true
   }
 
-  /// Draws the screen.
-  public func draw(in canvas: inout Canvas) {
-    var top = 0
-    if !isAuthorized {
-      let hints = KeyHints(for: self, host: host, language: language)
-      let text = NotificationsText.notAuthorized
-      canvas.draw(
-        needsLogin ? hints.line(text, .notificationsLogIn, NotificationsText.logIn) : TerminalText(text, language),
-        style: Style(.warning, [.bold]))
-      top = 1
-    }
-    canvas.inside(Rect(row: top, columns: canvas.size.columns, rows: canvas.size.rows - top)) {
-      list.draw(in: &$0, on: self)
-    }
-    // The ages of notifications change over time.
-    if case .content = list.state { canvas.requestFrame(at: canvas.time + .seconds(60)) }
-  }
-
   private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
+
+  private var warning: ListWarning? {
+    if isAuthorized { return nil }
+    let remedy = needsLogin ? (Command.notificationsLogIn, NotificationsText.logIn) : nil
+    return ListWarning(NotificationsText.notAuthorized, remedy: remedy)
+  }
 
   /// The number of unread notifications, and what the server lacks.
   private var headline: StyledText? {

@@ -75,7 +75,7 @@ public import TerminalUI
     case .listRefresh: viewModel.refresh.accept(())
     case .timelineAuthor: viewModel.showAuthor.accept(())
     case .timelineBrowse: viewModel.browse.accept(())
-    case .timelineCopy: copyLink()
+    case .timelineCopy: host?.copy(state.post?.url, confirming: TimelineText.copied, language)
     case .timelineFold where state.post?.warning != nil: isUnfolded.toggle()
     case .timelineNextLink: selectLink(by: 1)
     case .timelinePreviousLink: selectLink(by: -1)
@@ -97,11 +97,7 @@ public import TerminalUI
     switch state {
     case .loading: Spinner(TerminalText(TimelineText.listText.loading, language)).draw(in: &canvas)
     case .failed(let failure):
-      let hints = KeyHints(for: self, host: host, language: language)
-      CenteredMessage(
-        TerminalText(TimelineText.listText.failed, language), detail: TerminalText(failure.message(in: language)),
-        hint: StyledText(hints.hint(.listRefresh, TimelineText.listText.retry))
-      ).draw(in: &canvas)
+      KeyHints(for: self, host: host, language: language).message(for: failure, TimelineText.listText).draw(in: &canvas)
     case .post(let post): draw(post, in: &canvas)
     }
   }
@@ -136,11 +132,5 @@ public import TerminalUI
     selectedLink = link
     let line = firstLink + link
     if line < top { scroll(to: line) } else if line > top + page { scroll(to: line - page) }
-  }
-
-  private func copyLink() {
-    guard let url = state.post?.url else { return }
-    host?.copy(TerminalText(url.absoluteString))
-    host?.toasts.show(TerminalText(TimelineText.copied, language), .success)
   }
 }

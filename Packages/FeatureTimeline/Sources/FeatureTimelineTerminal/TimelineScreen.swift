@@ -29,12 +29,9 @@ public import TerminalUI
   @ObservationIgnored public private(set) lazy var list = PagedListView<TimelineRow>(
     viewModel, host: host, language: language, text: TimelineText.listText, now: now, timeZone: timeZone,
     rows: .blocks(
-      height: { [weak self] in self?.height($0, $1) ?? 1 },
-      draw: { [weak self] row, _, canvas in self?.draw(row, in: &canvas) }
+      height: { [weak self] in self?.rowView.height(of: $0, columns: $1) ?? 1 },
+      draw: { [weak self] row, _, canvas in self?.rowView.draw(row, in: &canvas) }
     ))
-
-  /// The maximum number of lines of a post in the list. The post's own screen shows all of them.
-  private static let textLines = 8
 
   /// Creates a screen that shows the state of a view model.
   ///
@@ -58,7 +55,9 @@ public import TerminalUI
     self.timeZone = timeZone
     self.image = image
     list.nearEndDistance = 5
+    list.showsAges = true
     list.headline = { [weak self] in self?.headline }
+    list.warning = { [weak self] in self?.warning }
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     viewModel.title.drive(onNext: { [weak self] in self?.name = $0 }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized = $0 }).disposed(by: bag)
@@ -98,7 +97,7 @@ public import TerminalUI
     case .timelinePeople: viewModel.showPeople.accept(())
     case .timelineAuthor: if let selectedPost { viewModel.showAuthor.accept(selectedPost) }
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }
-    case .timelineCopy: copyLink()
+    case .timelineCopy: host?.copy(selectedPost?.url, confirming: TimelineText.copied, language)
     case .timelineDates: showsExactDates.toggle()
     case .timelineFold where selectedPost?.warning != nil:
       if let id = selectedPost?.id { unfolded.formSymmetricDifference([id]) }
@@ -108,27 +107,13 @@ public import TerminalUI
     return true
   }
 
-  /// Draws the screen.
-  public func draw(in canvas: inout Canvas) {
-    var top = 0
-    if !isAuthorized {
-      let text = TimelineText.notAuthorized(viewModel.source.api)
-      let hints = KeyHints(for: self, host: host, language: language)
-      canvas.draw(
-        needsLogin ? hints.line(text, .timelineLogIn, TimelineText.logIn) : TerminalText(text, language),
-        style: Style(.warning, [.bold]))
-      top = 1
-    }
-    canvas.inside(Rect(row: top, columns: canvas.size.columns, rows: canvas.size.rows - top)) {
-      list.draw(in: &$0, on: self)
-    }
-    // The ages of posts change over time.
-    if case .content = list.state { canvas.requestFrame(at: canvas.time + .seconds(60)) }
-  }
-
   private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
 
-  // MARK: - Rows
+  private var warning: ListWarning? {
+    if isAuthorized { return nil }
+    let text = TimelineText.notAuthorized(viewModel.source.api)
+    return ListWarning(text, remedy: needsLogin ? (.timelineLogIn, TimelineText.logIn) : nil)
+  }
 
   private var headline: StyledText? {
     guard viewModel.source.person != nil else { return nil }
@@ -136,43 +121,14 @@ public import TerminalUI
       TerminalText(viewModel.source.api == .twitter ? TimelineText.tweets : TimelineText.posts, language))
   }
 
-  private var layout: PostLayout {
-    PostLayout(
+  private var rowView: TimelineRowView {
+    TimelineRowView(
       age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: showsExactDates,
-      textLimit: Self.textLines, unfolded: unfolded)
-  }
-
-  private func height(_ row: TimelineRow, _ columns: Int) -> Int {
-    switch row {
-    case .post(let post): layout.height(of: post, columns: columns)
-    case .gap: 2
-    }
-  }
-
-  private func draw(_ row: TimelineRow, in canvas: inout Canvas) {
-    switch row {
-    case .post(let post): layout.draw(post, image: image, in: &canvas)
-    case .gap(let gap):
-      let hints = KeyHints(for: self, host: host, language: language)
-      switch gap.activity {
-      case .idle:
-        canvas.draw(hints.line(TimelineText.gap, .listOpen, TimelineText.load), style: Style(.primary))
-      case .loading: Spinner(TerminalText(TimelineText.listText.loadingMore, language)).draw(in: &canvas)
-      case .failed:
-        canvas.draw(
-          hints.line(TimelineText.listText.failed, .listOpen, TimelineText.listText.retry), style: Style(.warning))
-      }
-    }
+      unfolded: unfolded, hints: KeyHints(for: self, host: host, language: language), image: image)
   }
 
   private var selectedPost: Post? {
     if case .post(let post)? = list.selectedRow { post } else { nil }
-  }
-
-  private func copyLink() {
-    guard let url = selectedPost?.url else { return }
-    host?.copy(TerminalText(url.absoluteString))
-    host?.toasts.show(TerminalText(TimelineText.copied, language), .success)
   }
 
   /// Selects the post at the stored reading position as soon as there are rows, and from then on reports each selection.

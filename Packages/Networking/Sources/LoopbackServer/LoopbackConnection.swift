@@ -28,8 +28,8 @@ public final class LoopbackConnection {
     return true
   }
 
-  @discardableResult
   /// Sends text as UTF-8. Returns `false` if the client has closed the connection.
+  @discardableResult
   public func send(_ text: String) -> Bool {
     send(Array(text.utf8))
   }
@@ -54,6 +54,24 @@ public final class LoopbackConnection {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var byte: UInt8 = 0
     _ = recv(descriptor, &byte, 1, 0)
+  }
+
+  /// Reads the head of a request: the bytes up to and including the blank line, or fewer if the limit or the timeout is
+  /// reached or the client closes the connection before.
+  public func readHead(atMost limit: Int, within timeout: Duration) -> [UInt8] {
+    let deadline = ContinuousClock.now + timeout
+    while buffer.count < limit, buffer.suffix(4) != [13, 10, 13, 10], isReadable(before: deadline), receive() {}
+    return Array(buffer.prefix(limit))
+  }
+
+  private func isReadable(before deadline: ContinuousClock.Instant) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while case let left = deadline - .now, left > .zero {
+      // Rounded up, so that the loop does not spin in the last millisecond.
+      let count = poll(&waiting, 1, Int32(clamping: Int(left / .milliseconds(1)) + 1))
+      if count != 0, count > 0 || errno != EINTR { return count > 0 }
+    }
+    return false
   }
 
   func readRequest() -> LoopbackRequest? {

@@ -78,7 +78,7 @@ extension Loopback {
     @Test("The error of a refused connection names the server")
     func refused() async throws {
       let server = try LoopbackServer { _, _ in false }
-      server.stop()
+      for _ in 0..<2 { server.stop() }
       await #expect(throws: NetworkError.transport(.refused("127.0.0.1:\(server.port)"))) {
         try await send(server)
       }

@@ -1,3 +1,4 @@
+import ReactiveTest
 import Testing
 
 @testable import Posts

@@ -5,7 +5,8 @@ public import TerminalUI
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let host: (any ScreenHost)?
-  private let language: Language
+  /// The language of the hints.
+  public let language: Language
 
   /// Creates hints for the commands of a screen.
   public init(for screen: any Screen, host: (any ScreenHost)?, language: Language) {
@@ -24,5 +25,12 @@ public import TerminalUI
   public func line(_ statement: LocalizedText, _ command: Command, _ action: LocalizedText) -> TerminalText {
     let hint = hint(command, action)
     return hint.isEmpty ? TerminalText(statement, language) : TerminalText(statement, language) + " · " + hint
+  }
+
+  /// Returns the message of a screen that could not load its content, with the key that loads it again.
+  public func message(for failure: LoadFailure, _ text: ListText = .standard) -> CenteredMessage {
+    CenteredMessage(
+      TerminalText(text.failed, language), detail: TerminalText(failure.message(in: language)),
+      hint: StyledText(hint(.listRefresh, text.retry)))
   }
 }

@@ -14,9 +14,13 @@ public import TerminalUI
   public private(set) var state = ListState<Row>.loading
   /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
   @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
-  @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let text: ListText
-  @ObservationIgnored private let rows: ListRows<Row>
+  /// The warning above the list, or `nil` for none.
+  @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
+  /// A Boolean value that indicates whether rows show their age. If so, the list is drawn again every minute.
+  @ObservationIgnored public var showsAges = false
+  @ObservationIgnored weak var host: (any ScreenHost)?
+  @ObservationIgnored let text: ListText
+  @ObservationIgnored let rows: ListRows<Row>
   @ObservationIgnored private let now: @MainActor () -> Date
   @ObservationIgnored private let timeZone: TimeZone
   @ObservationIgnored private let viewModel: any ListViewModel
@@ -24,10 +28,10 @@ public import TerminalUI
   @ObservationIgnored private var isVisible = false
   /// The number of rows when the user last neared the end.
   @ObservationIgnored private var rowsAtNearEnd: Int?
-  @ObservationIgnored private var spinner = DelayedSpinner()
+  @ObservationIgnored var spinner = DelayedSpinner()
   @ObservationIgnored private let bag = DisposeBag()
 
-  @ObservationIgnored private lazy var list = makeList()
+  @ObservationIgnored lazy var list = makeList()
 
   /// Creates a view that shows the state of a view model.
   ///
@@ -135,83 +139,13 @@ public import TerminalUI
     return true
   }
 
-  /// Draws the list as part of `screen`. The hints name the keys of that screen.
-  public func draw(in canvas: inout Canvas, on screen: any Screen) {
-    let hints = KeyHints(for: screen, host: host, language: language)
-    if !isLoading { spinner.reset() }
-    switch state {
-    case .loading: drawSpinner(in: &canvas)
-    case .empty:
-      CenteredMessage(
-        TerminalText(text.empty, language), detail: text.emptyDetail.map { TerminalText($0, language) } ?? "",
-        hint: StyledText(hints.hint(.listRefresh, text.refreshAction))
-      ).draw(in: &canvas)
-    case .failed(let failure):
-      CenteredMessage(
-        TerminalText(text.failed, language), detail: TerminalText(failure.message(in: language)),
-        hint: StyledText(hints.hint(.listRefresh, text.retry))
-      ).draw(in: &canvas)
-    case .content(let content):
-      drawHeader(content.header, hints, in: &canvas)
-      let footer = footer(content.footer, hints)
-      let rows = canvas.size.rows - (canvas.isLinear ? 2 : 1)
-      if canvas.isLinear {
-        canvas.draw(text.summary(list.count, footer, language), row: rows + 1)
-      } else if list.footer != footer {
-        list.footer = footer
-      }
-      canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: rows)) { list.draw(in: &$0) }
-    }
-  }
-
-  // MARK: - Drawing
-
-  private var isLoading: Bool {
-    switch state {
-    case .loading: true
-    case .content(let content): content.header == .refreshing
-    case .empty, .failed: false
-    }
-  }
-
-  /// Always takes one line, so that the rows do not move when the header changes.
-  private func drawHeader(_ header: ListContent<Row>.Header, _ hints: KeyHints, in canvas: inout Canvas) {
-    switch header {
-    case .refreshing where drawSpinner(in: &canvas): break
-    case .current, .refreshing: drawHeadline(in: &canvas)
-    case .stale: canvas.draw(hints.line(text.refreshFailed, .listRefresh, text.retry), style: Style(.warning))
-    }
-  }
-
-  private func drawHeadline(in canvas: inout Canvas) {
-    switch rows {
-    case .table(let table):
-      canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: 1)) { table(language).drawHeader(in: &$0) }
-    case .blocks: if let headline = headline() { canvas.draw(headline, style: Style(.secondaryText)) }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether the spinner was drawn.
-  @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {
-    spinner.draw(TerminalText(text.loading, language), in: &canvas)
-  }
-
-  private func footer(_ footer: ListContent<Row>.Footer, _ hints: KeyHints) -> StyledText {
-    switch footer {
-    case .idle, .stored: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
-    case .loadingMore: StyledText(TerminalText(text.loadingMore, language))
-    case .loadMoreFailed: StyledText(hints.line(text.loadMoreFailed, .listMore, text.retry), .warning)
-    case .endReached: StyledText(TerminalText(text.endReached, language))
-    }
-  }
-
   // MARK: - State
 
   private func show(_ new: ListState<Row>) {
     if case .content(let content) = new, case .stale(let failure) = content.header,
       case .content(let old) = state, content.header != old.header
     {
-      host?.toasts.show(TerminalText(failure.message(in: language)), .error)
+      host?.show(failure, language)
     }
     let old = state.rows
     state = new

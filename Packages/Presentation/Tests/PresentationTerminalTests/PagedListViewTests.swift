@@ -71,6 +71,39 @@ import Testing
     #expect(driver.lines[1].hasSuffix("Loading..."))
   }
 
+  @Test func `A warning above the list names the key of its remedy, if there is one`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let albums = PreviewAlbums(content())
+    let screen = AlbumsScreen(viewModel: albums, host: driver.application)
+    let text = LocalizedText(en: "Old albums", zhHans: "旧专辑")
+    let remedy = (Command.listRefresh, LocalizedText(en: "renew", zhHans: "更新"))
+    screen.list.warning = { ListWarning(text, remedy: remedy) }
+    driver.application.screens.push(screen)
+    driver.settle()
+    #expect(driver.lines[1...3] == ["Old albums · r renew", "  Title", "> album 1"])
+    screen.list.warning = { ListWarning(text) }
+    screen.language = .zhHans
+    driver.settle()
+    #expect(driver.lines[1] == "旧专辑")
+  }
+
+  @Test(arguments: [true, false])
+  func `Only a list that shows ages is drawn again after a minute`(showsAges: Bool) throws {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let drawn = BehaviorRelay(value: 0)
+    let rows = ListRows<AlbumRow>.lines {
+      drawn.accept(drawn.value + 1)
+      return $0.title
+    }
+    let screen = AlbumsScreen(viewModel: PreviewAlbums(content()), host: driver.application, rows: rows)
+    screen.list.showsAges = showsAges
+    driver.application.screens.push(screen)
+    driver.settle()
+    let before = drawn.value
+    driver.advance(by: .seconds(61))
+    #expect((drawn.value > before) == showsAges)
+  }
+
   @Test func `A failed refresh preserves the rows and shows its reason once`() throws {
     let viewModel = PreviewAlbums(content(1...2, .refreshing))
     let driver = try driver(viewModel)

@@ -2,6 +2,8 @@ import Composition
 import FeatureHub
 import Foundation
 import Persistence
+import Presentation
+import Reactive
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -69,6 +71,24 @@ import Testing
     let server = AppEnvironment.Server(url: try #require(URL(string: "http://127.0.0.1:8080")), isDemo: true)
     let token = try #require(await HubModule.token(for: server, in: secrets))
     #expect(token != Secret("ghp_secret"))
+  }
+
+  @Test func `The token is read at the first request, and once`() async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let reads = BehaviorRelay<[String]>(value: [])
+      let modules = try AppDefinition.current.moduleList()
+      var environment = try AppEnvironment.withoutServers(modules)
+      // Nothing listens on this port, so that the requests fail.
+      environment.servers[.hub] = .init(url: try #require(URL(string: "http://127.0.0.1:1")), isDemo: false)
+      let container = try await Container.app(
+        environment, modules, secrets: .inMemory(onRead: { reads.accept(reads.value + [$0]) }),
+        consent: StorageConsent(standing: false),
+        userAgent: "test")
+      let feature = try container.resolve(HubFeature.self)
+      #expect(reads.value.isEmpty)
+      for _ in 0..<2 { await #expect(throws: LoadFailure.self) { try await feature.items(.search("a")) } }
+      #expect(reads.value == ["github-token"])
+    }
   }
 
   @Test func `Every intent leads to a destination`() async throws {

@@ -2,23 +2,18 @@ import Networking
 import Presentation
 import Reactive
 
-@MainActor final class DefaultRepositoryViewModel: RepositoryViewModel, TrackedViewModel {
-  let input = ListInput()
-  let open = PublishRelay<HubRow>()
-  let browse = PublishRelay<HubRow>()
+@MainActor final class DefaultRepositoryViewModel: DefaultHubListViewModel, RepositoryViewModel {
   let toggleStar = PublishRelay<Void>()
-  let requests: HubRequests
-  let state: Driver<ListState<HubRow>>
   private let stars = BehaviorRelay<Bool?>(value: nil)
   private let failures = PublishRelay<LoadFailure>()
   private let bag = DisposeBag()
 
   init(_ requests: HubRequests, name: RepositoryName) {
-    self.requests = requests
-    state = input.state(.repository(name), requests)
-    guard requests.dependencies.hasToken else { return }
+    super.init(requests) { $0.state(.repository(name), requests) }
     input.appear.asObservable().take(1)
-      .flatMapLatest { requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
+      .flatMapLatest { requests.dependencies.hasToken.asObservable() }
+      .filter(\.self)
+      .flatMapLatest { _ in requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
       .bind(to: stars).disposed(by: bag)
     toggleStar.asObservable().withLatestFrom(stars.asObservable()).compactMap(\.self)
       .flatMapFirst { [failures] isStarred in

@@ -2,42 +2,37 @@ import Foundation
 import Presentation
 import Reactive
 
-@MainActor final class DefaultSearchViewModel: SearchViewModel, TrackedViewModel {
-  let input = ListInput()
-  let open = PublishRelay<HubRow>()
-  let browse = PublishRelay<HubRow>()
+@MainActor final class DefaultSearchViewModel: DefaultHubListViewModel, SearchViewModel {
   let type = PublishRelay<String>()
-  let requests: HubRequests
-  let state: Driver<ListState<HubRow>>
   private let typed: BehaviorRelay<String>
   private let bag = DisposeBag()
 
   init(_ requests: HubRequests, text: String) {
-    self.requests = requests
     let typed = BehaviorRelay(value: text)
     self.typed = typed
     let recent = RecentSearches(store: requests.dependencies.store, clock: requests.dependencies.scheduler)
+    let first = Self.trimmed(text)
+    let texts = typed.skip(1).map(Self.trimmed)
+      .debounce(.milliseconds(500), scheduler: requests.dependencies.scheduler)
+      .startWith(first).distinctUntilChanged().asDriver(onErrorDriveWith: .never())
+    super.init(requests) { input in
+      input.appear.asObservable().take(1).asDriver(onErrorDriveWith: .never())
+        .flatMapLatest { texts }
+        .flatMapLatest { text in
+          MainActor.assumeIsolated {
+            text.isEmpty
+              ? recent.states.asDriver(onErrorJustReturn: .failed(.storage))
+              : input.stateLoadedAtOnce(.search(text), requests)
+          }
+        }
+        .startWith(.loading)
+        .distinctUntilChanged()
+    }
     type.bind(to: typed).disposed(by: bag)
     // Only recent searches have no destination: their text is searched for again. All other rows open a repository.
     open.filter { $0.intent == nil }.map { $0.title[.en] }.bind(to: typed).disposed(by: bag)
     open.filter { $0.intent != nil }.withLatestFrom(typed.asObservable()).map(Self.trimmed)
       .subscribe(onNext: { recent.add($0) }).disposed(by: bag)
-
-    let first = Self.trimmed(text)
-    let texts = typed.skip(1).map(Self.trimmed)
-      .debounce(.milliseconds(500), scheduler: requests.dependencies.scheduler)
-      .startWith(first).distinctUntilChanged().asDriver(onErrorDriveWith: .never())
-    state = input.appear.asObservable().take(1).asDriver(onErrorDriveWith: .never())
-      .flatMapLatest { texts }
-      .flatMapLatest { [input] text in
-        MainActor.assumeIsolated {
-          text.isEmpty
-            ? recent.states.asDriver(onErrorJustReturn: .failed(.storage))
-            : input.stateLoadedAtOnce(.search(text), requests)
-        }
-      }
-      .startWith(.loading)
-      .distinctUntilChanged()
   }
 
   var text: Driver<String> { typed.asDriver() }

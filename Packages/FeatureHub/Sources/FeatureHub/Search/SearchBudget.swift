@@ -3,16 +3,14 @@ import Locking
 
 /// The searches of the last minute, of which the server accepts 10 without a token and 30 with one.
 final class SearchBudget: Sendable {
-  private let count: Int
   private let sent = Locked<[Date]>([])
-
-  init(hasToken: Bool) { count = hasToken ? 30 : 10 }
 
   /// Reserves a search.
   ///
   /// - Returns: Zero, or the number of seconds to wait before the next attempt if nothing was reserved.
-  func reserve(at now: Date) -> Double {
-    sent.withLock { sent in
+  func reserve(at now: Date, hasToken: Bool) -> Double {
+    let count = hasToken ? 30 : 10
+    return sent.withLock { sent in
       sent.removeAll { now.timeIntervalSince($0) >= 60 }
       if sent.count < count {
         sent.append(now)

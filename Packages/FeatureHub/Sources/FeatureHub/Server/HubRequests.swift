@@ -41,8 +41,8 @@ struct HubRequests: Sendable {
 
   /// Succeeds once the server accepts another search, and reserves it.
   func permitForSearch() -> Single<Void> {
-    Single.deferred { [self] in
-      let wait = searches.reserve(at: dependencies.scheduler.now)
+    dependencies.hasToken.flatMap { [self] hasToken in
+      let wait = searches.reserve(at: dependencies.scheduler.now, hasToken: hasToken)
       guard wait > 0 else { return .just(()) }
       pause.accept(Int(wait.rounded(.up)))
       return Single<Int>.timer(.milliseconds(Int((wait * 1000).rounded(.up))), scheduler: dependencies.scheduler)

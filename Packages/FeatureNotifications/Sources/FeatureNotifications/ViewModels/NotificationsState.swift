@@ -29,9 +29,7 @@ struct NotificationsState: Sendable {
 
   /// A sentence about what the server lacks, or `nil`.
   var absence: LocalizedText? {
-    guard stored?.lacksMarkers == true else { return nil }
-    return LocalizedText(
-      en: Capability.markers.absence(in: .en), zhHans: Capability.markers.absence(in: .zhHans))
+    stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }
 
   /// Shows the notifications of the store. Rows that were not there before are insertions, except at the first time.

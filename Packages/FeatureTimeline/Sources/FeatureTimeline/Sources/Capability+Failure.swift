@@ -15,8 +15,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
       // With 401, the user has to log in, which is not a capability of the server.
       capabilities.recordFailure(error, of: capability, namesEntity: namesEntity, isAuthorized: true)
       guard capabilities[capability] == .missing else { throw error }
-      throw LoadFailure.explained(
-        LocalizedText(en: capability.absence(in: .en), zhHans: capability.absence(in: .zhHans)))
+      throw LoadFailure.explained(capability.absence)
     }
   }
 

@@ -17,6 +17,7 @@ public struct SecretStore: Sendable {
   private let readOnly: [any SecretBackend]
   private let keyring: any SecretBackend
   private let file: any SecretBackend
+  private let onRead: @Sendable (String) -> Void
 
   /// Creates a store. Nothing is read or written yet.
   ///
@@ -33,17 +34,21 @@ public struct SecretStore: Sendable {
     readOnly = [EnvironmentSecrets(service: service, environment: environment)]
     keyring = KeyringSecrets(service: service, environment: environment, timeout: timeout)
     file = FileSecrets(directory: directory)
+    onRead = { _ in }
   }
 
-  private init(memory: MemorySecrets) {
+  private init(memory: MemorySecrets, onRead: @escaping @Sendable (String) -> Void) {
+    self.onRead = onRead
     readOnly = []
     keyring = memory
     file = memory
   }
 
   /// Creates a store in memory, for tests and demos.
-  public static func inMemory() -> SecretStore {
-    SecretStore(memory: MemorySecrets())
+  ///
+  /// - parameter onRead: A closure that is called with the name of each secret that is read, whether or not it exists.
+  public static func inMemory(onRead: @escaping @Sendable (String) -> Void = { _ in }) -> SecretStore {
+    SecretStore(memory: MemorySecrets(), onRead: onRead)
   }
 
   /// Returns a secret and its location, or `nil` if it is not stored.
@@ -52,6 +57,7 @@ public struct SecretStore: Sendable {
   ///
   /// - Throws: A ``SecretError`` if the file is readable by other users or cannot be read.
   public func secret(_ name: String) async throws -> (secret: Secret, location: SecretLocation)? {
+    onRead(name)
     for backend in readOnly + [keyring, file] {
       if let secret = try await backend.read(name) { return (secret, backend.location(of: name)) }
     }

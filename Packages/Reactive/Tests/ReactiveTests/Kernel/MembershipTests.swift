@@ -1,4 +1,5 @@
 import Reactive
+import ReactiveTest
 import Testing
 
 /// Compares a subject with a simple one, which copies its observers for every event, in random operations.

@@ -10,16 +10,19 @@ extension Resolver {
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - token: The token of the requests, or `nil` without one. Responses to different tokens are stored separately. The token
-  ///     itself is not stored.
-  public func cache(of server: ServerID, token: Secret?) throws -> CacheInterceptor {
+  ///   - token: The token of the requests, or `nil` without one, which is evaluated for each request. Responses to different
+  ///     tokens are stored separately. The token itself is not stored.
+  public func cache(
+    of server: ServerID, token: @autoclosure @escaping @Sendable () -> Secret?
+  ) throws -> CacheInterceptor {
     let environment = try resolve(AppEnvironment.self)
-    let user =
-      token.map { SHA256.digest(of: $0.reveal().utf8).map { String($0, radix: 16) }.joined(separator: "-") } ?? ""
+    let user: @Sendable () -> String = {
+      token().map { SHA256.digest(of: $0.reveal().utf8).map { String($0, radix: 16) }.joined(separator: "-") } ?? ""
+    }
     guard let directory = environment.cacheDirectory, try environment.server(server).storage == .file else {
-      return CacheInterceptor(MemoryResponseCache(), user: { user })
+      return CacheInterceptor(MemoryResponseCache(), user: user)
     }
     let files = FileResponseCache(directory: directory.appending(path: "responses-\(server)"))
-    return CacheInterceptor(files, user: { user })
+    return CacheInterceptor(files, user: user)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+// The same as in ReactiveTest. This package depends on no other, so that it builds and is tested without them.
+
 /// Returns the factor by which the time grows when the count doubles: 2 for linear time, 4 for quadratic time.
 ///
 /// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work may have disturbed it.

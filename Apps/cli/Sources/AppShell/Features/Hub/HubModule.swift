@@ -48,28 +48,50 @@ struct HubModule: AppModule {
     }
   }
 
-  func register(in container: inout Container) async throws {
-    let server = try container.resolve(AppEnvironment.self).servers[.hub]
-    let token = try await Self.token(for: server, in: container.resolve(SecretStore.self))
+  func register(in container: inout Container) {
     container.register(HubFeature.self) { resolver in
       let server = try resolver.resolve(AppEnvironment.self).server(.hub)
       let limits = RateLimitInterceptor()
-      let authentication = AuthenticationInterceptor(for: server.url, token: token.map { AccessToken($0.reveal()) })
+      let authentication = AuthenticationInterceptor(for: server.url)
+      let hasToken = Self.authorizing(
+        authentication, for: server, secrets: try resolver.resolve(), warn: try resolver.warnings())
       let modules = try resolver.resolve(ModuleList<TerminalInterface>.self)
       return HubFeature(
         dependencies: HubDependencies(
           client: APIClient(
             baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
-            interceptors: [try resolver.cache(of: .hub, token: token), limits, authentication]),
-          store: try resolver.store(.hub), hasToken: token != nil,
+            interceptors: [
+              PreparationInterceptor(hasToken.map { _ in }),
+              try resolver.cache(of: .hub, token: authentication.token.map { Secret($0.value) }), limits,
+              authentication,
+            ]),
+          store: try resolver.store(.hub), hasToken: hasToken,
           offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name }, limits: limits.limits))
     }
   }
 
+  /// Reads the token and passes it to the interceptor, once, when the result is first subscribed to: reading can start a keyring,
+  /// and most runs of the app send nothing to GitHub. Emits whether there is a token.
+  private static func authorizing(
+    _ authentication: AuthenticationInterceptor, for server: AppEnvironment.Server, secrets: SecretStore,
+    warn: @escaping @Sendable (LocalizedText) -> Void
+  ) -> Single<Bool> {
+    Single.create {
+      let token = try await token(for: server, in: secrets)
+      authentication.token = token.map { AccessToken($0.reveal()) }
+      return token != nil
+    }
+    .catch { error in
+      warn(
+        LocalizedText(en: "The token for GitHub could not be read: \(error)", zhHans: "无法读取 GitHub 令牌：\(error)"))
+      return .just(false)
+    }
+    .asObservable().share(replay: 1, scope: .forever).asSingle()
+  }
+
   /// Returns the user's token, from `TESSERA_GITHUB_TOKEN` or the secret store, or `nil` if there is none. The token is not sent
   /// over an unencrypted connection to another machine.
-  static func token(for server: AppEnvironment.Server?, in secrets: SecretStore) async throws -> Secret? {
-    guard let server else { return nil }
+  static func token(for server: AppEnvironment.Server, in secrets: SecretStore) async throws -> Secret? {
     if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
     guard server.url.scheme == "https" || server.url.isLoopback else { return nil }
     return try await secrets.secret("github-token")?.secret

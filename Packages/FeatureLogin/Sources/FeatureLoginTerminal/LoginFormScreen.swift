@@ -1,0 +1,78 @@
+import FeatureLogin
+public import Observation
+public import Presentation
+public import PresentationTerminal
+import Reactive
+public import TerminalUI
+
+/// A form to log in: its fields, the state of the attempt below them, and Esc, which cancels a running attempt.
+@MainActor @Observation.Observable public class LoginFormScreen: LocalizedScreen {
+  /// The language of the screen. A change is visible in the next frame.
+  public final var language: Language { didSet { translate() } }
+
+  final var form = Form([])
+  final var isRunning = false
+  /// The text beside the spinner.
+  final var runningText = LoginText.loggingIn
+  private var isSpinning = false
+  private var outcome: LoginResult?
+
+  @ObservationIgnored final let button = LogInButton()
+  @ObservationIgnored final weak var host: (any ScreenHost)?
+  @ObservationIgnored final let bag = DisposeBag()
+  @ObservationIgnored private let localizedTitle: LocalizedText
+  @ObservationIgnored private let cancel: PublishRelay<Void>
+
+  /// - Parameters:
+  ///   - title: The title in the header.
+  ///   - cancel: The input of the view model that cancels the running attempt.
+  ///   - host: The host, which the screen does not retain.
+  ///   - language: The language of the screen.
+  init(_ title: LocalizedText, cancel: PublishRelay<Void>, host: (any ScreenHost)?, language: Language) {
+    localizedTitle = title
+    self.cancel = cancel
+    self.host = host
+    self.language = language
+  }
+
+  /// Shows the state of a view model's attempts.
+  final func bind(
+    isEnabled: Driver<Bool>, isRunning: Driver<Bool>, isSpinning: Driver<Bool>, outcome: Driver<LoginResult?>
+  ) {
+    isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
+    isRunning.drive(with: self) { $0.isRunning = $1 }.disposed(by: bag)
+    isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
+    outcome.drive(with: self) { $0.outcome = $1 }.disposed(by: bag)
+  }
+
+  /// Writes the texts of the fields in the language of the screen.
+  func translate() {}
+
+  /// The title in the header.
+  public final var title: TerminalText { TerminalText(localizedTitle, language) }
+
+  /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
+  public var keys: KeyTable {
+    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
+  }
+
+  /// Draws the screen.
+  public func draw(in canvas: inout Canvas) {
+    form.draw(in: &canvas)
+    let line = isSpinning ? .spinning(TerminalText(runningText, language)) : outcome.map { AttemptLine.outcome($0) }
+    line?.draw(in: &canvas, row: form.height, language: language)
+  }
+
+  /// Returns a Boolean value that indicates whether a key types text in the focused field.
+  public func types(_ key: Key) -> Bool { form.types(key) }
+
+  /// Handles an event. Returns `false` if the screen does not handle it.
+  public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
+
+  /// Performs a command. Returns `false` to leave it to the application.
+  public func perform(_ command: Command) -> Bool {
+    guard command == .loginCancel else { return false }
+    cancel.accept(())
+    return true
+  }
+}
