@@ -83,7 +83,8 @@ public import TerminalUI
   public var screenKeys: [KeyBinding] {
     var keys: [KeyBinding] = needsLogin ? [.logIn(language)] : []
     if viewModel.source.hasPeople { keys.append(.people(language)) }
-    if viewModel.source.api == .mastodon { keys.append(.sources(language)) }
+    if viewModel.source.profile != nil { keys.append(.profile(language)) }
+    if viewModel.source.api == .mastodon { keys += [.thread(language), .sources(language), .search(language)] }
     if selectedPost?.warning != nil { keys.append(.fold(language)) }
     return keys + [.author(language), .browse(language), .copy(language), .dates(language)]
   }
@@ -98,7 +99,11 @@ public import TerminalUI
     case .timelinePeople: viewModel.showPeople.accept(())
     case .timelineAuthor: if let selectedPost { viewModel.showAuthor.accept(selectedPost) }
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }
-    case .timelineCopy: copyLink()
+    case .timelineThread where viewModel.source.api == .mastodon:
+      if let selectedPost { viewModel.showThread.accept(selectedPost) }
+    case .timelineProfile where viewModel.source.profile != nil: viewModel.showProfile.accept(())
+    case .timelineSearch where viewModel.source.api == .mastodon: viewModel.showSearch.accept(())
+    case .timelineCopy: host?.copyLink(of: selectedPost, language)
     case .timelineDates: showsExactDates.toggle()
     case .timelineFold where selectedPost?.warning != nil:
       if let id = selectedPost?.id { unfolded.formSymmetricDifference([id]) }
@@ -167,12 +172,6 @@ public import TerminalUI
 
   private var selectedPost: Post? {
     if case .post(let post)? = list.selectedRow { post } else { nil }
-  }
-
-  private func copyLink() {
-    guard let url = selectedPost?.url else { return }
-    host?.copy(TerminalText(url.absoluteString))
-    host?.toasts.show(TerminalText(TimelineText.copied, language), .success)
   }
 
   /// Selects the post at the stored reading position as soon as there are rows, and from then on reports each selection.

@@ -8,6 +8,7 @@ import Reactive
   let input = ListInput()
   let open = PublishRelay<ProfileRow>()
   let showPosts = PublishRelay<Void>()
+  let showThread = PublishRelay<Post>()
   let browse = PublishRelay<ProfileRow>()
   let state: Driver<ListState<ProfileRow>>
   let intents: Signal<TimelineIntent>
@@ -28,7 +29,7 @@ import Reactive
         case .pinned(let post): .details(of: post)
         }
       },
-      showPosts.map { posts },
+      showPosts.map { posts }, showThread.map { .thread(of: $0, in: .mastodonHome) },
       browse.withLatestFrom(state.asObservable()) { ($0, $1.rows) }.map { row, rows in
         switch row {
         case .field(let field, _): field.url.map(TimelineIntent.web) ?? Self.page(of: rows)

@@ -13,6 +13,9 @@ public import Reactive
   /// Emits when the user opens all posts of the person.
   var showPosts: PublishRelay<Void> { get }
 
+  /// Emits the post whose thread the user opens.
+  var showThread: PublishRelay<Post> { get }
+
   /// Emits the row whose web page the user opens: that of a pinned post, of a field, or else of the person.
   var browse: PublishRelay<ProfileRow> { get }
 }

@@ -9,6 +9,7 @@ import Reactive
   let type = PublishRelay<String>()
   let open = PublishRelay<SearchResult>()
   let showAuthor = PublishRelay<SearchResult>()
+  let showThread = PublishRelay<Post>()
   let browse = PublishRelay<SearchResult>()
   let text: Driver<String>
   let state: Driver<ListState<SearchResult>>
@@ -44,6 +45,7 @@ import Reactive
         case .post(let post): .timeline(of: post.author)
         }
       },
+      showThread.map { .thread(of: $0, in: .mastodonHome) },
       browse.map { result in
         switch result {
         case .person(let person): person.url.map(TimelineIntent.web)

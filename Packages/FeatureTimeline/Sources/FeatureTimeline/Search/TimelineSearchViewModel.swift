@@ -1,3 +1,4 @@
+public import Posts
 public import Presentation
 public import Reactive
 
@@ -11,6 +12,9 @@ public import Reactive
 
   /// Emits the person, or the author of the post, whose posts the user opens. Ignored for a hashtag.
   var showAuthor: PublishRelay<SearchResult> { get }
+
+  /// Emits the post whose thread the user opens.
+  var showThread: PublishRelay<Post> { get }
 
   /// Emits the result whose web page the user opens. Ignored if it has no page.
   var browse: PublishRelay<SearchResult> { get }

@@ -8,6 +8,7 @@ import Reactive
   let input = ListInput()
   let open = PublishRelay<ThreadRow>()
   let showAuthor = PublishRelay<Post>()
+  let showThread = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let state: Driver<ListState<ThreadRow>>
   let intents: Signal<TimelineIntent>
@@ -19,7 +20,7 @@ import Reactive
     }
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = Observable.merge(
-      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },
+      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) }, showThread.map { .thread(of: $0, in: .mastodonHome) },
       browse.map { $0.url.map(TimelineIntent.web) }
     ).withoutRepeatedPresses(clock)
   }

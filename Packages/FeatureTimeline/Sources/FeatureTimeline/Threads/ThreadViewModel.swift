@@ -13,6 +13,9 @@ public import Reactive
   /// Emits the post whose author's posts the user opens.
   var showAuthor: PublishRelay<Post> { get }
 
+  /// Emits the post whose thread the user opens.
+  var showThread: PublishRelay<Post> { get }
+
   /// Emits the post whose web page the user opens. Ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 }
