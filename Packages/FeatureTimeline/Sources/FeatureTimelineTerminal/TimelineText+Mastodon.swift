@@ -7,8 +7,7 @@ import TerminalUI
 /// The texts of threads, profiles and the search.
 extension TimelineText {
   static let thread = LocalizedText(en: "Thread", zhHans: "对话")
-  static let parentMissing = LocalizedText(
-    en: "The post to which this one replies is not available", zhHans: "此嘟文所回复的内容不可用")
+  static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的内容不可用")
   static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
 
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
