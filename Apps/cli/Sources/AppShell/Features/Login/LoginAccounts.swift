@@ -10,10 +10,20 @@ import TerminalApp
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
+  /// The route to the timeline that a login at Mastodon is for, or `nil` if no module offers it.
+  let home: Route?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
   var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
+  var arrivals: Observable<AccountArrival> {
+    store.arrivals.map { account in
+      let name = "@\(account.name)"
+      return AccountArrival(
+        route: home,
+        message: LocalizedText(en: "You are now logged in as \(name).", zhHans: "你现已以 \(name) 登录。"))
+    }
+  }
 
   func account(at server: ServerID) -> Account? {
     guard let own = environment.servers[server] else { return nil }
