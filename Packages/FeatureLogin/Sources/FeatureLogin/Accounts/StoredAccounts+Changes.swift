@@ -1,4 +1,4 @@
-import Foundation
+import Locking
 import Persistence
 public import Networking
 public import Reactive
