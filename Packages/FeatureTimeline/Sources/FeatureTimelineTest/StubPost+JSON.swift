@@ -1,4 +1,5 @@
 import Foundation
+import Posts
 
 extension StubPost {
   func mastodon(_ people: [StubPerson]) -> [String: Any] {
