@@ -49,7 +49,9 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test func `A logout of another process ends the account, and a new token replaces the old one in its place`() async throws {
+  @Test func `A logout of another process ends the account, and a new token replaces the old one in its place`()
+    async throws
+  {
     let first = try await accounts()
     for name in ["ada", "grace", "mary"] { try await first.save(mastodon(name)).value }
     let (app, command) = (try await accounts(), try await accounts())
@@ -63,7 +65,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Accounts that another process has stored at other services are stored again with the app's own`() async throws {
+  @Test func `Accounts that another process has stored at other services are stored again with the app's own`()
+    async throws
+  {
     let (app, command) = (try await accounts(), try await accounts())
     try await command.save(Account(server: ranking, name: "Grace", proof: .cookies)).value
     try await app.readChanges().value

@@ -9,7 +9,8 @@ extension Profile {
   /// Returns the name, and the lines of the description, the counts, the relationship and further facts.
   func lines(_ language: Language) -> (name: TerminalText, facts: [TerminalText]) {
     let about = person.about.isEmpty ? [] : TerminalText.lines(person.about)
-    let facts = [TimelineText.counts(self)[language]] + [relationship?.sentence(language), traits(language)].compactMap(\.self)
+    let facts =
+      [TimelineText.counts(self)[language]] + [relationship?.sentence(language), traits(language)].compactMap(\.self)
     return ("\(person.name) @\(person.username)", about + facts.map { TerminalText($0) })
   }
 

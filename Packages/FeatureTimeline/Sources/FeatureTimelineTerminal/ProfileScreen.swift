@@ -47,7 +47,9 @@ public import TerminalUI
   }
 
   /// The title in the header.
-  public var title: TerminalText { TerminalText(TimelineText.profile, language) + " · @" + TerminalText(viewModel.name) }
+  public var title: TerminalText {
+    TerminalText(TimelineText.profile, language) + " · @" + TerminalText(viewModel.name)
+  }
 
   /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {

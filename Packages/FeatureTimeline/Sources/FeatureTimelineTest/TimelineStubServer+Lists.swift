@@ -45,7 +45,9 @@ extension TimelineStubServer {
       below.append(reply)
       ids.insert("\(reply.id)")
     }
-    return ["ancestors": above.reversed().map { $0.mastodon(people) }, "descendants": below.map { $0.mastodon(people) }]
+    return [
+      "ancestors": above.reversed().map { $0.mastodon(people) }, "descendants": below.map { $0.mastodon(people) },
+    ]
   }
 
   /// Returns the people and the newest posts that contain a text.

@@ -84,7 +84,10 @@ import Testing
   @Test(arguments: [
     (
       Language.en,
-      ["Tea", "1 follower · 2 following", "You follow · Follows you", "Joined 2022-11-05", "Web: ada.example ✓", "All posts (3)"]
+      [
+        "Tea", "1 follower · 2 following", "You follow · Follows you", "Joined 2022-11-05", "Web: ada.example ✓",
+        "All posts (3)",
+      ]
     ), (.zhHans, ["3 条嘟文 · 1 位关注者 · 关注 2 人", "已关注 · 关注了你", "机器人", "Web：ada.example ✓ 已验证", "全部嘟文（3）"]),
   ])
   func `The profile screen shows the description, the counts, the relationship and the fields`(

@@ -61,12 +61,15 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test func `A post that the server does not have is gone, and a server without threads is named as the reason`() async throws
+  @Test func `A post that the server does not have is gone, and a server without threads is named as the reason`()
+    async throws
   {
     let gone = try RepliesBench([.recorded("status_gone_404")])
     await #expect(throws: LoadFailure.gone) { try await gone.feature.thread(of: "1") }
     let bench = try RepliesBench([.json(#"{"id": "1", "account": {"id": "1", "username": "a"}}"#), .status(404)])
-    await #expect(throws: LoadFailure.explained(LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。"))) {
+    await #expect(
+      throws: LoadFailure.explained(LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。"))
+    ) {
       try await bench.feature.thread(of: "1")
     }
   }

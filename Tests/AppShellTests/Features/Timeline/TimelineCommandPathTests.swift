@@ -37,7 +37,8 @@ import Testing
 
   @Test func `The commands of threads, profiles and the search lead to their screens, below the timeline`() throws {
     let paths = [
-      try ThreadCommand.parse(["7"]).path(in: modules), try ProfileCommand.parse(["@mira@other.example"]).path(in: modules),
+      try ThreadCommand.parse(["7"]).path(in: modules),
+      try ProfileCommand.parse(["@mira@other.example"]).path(in: modules),
       try SearchCommand.parse(["two", "words"]).path(in: modules),
     ]
     #expect(

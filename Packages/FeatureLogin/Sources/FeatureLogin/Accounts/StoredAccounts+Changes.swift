@@ -1,6 +1,6 @@
 import Locking
-import Persistence
 public import Networking
+import Persistence
 public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` beside a running app.

@@ -20,7 +20,8 @@ import Reactive
     }
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = Observable.merge(
-      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) }, showThread.map { .thread(of: $0, in: .mastodonHome) },
+      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },
+      showThread.map { .thread(of: $0, in: .mastodonHome) },
       browse.map { $0.url.map(TimelineIntent.web) }
     ).withoutRepeatedPresses(clock)
   }
