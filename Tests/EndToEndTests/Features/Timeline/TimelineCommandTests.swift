@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `Threads, profiles and search results are printed as text`() throws {
-    let thread = try program.run(["thread", "112350000006000000", "--once"])
-    #expect(thread.code == 0 && thread.text.contains("↩ Reply"), "\(thread.errorText)")
+    let thread = try program.run(["thread", "112350000001000000", "--once"])
+    #expect(thread.code == 0 && thread.text.contains("↩ "), "\(thread.errorText)")
     let profile = try program.run(["profile", "@mira_okafor", "--once"])
     #expect(profile.code == 0 && profile.text.hasPrefix("Mira Okafor @mira_okafor\n"), "\(profile.errorText)")
     #expect(profile.text.contains("Web: mira.example") && profile.text.contains("-- Pinned --"))

@@ -6,7 +6,7 @@ import Testing
     Golden(of: "Timeline", name: "people", arguments: ["people", "@mira_okafor,@anya_v"]),
     Golden(of: "Timeline", name: "post", arguments: ["post", "112350000213000000", "@mira_okafor"]),
     Golden(of: "Timeline", name: "mark", arguments: ["mark", "timeline", "112350000213000000", "@mira_okafor"]),
-    Golden(of: "Timeline", name: "thread", arguments: ["thread", "112350000006000000"]),
+    Golden(of: "Timeline", name: "thread", arguments: ["thread", "112350000001000000"]),
     Golden(of: "Timeline", name: "profile", arguments: ["profile", "mira_okafor"]),
     Golden(of: "Timeline", name: "search", arguments: ["search", "rxswift"]),
     Golden(of: "Timeline", name: "error-unknown-thread", arguments: ["thread", "1"], code: 1),

@@ -11,7 +11,7 @@ import TerminalImages
 extension TimelineModule {
   static let thread = Destination<TerminalInterface>(
     .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },
-    samples: [ThreadInput("112350000006000000")], below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(TimelineInput())] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeThreadViewModel(of: input.id)
       let images = try context.container.resolve(Images.self)
