@@ -17,7 +17,8 @@ struct LoginAccounts: AccountProvider {
   var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
   var arrivals: Observable<AccountArrival> {
-    store.arrivals.map { account in
+    // With a named server, an account at another one is stored but not used.
+    store.arrivals.filter { account(at: ServerDefinition.mastodon.id) == $0 }.map { account in
       let name = "@\(account.name)"
       return AccountArrival(
         route: home,
