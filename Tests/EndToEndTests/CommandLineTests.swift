@@ -31,17 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["timelin"], "There is no command `timelin`. Similar: timeline, timelines. `tessera --help` lists the commands."),
+    (["confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
-    (["post", ""], "The ID is empty. Write the ID of a post, which `timeline --json` prints."),
-    (["post", "", "--lang", "zh-Hans"], "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。"),
-    (
-      ["hub", "commit", "example/reactive-monorepo", ""],
-      "The hash is empty. Write the hash of a commit, which `hub commits` prints."
-    ),
-    (
-      ["hub", "commit", "example/reactive-monorepo", "", "--lang", "zh-Hans"], "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
-    ),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),

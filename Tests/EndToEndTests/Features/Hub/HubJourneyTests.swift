@@ -23,6 +23,16 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
+  @Test func `An empty hash is rejected with a sentence in the user's language`() throws {
+    let arguments = ["hub", "commit", "example/reactive-monorepo", ""]
+    let english = try program.run(arguments)
+    #expect(english.code == 64)
+    #expect(
+      english.errorText == "tessera: The hash is empty. Write the hash of a commit, which `hub commits` prints.\n")
+    let chinese = try program.run(arguments + ["--lang", "zh-Hans"])
+    #expect(chinese.code == 64 && chinese.errorText == "tessera: 哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。\n")
+  }
+
   @Test func `A screen reader receives a repository in lines, and follows its rows by their numbers`() throws {
     let terminal = try program.start(
       ["hub", "repo", "example/reactive-monorepo"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])

@@ -28,6 +28,9 @@ import Testing
     let printed = try program.run(["notifications", "--once"] + option)
     #expect(printed.code == 0 && printed.text.contains("favorited your post"), "\(printed.text)\(printed.errorText)")
     #expect(printed.text.hasPrefix("* "))
+    // The token goes to the account's server alone, also if no server is named.
+    let own = try program.run(["notifications", "--once"])
+    #expect(own.code == 0 && own.text == printed.text, "\(own.text)\(own.errorText)")
     let terminal = try program.start(
       ["open", "tessera://notifications"] + option, size: Size(columns: 140, rows: 24))
     #expect(

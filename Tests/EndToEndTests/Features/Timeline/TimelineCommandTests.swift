@@ -76,6 +76,14 @@ import Testing
     await server.stop()
   }
 
+  @Test func `An empty ID of a post is rejected with a sentence in the user's language`() throws {
+    let english = try program.run(["post", ""])
+    #expect(english.code == 64)
+    #expect(english.errorText == "tessera: The ID is empty. Write the ID of a post, which `timeline --json` prints.\n")
+    let chinese = try program.run(["post", "", "--lang", "zh-Hans"])
+    #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。\n")
+  }
+
   @Test func `A post that the server does not have exits with a failure and a message`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])

@@ -8,6 +8,7 @@ extension Failure {
   ///   - server: The name of the server.
   ///   - language: The language of the message.
   ///   - login: What a user who is not logged in can do.
+  ///   - isolation: The actor on which the closure runs.
   ///   - body: The closure.
   public static func naming<Result>(
     _ server: String, in language: Language, login: LocalizedText? = nil, isolation: isolated (any Actor)? = #isolation,

@@ -89,7 +89,7 @@ extension AppEnvironment {
   /// Returns the server to which the requests of a user go. It is that of the account, which can be at another server if the user has not
   /// named one, or the server with the identifier.
   ///
-  /// - Throws: ``UnknownServer`` if the environment was created without it.
+  /// - Throws: An `UnknownServer` error if the environment was created without it.
   public func server(_ id: ServerID, of account: Account?) throws -> Server {
     let server = try server(id)
     guard let account, account.server != server.url else { return server }

@@ -51,7 +51,7 @@ struct NotificationsModule: AppModule {
     container.register(NotificationsFeature.self, .session) { resolver in
       let id = ServerDefinition.mastodon.id
       let user = try resolver.resolve((any AccountProvider).self).account(at: id)
-      let server = try environment.server(id)
+      let server = try environment.server(id, of: user)
       let authentication = AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
       // Not disposed of, because the subscription ends with the interceptor.
       _ = authentication.signOuts.map { _ in }.bind(to: try resolver.resolve(NotificationSignOuts.self).relay)
