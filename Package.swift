@@ -129,7 +129,7 @@ let parts: [Target] = [
     name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
   .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),

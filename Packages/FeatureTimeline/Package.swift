@@ -55,8 +55,8 @@ let package = Package(
       name: "FeatureTimelineTerminalTests",
       dependencies: [
         "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts",
-        "Presentation", "Reactive", "TerminalUI", .product(name: "ReactiveTest", package: "Reactive"),
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "Presentation", "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

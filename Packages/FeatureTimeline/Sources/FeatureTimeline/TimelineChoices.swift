@@ -33,13 +33,8 @@ struct TimelineChoices: Sendable {
       .catch { .just([.notice($0)]) }
     let tags = server.client.send(.followedTags)
       .map { $0.map { TimelineChoice.source(.mastodonTag($0.name)) } }
-      .catch { error in
-        // A server without followed hashtags has nothing to choose, which is no failure.
-        if case NetworkError.status(let failure) = error, [404, 405, 410, 501].contains(failure.code) {
-          return .just([])
-        }
-        return .just([.notice(error)])
-      }
+      .replacingAbsence(with: [])  // A server without followed hashtags has nothing to choose, which is no failure.
+      .catch { .just([.notice($0)]) }
     return lists.flatMap { lists in
       tags.map { tags in
         // Both requests fail for the same reason if the server cannot be reached.

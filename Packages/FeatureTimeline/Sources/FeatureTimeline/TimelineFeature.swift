@@ -15,7 +15,7 @@ public struct TimelineFeature: Sendable {
     "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table],
     migrations: [{ try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } }])
 
-  private let dependencies: TimelineDependencies
+  let dependencies: TimelineDependencies
 
   /// Creates the feature. Sends no requests.
   public init(dependencies: TimelineDependencies) {
@@ -210,7 +210,7 @@ public struct TimelineFeature: Sendable {
     try await failing { try await dependencies.mastodon.client.send(.lists) }
   }
 
-  private func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
+  func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch {

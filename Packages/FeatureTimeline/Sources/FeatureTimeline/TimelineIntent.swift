@@ -13,6 +13,12 @@ public enum TimelineIntent: Hashable, Sendable {
   case people(of: TimelineSource)
   /// A single post with its full text.
   case post(PostID, in: TimelineSource)
+  /// The posts around a post: those that it replies to, and the replies.
+  case thread(PostID)
+  /// The profile of a person on Mastodon, by the username without the @.
+  case profile(String)
+  /// The search for accounts, hashtags and posts on Mastodon.
+  case search
   /// A web page. The URL comes from a server and has the scheme `http` or `https`.
   case web(URL)
   /// The form to log in to the server of a source.

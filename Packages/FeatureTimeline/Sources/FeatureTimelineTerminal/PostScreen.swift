@@ -56,9 +56,10 @@ public import TerminalUI
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces the words
     let own: [KeyBinding] = [.refresh(language), .author(language), .browse(language), .copy(language)]
+    let thread: [KeyBinding] = viewModel.source.api == .mastodon ? [.thread(language)] : []
     let fold: [KeyBinding] = state.post?.warning == nil ? [] : [.fold(language)]
     return KeyTable(
-      own + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
+      own + thread + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
         KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
         KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
         KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
@@ -75,6 +76,7 @@ public import TerminalUI
     case .listRefresh: viewModel.refresh.accept(())
     case .timelineAuthor: viewModel.showAuthor.accept(())
     case .timelineBrowse: viewModel.browse.accept(())
+    case .timelineThread where viewModel.source.api == .mastodon: viewModel.showThread.accept(())
     case .timelineCopy: host?.copy(state.post?.url, confirming: TimelineText.copied, language)
     case .timelineFold where state.post?.warning != nil: isUnfolded.toggle()
     case .timelineNextLink: selectLink(by: 1)

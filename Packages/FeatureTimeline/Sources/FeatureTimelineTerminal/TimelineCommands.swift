@@ -13,12 +13,15 @@ extension Command {
   static let timelineNextLink = Command("timeline.nextLink")
   static let timelinePreviousLink = Command("timeline.previousLink")
   static let timelineLogIn = Command("timeline.logIn")
+  static let timelineThread = Command("timeline.thread")
+  static let timelineProfile = Command("timeline.profile")
+  static let timelineSearch = Command("timeline.search")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
-      timelineNextLink, timelinePreviousLink, timelineLogIn,
+      timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
     ]
 }
 
@@ -66,5 +69,17 @@ extension KeyBinding {
 
   static func dates(_ language: Language) -> KeyBinding {
     KeyBinding(["d"], .timelineDates, TerminalText(TimelineText.dates, language))
+  }
+
+  static func thread(_ language: Language) -> KeyBinding {
+    KeyBinding(["t"], .timelineThread, TerminalText(TimelineText.thread, language))
+  }
+
+  static func profile(_ language: Language) -> KeyBinding {
+    KeyBinding(["p"], .timelineProfile, TerminalText(TimelineText.profile, language))
+  }
+
+  static func search(_ language: Language, _ text: LocalizedText = TimelineText.search) -> KeyBinding {
+    KeyBinding(["f"], .timelineSearch, TerminalText(text, language))
   }
 }

@@ -82,7 +82,8 @@ public import TerminalUI
   public var screenKeys: [KeyBinding] {
     var keys: [KeyBinding] = needsLogin ? [.logIn(language)] : []
     if viewModel.source.hasPeople { keys.append(.people(language)) }
-    if viewModel.source.api == .mastodon { keys.append(.sources(language)) }
+    if viewModel.source.profile != nil { keys.append(.profile(language)) }
+    if viewModel.source.api == .mastodon { keys += [.thread(language), .sources(language), .search(language)] }
     if selectedPost?.warning != nil { keys.append(.fold(language)) }
     return keys + [.author(language), .browse(language), .copy(language), .dates(language)]
   }
@@ -97,6 +98,10 @@ public import TerminalUI
     case .timelinePeople: viewModel.showPeople.accept(())
     case .timelineAuthor: if let selectedPost { viewModel.showAuthor.accept(selectedPost) }
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }
+    case .timelineThread where viewModel.source.api == .mastodon:
+      if let selectedPost { viewModel.showThread.accept(selectedPost) }
+    case .timelineProfile where viewModel.source.profile != nil: viewModel.showProfile.accept(())
+    case .timelineSearch where viewModel.source.api == .mastodon: viewModel.showSearch.accept(())
     case .timelineCopy: host?.copy(selectedPost?.url, confirming: TimelineText.copied, language)
     case .timelineDates: showsExactDates.toggle()
     case .timelineFold where selectedPost?.warning != nil:

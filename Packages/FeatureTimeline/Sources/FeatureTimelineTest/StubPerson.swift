@@ -1,3 +1,5 @@
+import Posts
+
 /// A person who writes posts on a ``TimelineStubServer``.
 public struct StubPerson: Sendable, Hashable {
   /// The display name.
@@ -29,4 +31,6 @@ struct StubPost: Sendable {
   let author: Int
   /// The number of seconds since 1970.
   let created: Double
+  /// The post to which this one replies, or `nil`.
+  var parent: PostID?
 }

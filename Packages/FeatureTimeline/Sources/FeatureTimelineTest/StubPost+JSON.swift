@@ -1,14 +1,17 @@
 import Foundation
+import Posts
 
 extension StubPost {
   func mastodon(_ people: [StubPerson]) -> [String: Any] {
     let content = "<p>\(StubJSON.escaped(text).replacing("\n", with: "<br>"))</p>"
-    return [
+    var status: [String: Any] = [
       "id": "\(id)", "created_at": Date(timeIntervalSince1970: created).formatted(.iso8601),
       "content": content, "spoiler_text": "",
       "url": "https://stub.example/@\(people[author].username)/\(id)",
       "account": people[author].mastodon(id: author),
     ]
+    if let parent { status["in_reply_to_id"] = parent.text }
+    return status
   }
 
   func twitter(_ people: [StubPerson]) -> [String: Any] {

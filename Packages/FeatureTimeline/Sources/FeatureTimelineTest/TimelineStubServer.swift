@@ -12,7 +12,7 @@ public import Posts
 ///     server.publish(12)
 ///     let client = APIClient(baseURL: url, transport: server)
 public final class TimelineStubServer: Transport {
-  private struct State {
+  struct State {
     var posts: [StubPost] = []
     var requests: [String] = []
     var failure: NetworkError?
@@ -23,10 +23,10 @@ public final class TimelineStubServer: Transport {
     var linksToFirstPage = false
   }
 
-  private let people: [StubPerson]
-  private let pageSize: Int
+  let people: [StubPerson]
+  let pageSize: Int
   private let now: @Sendable () -> Double
-  private let state = Locked(State())
+  let state = Locked(State())
 
   /// Creates a server without posts.
   ///
@@ -54,12 +54,13 @@ public final class TimelineStubServer: Transport {
   /// - Parameters:
   ///   - author: The index of the author among the people, or `nil` for the next in turn.
   ///   - age: The age of the post in seconds.
-  public func publish(_ text: String, by author: Int? = nil, age: Double = 0) {
+  ///   - parent: The post to which this one replies, or `nil`.
+  public func publish(_ text: String, by author: Int? = nil, age: Double = 0, replyingTo parent: PostID? = nil) {
     let created = now() - age
     state.withLock { state in
       let post = StubPost(
         id: (state.posts.last?.id ?? 900) + 7, text: text, author: author ?? state.posts.count % people.count,
-        created: created)
+        created: created, parent: parent)
       state.posts.append(post)
     }
   }
@@ -163,6 +164,9 @@ public final class TimelineStubServer: Transport {
       case "followed_tags": [["name": "swift"]]
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
+      case "context": thread(around: path.dropLast().last)
+      case "search": results(of: query["q"] ?? "")
+      case "relationships": people.indices.map { ["id": "\(100 + $0)", "following": $0 > 0, "followed_by": $0 == 1] }
       case "accounts": accounts(query, url, &headers)
       case "bookmarks" where bookmarks != nil: bookmarked(query, url, &headers)
       case "statuses":
@@ -175,11 +179,11 @@ public final class TimelineStubServer: Transport {
     return .success(HTTPResponse(status: 200, headers: headers, body: StubJSON.data(body)))
   }
 
-  private func post(_ id: String?) -> StubPost? {
+  func post(_ id: String?) -> StubPost? {
     state.withLock(\.posts).first { "\($0.id)" == id }
   }
 
-  private func person(_ username: String?) -> Int? { people.firstIndex { $0.username == username } }
+  func person(_ username: String?) -> Int? { people.firstIndex { $0.username == username } }
 
   private func page(_ query: [String: String], isTwitter: Bool = false, by author: Int? = nil) -> [StubPost] {
     func id(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
@@ -189,33 +193,6 @@ public final class TimelineStubServer: Transport {
       post.id < below && post.id > above && author.map { $0 == post.author } ?? true
     }
     return query["min_id"] == nil ? Array(posts.prefix(pageSize)) : posts.suffix(pageSize)
-  }
-
-  private func members(_ query: [String: String]) -> Any {
-    let start = query["cursor"].flatMap { Int($0) } ?? 0
-    let end = min(people.count, start + pageSize)
-    return [
-      "users": (start..<end).map { people[$0].twitter(id: $0) }, "next_cursor_str": end < people.count ? "\(end)" : "0",
-    ]
-  }
-
-  private func bookmarked(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
-    let ids = bookmarks ?? []
-    let start = linksToFirstPage ? 0 : min(ids.count, query["max_id"].flatMap { Int($0) } ?? 0)
-    let end = min(ids.count, start + pageSize)
-    if end < ids.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
-      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
-    }
-    return ids[start..<end].compactMap { post($0.text)?.mastodon(people) }
-  }
-
-  private func accounts(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
-    let start = query["max_id"].flatMap { Int($0) } ?? 0
-    let end = min(people.count, start + pageSize)
-    if end < people.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
-      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
-    }
-    return (start..<end).map { people[$0].mastodon(id: $0) }
   }
 }
 

@@ -35,6 +35,15 @@ import TerminalUI
     case .post(let id, let source):
       let viewModel = feature.makePostViewModel(for: id, in: source)
       show(PostScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .thread(let id):
+      let viewModel = feature.makeThreadViewModel(of: id)
+      show(ThreadScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .profile(let name):
+      let viewModel = feature.makeProfileViewModel(of: name)
+      show(ProfileScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .search:
+      let viewModel = feature.makeSearchViewModel()
+      show(TimelineSearchScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .web(let url):
       application.toasts.show(TerminalText(url.absoluteString))
     case .logIn: break  // The demo does not offer it.

@@ -14,6 +14,7 @@ import Testing
     let appear = PublishRelay<Void>()
     let refresh = PublishRelay<Void>()
     let showAuthor = PublishRelay<Void>()
+    let showThread = PublishRelay<Void>()
     let browse = PublishRelay<Void>()
     let open = PublishRelay<PostLink>()
     let relay: BehaviorRelay<PostState>
@@ -22,7 +23,9 @@ import Testing
 
     init(_ state: PostState) {
       relay = BehaviorRelay(value: state)
-      for (relay, name) in [(appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (browse, "browse")] {
+      for (relay, name) in [
+        (appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (showThread, "thread"), (browse, "browse"),
+      ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
       open.asSignal().emit(onNext: { [weak self] in self?.calls.append("open \($0.url)") }).disposed(by: bag)
@@ -50,8 +53,8 @@ import Testing
       driver.lines.prefix(6) == [
         " Post", "Mira Okafor @mira_okafor          2018-12-08 08:42", "", "Hello", "", "https://stub.example/7",
       ])
-    driver.press("a", "o", "y")
-    #expect(viewModel.calls == ["appeared", "author", "browse"])
+    driver.press("a", "o", "t", "y")
+    #expect(viewModel.calls == ["appeared", "author", "browse", "thread"])
     #expect(driver.text.contains("Link copied"))
   }
 

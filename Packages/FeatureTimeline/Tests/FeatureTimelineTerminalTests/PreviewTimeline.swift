@@ -13,6 +13,9 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let showThread = PublishRelay<Post>()
+  let showProfile = PublishRelay<Void>()
+  let showSearch = PublishRelay<Void>()
   let showSources = PublishRelay<Void>()
   var owner: String?
   let logIn = PublishRelay<Void>()
@@ -30,11 +33,12 @@ import Reactive
     self.source = source
     for (relay, name) in [
       (input.appear, "appeared"), (input.disappear, "covered"), (input.refresh, "refresh"), (input.loadMore, "more"),
-      (showPeople, "people"), (showSources, "sources"), (logIn, "log in"),
+      (showPeople, "people"), (showSources, "sources"), (logIn, "log in"), (showProfile, "profile"),
+      (showSearch, "search"),
     ] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
     }
-    for (relay, name) in [(showAuthor, "author"), (browse, "browse")] {
+    for (relay, name) in [(showAuthor, "author"), (browse, "browse"), (showThread, "thread")] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
     }
     move.asSignal().emit(onNext: { [weak self] in self?.position = $0 }).disposed(by: bag)

@@ -43,4 +43,19 @@ import Testing
     try await logIn(app)
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
   }
+
+  @Test func `A login of another process leads to the first timeline, which is that of the account`() async throws {
+    let app = try await app()
+    let accounts = try #require(app.accounts as? LoginAccounts)
+    #expect(accounts.home.map(app.modules.url) == "tessera://timeline")
+    let command = StoredAccounts(
+      secrets: try app.container.resolve(SecretStore.self), servers: LoginServers(), consent: { _ in true })
+    let account = Account(
+      server: try #require(URL(string: "https://social.example")), name: "ada",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    try await command.save(account).value
+    try await accounts.store.readChanges().value
+    app.container.endSession()
+    #expect(try app.container.firstTimeline == .mastodonHome)
+  }
 }

@@ -63,6 +63,22 @@ import Testing
     #expect(try used() == server("https://social.example"))
   }
 
+  @Test(arguments: [("https://social.example", ["You are now logged in as @Ada."]), ("https://other.example", [])])
+  func `A login of another process is reported if the app uses its server`(used: String, messages: [String])
+    async throws
+  {
+    let app = try await App.withoutServers(servers: [ServerDefinition.mastodon.id: server(used)])
+    let accounts = try #require(app.accounts as? LoginAccounts)
+    let reported = BehaviorRelay<[String]>(value: [])
+    let subscription = accounts.arrivals.subscribe(onNext: { reported.accept(reported.value + [$0.message[.en]]) })
+    let command = StoredAccounts(
+      secrets: try app.container.resolve(SecretStore.self), servers: LoginServers(), consent: { _ in true })
+    try await command.save(account("https://social.example", "Ada")).value
+    try await accounts.store.readChanges().value
+    #expect(reported.value == messages)
+    subscription.dispose()
+  }
+
   @Test func `The advice to log in is a complete command, with the server that the user has named`() async throws {
     let accounts = try await accounts([
       ServerDefinition.mastodon.id: server("https://social.example"),

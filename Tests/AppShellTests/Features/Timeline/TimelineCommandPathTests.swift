@@ -34,4 +34,26 @@ import Testing
         == "list is not a timeline. Use home, local, federated, list NAME, '#swift', @mira,@hanae or @mira@other.example."
     }
   }
+
+  @Test func `The commands of threads, profiles and the search lead to their screens, below the timeline`() throws {
+    let paths = [
+      try ThreadCommand.parse(["7"]).path(in: modules),
+      try ProfileCommand.parse(["@mira@other.example"]).path(in: modules),
+      try SearchCommand.parse(["two", "words"]).path(in: modules),
+    ]
+    #expect(
+      paths.map { $0.map(modules.url) } == [
+        ["tessera://timeline", "tessera://thread?id=7"],
+        ["tessera://timeline", "tessera://profile?name=mira%40other.example"],
+        ["tessera://timeline", "tessera://search?text=two%20words"],
+      ])
+  }
+
+  @Test(arguments: ["", "@", "a b", "a,b", "a@", "a@b@c"])
+  func `A text that is no username is rejected with the form of usernames`(name: String) throws {
+    let command = try ProfileCommand.parse([name, "--lang", "en"])
+    #expect { try command.path(in: modules) } throws: {
+      "\($0)" == "\(name) is not a username. Use mira, @mira or mira@other.example."
+    }
+  }
 }

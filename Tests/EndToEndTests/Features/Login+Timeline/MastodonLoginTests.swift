@@ -59,4 +59,17 @@ import Testing
     let offline = try program.run(list)
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
+
+  @Test func `A running app shows the home timeline of an account with which another process logs in`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let terminal = try program.start(["open", "tessera://timeline", "--server", "timeline=" + base.absoluteString])
+    terminal.wait(for: "#swift")
+    try await program.logInAtMastodon(base)
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("Home · @mira_okafor") }, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.text.contains("You are now logged in as @mira_okafor"))
+    terminal.press("q")
+    #expect(terminal.waitForExit(seconds: 20) == 0)
+    await server.stop()
+  }
 }

@@ -54,6 +54,19 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Threads, profiles and search results are printed as text`() throws {
+    let thread = try program.run(["thread", "112350000001000000", "--once"])
+    #expect(thread.code == 0 && thread.text.contains("↩ "), "\(thread.errorText)")
+    let profile = try program.run(["profile", "@mira_okafor", "--once"])
+    #expect(profile.code == 0 && profile.text.hasPrefix("Mira Okafor @mira_okafor\n"), "\(profile.errorText)")
+    #expect(profile.text.contains("Web: mira.example") && profile.text.contains("-- Pinned --"))
+    let search = try program.run(["search", "#rx", "--once"])
+    #expect(search.code == 0 && search.text == "#rxswift\n", "\(search.errorText)")
+    #expect(try program.run(["thread", "1", "--once"]).code == 1)
+    #expect(try program.run(["profile", "a,b", "--once"]).code == 64)
+    #expect(try program.run(["search", " ", "--once"]).code == 64)
+  }
+
   @Test func `A timeline that needs a login fails with the command that logs in`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])

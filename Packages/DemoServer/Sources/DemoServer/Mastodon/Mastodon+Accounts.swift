@@ -32,8 +32,15 @@ extension Mastodon {
 
   func accountStatuses(_ request: Request) -> Response {
     guard let person = person(of: request) else { return Self.notFound }
+    if request.query["pinned"].isTrue { return pinnedStatuses(of: person, request) }
     let excludesBoosts = request.query["exclude_reblogs"].isTrue
     return page(of: request, nextOnlyIfFull: true) { $0.author == person && !(excludesBoosts && $0.boosted != nil) }
+  }
+
+  /// Returns the oldest post of a person, which is the pinned one.
+  private func pinnedStatuses(of person: Person, _ request: Request) -> Response {
+    let pinned = posts.oldest(in: posts.indices, limit: 1) { $0.author == person && $0.boosted == nil }
+    return .json(.array(pinned.map { entity($0, at: request.date).merging(["pinned": true]) }))
   }
 
   private func person(of request: Request) -> Person? {

@@ -36,9 +36,9 @@ extension Mastodon {
     }
     let id = String(PostIdentifiers.mastodon.id(of: post.index))
     let author = post.author
-    return [
+    let status: JSON = [
       "id": .string(id), "created_at": .string(Date(milliseconds: post.milliseconds).iso8601Milliseconds),
-      "in_reply_to_id": nil, "in_reply_to_account_id": nil, "sensitive": .bool(!post.warning.isEmpty),
+      "sensitive": .bool(!post.warning.isEmpty),
       "spoiler_text": .string(original == nil ? post.warning : ""), "visibility": "public", "language": "en",
       "uri": .string("https://mastodon.example/users/\(author.handle)/statuses/\(id)"),
       "url": .string("https://mastodon.example/@\(author.acct)/\(id)"), "replies_count": .int(post.replies),
@@ -47,15 +47,10 @@ extension Mastodon {
       "pinned": false,
       "content": .string(original == nil ? Piece.html(post.pieces) : ""),
       "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],
-      "account": Self.entity(author, at: date), "media_attachments": [], "mentions": [],
-      "tags": .array(
-        post.tags.map { tag in
-          [
-            "name": .string(tag.lowercased()),
-            "url": .string("https://mastodon.example/tags/\(percentEncoded(tag.lowercased()))"),
-          ]
-        }), "emojis": [], "card": nil, "poll": nil,
+      "account": Self.entity(author, at: date), "media_attachments": [],
+      "tags": .array(post.tags.map(Self.entity(tag:))), "emojis": [], "card": nil, "poll": nil,
     ]
+    return status.merging(replyFields(of: post))
   }
 
   static func entity(_ list: PersonList) -> JSON {

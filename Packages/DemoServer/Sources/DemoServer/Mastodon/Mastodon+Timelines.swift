@@ -32,13 +32,6 @@ extension Mastodon {
     }
   }
 
-  func status(_ request: Request) -> Response {
-    guard let id = request.parameters["id"].flatMap(Int.init), let index = PostIdentifiers.mastodon.index(of: id),
-      let post = posts[index]
-    else { return Self.notFound }
-    return .json(entity(post, at: request.date))
-  }
-
   /// Returns a page, the newest post first: below `max_id`; above `since_id`, starting at the newest; or directly above
   /// `min_id`.
   ///

@@ -33,6 +33,7 @@ struct Mastodon: APIFamily {
     .get("/api/v1/instance") { $0.limited($1) { $0.instance($1) } },
     .get("/api/v1/accounts/verify_credentials") { $0.limited($1) { $0.verifyCredentials($1) } },
     .get("/api/v1/accounts/lookup") { $0.limited($1) { $0.lookUpAccount($1) } },
+    .get("/api/v1/accounts/relationships") { $0.limited($1) { $0.relationships($1) } },
     .get("/api/v1/accounts/{id}") { $0.limited($1) { $0.account($1) } },
     .get("/api/v1/accounts/{id}/statuses") { $0.limited($1) { $0.accountStatuses($1) } },
     .get("/api/v1/lists") { $0.limited($1) { $0.lists($1) } },
@@ -46,6 +47,8 @@ struct Mastodon: APIFamily {
     .get("/api/v1/markers") { $0.limited($1) { $0.markers($1) } },
     .post("/api/v1/markers") { api, request in api.setMarkers(request) },
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
+    .get("/api/v1/statuses/{id}/context") { $0.limited($1) { $0.context($1) } },
+    .get("/api/v2/search") { $0.limited($1) { $0.search($1) } },
   ]
 
   static var notFound: Response { Response.error("Record not found", status: 404) }

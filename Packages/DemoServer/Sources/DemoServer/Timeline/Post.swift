@@ -8,6 +8,8 @@ struct Post: Sendable, Equatable {
   var warning = ""
   /// The number of the boosted post, or `nil`. `pieces` are then those of that post.
   var boosted: Int?
+  /// The number of the post that this one replies to, or `nil`.
+  var repliedTo: Int?
   var replies: Int
   var boosts: Int
   var favourites: Int
@@ -17,6 +19,9 @@ struct Post: Sendable, Equatable {
       if case .tag(let tag) = piece { tag } else { nil }
     }
   }
+
+  /// The numbers of the posts among which there are threads.
+  static let replies = 1..<30
 
   init(index: Int, milliseconds: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed, index: index)
@@ -32,5 +37,7 @@ struct Post: Sendable, Equatable {
     case 1, 2: boosted = index >= 40 ? index - Int.random(in: 1...40, using: &random) : nil
     default: break
     }
+    // The demo user starts threads, and posts with a tag are for everyone.
+    if Self.replies.contains(index), author != Person.all[0], tags.isEmpty { repliedTo = (index - 1) / 3 }
   }
 }

@@ -28,6 +28,10 @@ struct RecordedShapeTests {
       ("account_statuses", "/api/v1/accounts/109000000000000000/statuses"),
       ("verify_credentials", "/api/v1/accounts/verify_credentials"), ("instance_v1", "/api/v1/instance"),
       ("notifications", "/api/v1/notifications?limit=30"),
+      ("status_context", "/api/v1/statuses/112350000005000000/context"),
+      ("account_pinned", "/api/v1/accounts/109000000000000000/statuses?pinned=true"),
+      ("relationships", "/api/v1/accounts/relationships?id[]=109000000000000002"),
+      ("search", "/api/v2/search?q=mira"), ("search_tag", "/api/v2/search?q=%23swift"),
     ])
   func shape(recording: String, path: String) throws {
     let keys = try Self.readKeys()

@@ -14,22 +14,25 @@ public final class StoredAccounts: AccountStore {
 
   /// The cookies that authenticate accounts at wanandroid.
   public let cookies: CookieJar
-  private let relay: BehaviorRelay<[Account]>
-  private let secrets: SecretStore
-  private let servers: LoginServers
+  let relay: BehaviorRelay<[Account]>
+  let secrets: SecretStore
+  let servers: LoginServers
   private let consent: Consent
-  private let ended = PublishRelay<Account>()
+  let ended = PublishRelay<Account>()
+  let arrived = PublishRelay<Account>()
   private let expired = PublishRelay<LocalizedText>()
-  private let state: Locked<State>
+  let state: Locked<State>
 
   /// The known contents of the secret store.
-  private struct State {
+  struct State {
     /// The accounts at servers that this run does not use, with their cookies.
     var others: StoredLogins
     /// The keys of the accounts that are stored.
     var stored: Set<StoredLogins.Key>
     /// The keys of the accounts that the user declined to store in a file.
     var declined: Set<StoredLogins.Key> = []
+    /// The version of the secret at the last check for changes by other processes, or `nil` before the first one.
+    var version: SecretVersion?
   }
 
   /// Creates a store.

@@ -2,7 +2,7 @@ import Foundation
 import Posts
 
 /// A post for other programs, with dates in ISO 8601. Leaves out what the server did not send, and empty lists.
-struct PostDocument: Encodable {
+struct PostDocument: Encodable, Sendable {
   private let id: PostID
   private let original: PostID?
   private let text: String
@@ -23,7 +23,7 @@ struct PostDocument: Encodable {
   private let counts: PostCounts?
   private let emoji: [String: URL]?
 
-  private struct Link: Encodable {
+  private struct Link: Encodable, Sendable {
     let title: String
     let url: URL
   }
@@ -53,7 +53,7 @@ struct PostDocument: Encodable {
 }
 
 /// A poll for other programs.
-private struct PollDocument: Encodable {
+private struct PollDocument: Encodable, Sendable {
   private let id: String
   private let options: [PostPoll.Option]
   private let ends: String?

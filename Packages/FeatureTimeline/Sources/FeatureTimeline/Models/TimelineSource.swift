@@ -73,6 +73,9 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
+  /// The username of the only person who writes the posts if they have a profile, which people on Mastodon have.
+  public var profile: String? { api == .mastodon ? person : nil }
+
   /// Returns the user who is logged in at a server if the timeline is theirs, or the host of a public timeline.
   func owner(at server: TimelineServer) -> String? {
     switch self {

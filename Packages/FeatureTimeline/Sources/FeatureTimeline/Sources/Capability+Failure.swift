@@ -1,4 +1,5 @@
 import Mastodon
+import Networking
 import Posts
 import Presentation
 import Reactive
@@ -29,6 +30,24 @@ extension PrimitiveSequence where Trait == SingleTrait {
     case .list: explaining(Capability.lists, namesEntity: true)
     case .tag: explaining(Capability.tags, namesEntity: true)
     case .account, .pinned: self
+    }
+  }
+
+  /// Fails with ``LoadFailure/gone`` if the server does not have the post that the request names.
+  func explainingAbsence() -> Single<Element> {
+    self.catch { error in
+      guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
+      throw LoadFailure.gone
+    }
+  }
+
+  /// Emits a value if the error shows that the server lacks a part of the API, without which a screen can do.
+  func replacingAbsence(with value: Element) -> Single<Element> where Element: Sendable {
+    self.catch { error in
+      guard case NetworkError.status(let failure) = error, [404, 405, 410, 501].contains(failure.code) else {
+        throw error
+      }
+      return .just(value)
     }
   }
 }

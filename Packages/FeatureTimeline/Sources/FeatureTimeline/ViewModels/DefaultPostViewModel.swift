@@ -8,6 +8,7 @@ import Reactive
   let appear = PublishRelay<Void>()
   let refresh = PublishRelay<Void>()
   let showAuthor = PublishRelay<Void>()
+  let showThread = PublishRelay<Void>()
   let browse = PublishRelay<Void>()
   let open = PublishRelay<PostLink>()
   let state: Driver<PostState>
@@ -27,6 +28,7 @@ import Reactive
     let post = latest.map(\.post)
     intents = Observable.merge(
       showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
+      showThread.withLatestFrom(post).map { $0.flatMap { .thread(of: $0, in: source) } },
       browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }, open.map { .web($0.url) }
     ).withoutRepeatedPresses(clock)
     repository.post(id).asDriver(onErrorJustReturn: nil)

@@ -13,6 +13,9 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let showThread = PublishRelay<Post>()
+  let showProfile = PublishRelay<Void>()
+  let showSearch = PublishRelay<Void>()
   let showSources = PublishRelay<Void>()
   let logIn = PublishRelay<Void>()
   let offersLogin: Bool
@@ -54,7 +57,9 @@ import Reactive
     intents = Observable.merge(
       open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
       showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
-      showPeople.map { source.hasPeople ? .people(of: source) : nil },
+      showPeople.map { source.hasPeople ? .people(of: source) : nil }, showThread.map { .thread(of: $0, in: source) },
+      showProfile.map { source.profile.map(TimelineIntent.profile) },
+      showSearch.map { source.api == .mastodon ? .search : nil },
       showSources.map { source.api == .mastodon ? .sources : nil },
       logIn.map { offersLogin ? .logIn(at: source.api) : nil }
     ).withoutRepeatedPresses(clock)

@@ -36,6 +36,16 @@ public import Reactive
   /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
 
+  /// Emits the post whose thread the user opens. Ignored for servers with Twitter's API.
+  var showThread: PublishRelay<Post> { get }
+
+  /// Emits when the user opens the profile of the only person who writes the posts. Ignored if there can be several, and for servers
+  /// with Twitter's API.
+  var showProfile: PublishRelay<Void> { get }
+
+  /// Emits when the user wants to search for people, hashtags and posts. Ignored for servers with Twitter's API.
+  var showSearch: PublishRelay<Void> { get }
+
   /// Emits when the user wants to choose another source. Ignored for servers with Twitter's API.
   var showSources: PublishRelay<Void> { get }
 

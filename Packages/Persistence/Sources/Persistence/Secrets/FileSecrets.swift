@@ -61,6 +61,13 @@ struct FileSecrets: SecretBackend {
     }
   }
 
+  /// Each write replaces the file, so its number differs, or else its date.
+  func version(of name: String) -> SecretVersion? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { return nil }
+    let number = attributes[.systemFileNumber] as? NSNumber
+    return SecretVersion(number: number?.uint64Value ?? 0, date: attributes[.modificationDate] as? Date)
+  }
+
   /// Returns the path of the file for a name. The file is always in the directory, because special characters of the
   /// name are replaced.
   private func path(_ name: String) -> String {

@@ -2,16 +2,30 @@ import Locking
 
 /// Secrets in memory, which exist as long as their store.
 final class MemorySecrets: SecretBackend {
-  private let secrets = Locked<[String: Secret]>([:])
+  private struct State {
+    var secrets: [String: Secret] = [:]
+    var versions: [String: UInt64] = [:]
+
+    mutating func set(_ secret: Secret?, _ name: String) {
+      secrets[name] = secret
+      versions[name, default: 0] += 1
+    }
+  }
+
+  private let state = Locked(State())
 
   func location(of name: String) -> SecretLocation { .memory }
 
-  func read(_ name: String) -> Secret? { secrets.withLock { $0[name] } }
+  func read(_ name: String) -> Secret? { state.withLock { $0.secrets[name] } }
 
   func write(_ secret: Secret, _ name: String) -> Bool {
-    secrets.withLock { $0[name] = secret }
+    state.withLock { $0.set(secret, name) }
     return true
   }
 
-  func remove(_ name: String) { secrets.withLock { $0[name] = nil } }
+  func remove(_ name: String) { state.withLock { $0.set(nil, name) } }
+
+  func version(of name: String) -> SecretVersion? {
+    state.withLock { $0.versions[name] }.map { SecretVersion(number: $0) }
+  }
 }

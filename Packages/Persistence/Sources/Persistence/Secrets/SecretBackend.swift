@@ -9,4 +9,11 @@ protocol SecretBackend: Sendable {
   func write(_ secret: Secret, _ name: String) async throws -> Bool
 
   func remove(_ name: String) async throws
+
+  /// Returns the version of a secret without reading it, or `nil` if the location does not contain it or has no versions.
+  func version(of name: String) -> SecretVersion?
+}
+
+extension SecretBackend {
+  func version(of name: String) -> SecretVersion? { nil }
 }

@@ -64,6 +64,11 @@ public struct SecretStore: Sendable {
     return nil
   }
 
+  /// Returns the version of a secret in a file, without reading it. `nil` if no file contains the secret; the keyring has no versions.
+  ///
+  /// Compare versions to notice that another process has written or removed the secret.
+  public func version(of name: String) -> SecretVersion? { file.version(of: name) }
+
   /// Stores a secret and returns its location. Replaces a secret with the same name.
   ///
   /// - parameters:

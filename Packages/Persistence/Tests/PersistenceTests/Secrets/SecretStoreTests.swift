@@ -187,4 +187,18 @@ import Testing
     let texts = ["\(token)", String(reflecting: token), "\([token])", "\(["token": token as Any])", dumped]
     for text in texts { #expect(!text.contains("canary"), "\(text)") }
   }
+
+  @Test func `The version of a secret changes with each write and removal, and needs no reading`() async throws {
+    let (own, other) = (try secrets(), try secrets())
+    #expect(own.version(of: "mastodon") == nil)
+    var versions: [SecretVersion?] = []
+    for text in ["a", "b", "b"] {
+      try await other.save(Secret(text), as: "mastodon") { _ in true }
+      versions.append(own.version(of: "mastodon"))
+    }
+    #expect(!versions.contains(nil) && versions[0] != versions[1] && versions[1] != versions[2])
+    #expect(own.version(of: "mastodon") == versions.last)
+    try await other.remove("mastodon")
+    #expect(own.version(of: "mastodon") == nil)
+  }
 }

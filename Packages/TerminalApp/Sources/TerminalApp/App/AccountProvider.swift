@@ -18,6 +18,8 @@ public protocol AccountProvider: Sendable {
   var endings: Observable<Account> { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
+  /// Emits what to show after another process has logged in, after ``changes``. Never fails.
+  var arrivals: Observable<AccountArrival> { get }
   /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
   func expire(at server: ServerID) -> Single<Void>
 }
@@ -37,11 +39,26 @@ extension AccountProvider {
   }
 }
 
+/// A login by another process, such as a command beside the running app.
+public struct AccountArrival: Sendable {
+  /// The route to what the user logged in for, or `nil` to stay.
+  public let route: Route?
+  /// A message for the user.
+  public let message: LocalizedText
+
+  /// Creates an arrival.
+  public init(route: Route?, message: LocalizedText) {
+    self.route = route
+    self.message = message
+  }
+}
+
 /// The account provider of an app without a login.
 struct NoAccounts: AccountProvider {
   var changes: Observable<Void> { .never() }
   var endings: Observable<Account> { .never() }
   var expirations: Observable<LocalizedText> { .never() }
+  var arrivals: Observable<AccountArrival> { .never() }
   func account(at server: ServerID) -> Account? { nil }
   func cookies(at server: ServerID) -> CookieJar? { nil }
   func loginAdvice(at server: ServerID) -> LocalizedText? { nil }

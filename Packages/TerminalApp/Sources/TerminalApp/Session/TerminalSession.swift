@@ -67,6 +67,8 @@ extension Command {
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
     app.accounts.changes.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
+    app.accounts.arrivals.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
     if environment.servers.values.contains(where: { !$0.isDemo }) {
       isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
         .drive(onNext: { [weak self] in self?.warn($0 ? AppText.online : AppText.offline) }).disposed(by: bag)
@@ -106,6 +108,11 @@ extension Command {
     container.endSession()
     navigator.releaseBackgroundTabs()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
+  }
+
+  private func welcome(_ arrival: AccountArrival) {
+    if let route = arrival.route { follow(.path([route])) }
+    application.toasts.show(TerminalText(arrival.message[navigator.language]), .success)
   }
 
   private func showTabs() {

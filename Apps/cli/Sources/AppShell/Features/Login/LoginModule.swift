@@ -58,7 +58,9 @@ struct LoginModule: AppModule {
     }
     container.register(StoredAccounts.self) { _ in accounts }
     container.register((any AccountProvider).self) { resolver in
-      LoginAccounts(store: try resolver.resolve(), environment: environment)
+      LoginAccounts(
+        store: try resolver.resolve(), environment: environment,
+        home: try resolver.resolve(ModuleList<TerminalInterface>.self).route(to: .ownTimeline))
     }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
@@ -73,7 +75,16 @@ struct LoginModule: AppModule {
   }
 
   func appDidLaunch(_ container: Container) -> any Disposable {
-    (try? container.resolve(LoginFeature.self))?.checkAccounts().subscribe() ?? Disposables.create()
+    guard let feature = try? container.resolve(LoginFeature.self),
+      let accounts = try? container.resolve(StoredAccounts.self)
+    else { return Disposables.create() }
+    return Disposables.create(feature.checkAccounts().subscribe(), Self.changes(of: accounts).subscribe())
+  }
+
+  /// Checks every two seconds whether another process has logged in or out. Accounts that cannot be read stay as they are.
+  private static func changes(of accounts: StoredAccounts) -> Observable<Void> {
+    Observable<Int>.interval(.seconds(2), scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts"))
+      .flatMapFirst { _ in accounts.readChanges().catch { _ in .just(()) } }
   }
 
   @MainActor private static func scene(

@@ -105,6 +105,9 @@ struct PostCommand: DestinationCommand {
         en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条动态。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let emptyID = LocalizedText(
+    en: "The ID is empty. Write the ID of a post, which `timeline --json` prints.",
+    zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
 
   @Argument(
     help: ArgumentHelp(
@@ -130,13 +133,7 @@ struct PostCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if id.isEmpty {
-      throw Failure(
-        LocalizedText(
-          en: "The ID is empty. Write the ID of a post, which `timeline --json` prints.",
-          zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。"
-        ).text, .usage)
-    }
+    if id.isEmpty { throw Failure(Self.emptyID.text, .usage) }
     if let source = try TimelineSource(arguments: source, settings.language) {
       return modules.path(to: RouteKey.post(PostInput(PostID(id), source)))
     }

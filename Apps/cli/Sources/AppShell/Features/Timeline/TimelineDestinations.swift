@@ -140,7 +140,7 @@ extension Segue {
   /// Returns the segue of an intent, or `nil` if no module offers its destination.
   ///
   /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
-  fileprivate init?(_ intent: TimelineIntent, login: Route? = nil) {
+  init?(_ intent: TimelineIntent, login: Route? = nil) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))
     case .sources: self = .push(RouteKey.sources())
@@ -148,6 +148,11 @@ extension Segue {
       self = .path([RouteKey.timeline(TimelineInput()), RouteKey.timeline(TimelineInput(source))])
     case .people(let source): self = .push(RouteKey.people(PeopleInput(source)))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
+    case .thread(let id): self = .push(RouteKey.thread(ThreadInput(id)))
+    case .profile(let name):
+      guard let input = ProfileInput(name) else { return nil }
+      self = .push(RouteKey.profile(input))
+    case .search: self = .push(RouteKey.search(SearchInput()))
     case .web(let url): self = .link(url)
     case .logIn:
       guard let login else { return nil }

@@ -26,10 +26,15 @@ struct TimelineModule: AppModule {
   let schemas = [TimelineFeature.schema]
   let keyCommands = Command.ofTimeline
   var commands: [any ParsableCommand.Type] {
-    [TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
+    [
+      TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, ThreadCommand.self,
+      ProfileCommand.self, SearchCommand.self, MarkCommand.self,
+    ]
   }
 
-  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.sources, Self.people, Self.post] }
+  var destinations: [Destination<TerminalInterface>] {
+    [Self.timeline, Self.sources, Self.people, Self.post, Self.thread, Self.profile, Self.search]
+  }
 
   /// The servers that no longer accept the user's token. Commands do not observe them, because they learn it from the response.
   private struct TokenWithdrawals: Sendable {

@@ -73,6 +73,17 @@ enum TimelineCommandText {
     en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
     zhHans: "服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
 
+  static let emptySearch = LocalizedText(
+    en: "There is nothing to search for. Write a name, a #hashtag or a text.",
+    zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
+
+  static func noPerson(_ name: String, _ language: Language) -> String {
+    switch language {
+    case .en: "\(name) is not a username. Use mira, @mira or mira@other.example."
+    case .zhHans: "\(name) 不是用户名。可用 mira、@mira 或 mira@other.example。"
+    }
+  }
+
   static func noPeople(_ source: String, _ language: Language) -> String {
     switch language {
     case .en:

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Mastodon {
+  /// Returns the accounts, the hashtags and, with a user's token, the newest posts that contain the text. Letters match in both cases.
+  ///
+  /// Asking other servers (`resolve`) requires a user's token, and finds nothing further, because there are no other servers.
+  func search(_ request: Request) -> Response {
+    let isAnonymous = request.credentials(scheme: "Bearer") == nil
+    if isAnonymous, !request.query["resolve"].isTrue { return results(request, withPosts: false) }
+    return guarded(request, scope: "read:search") { results(request, withPosts: true) }
+  }
+
+  private func results(_ request: Request, withPosts: Bool) -> Response {
+    let limit = min(max(request.query["limit"].flatMap(Int.init) ?? 20, 1), 40)
+    let text = (request.query["q"] ?? "").trimmingCharacters(in: .whitespaces).lowercased()
+    let word = text.drop { $0 == "#" || $0 == "@" }
+    if word.isEmpty { return .json(["accounts": [], "hashtags": [], "statuses": []]) }
+    let isTag = text.hasPrefix("#")
+    let people = isTag ? [] : Person.all.filter { "\($0.name) \($0.acct)".lowercased().contains(word) }
+    let tags = Set(Phrases.all.joined().compactMap { if case .tag(let tag) = $0 { tag.lowercased() } else { nil } })
+    let found = posts.newest(in: withPosts ? posts.indices : 0..<0, limit: limit) {
+      $0.boosted == nil && Piece.plain($0.pieces).lowercased().contains(text)
+    }
+    return .json([
+      "accounts": .array(people.prefix(limit).map { Self.entity($0, at: request.date) }),
+      "hashtags": .array(tags.filter { $0.contains(word) }.sorted().prefix(limit).map(Self.entity(tag:))),
+      "statuses": .array(found.map { entity($0, at: request.date) }),
+    ])
+  }
+
+  static func entity(tag: String) -> JSON {
+    [
+      "name": .string(tag.lowercased()),
+      "url": .string("https://mastodon.example/tags/\(percentEncoded(tag.lowercased()))"), "history": [],
+    ]
+  }
+
+  /// Returns the relationships of the demo user to the accounts `id[]`: the user follows every second person, and every third person
+  /// follows the user.
+  func relationships(_ request: Request) -> Response {
+    guarded(request, scope: "read:follows") {
+      let ids = request.query.fields.filter { $0.name == "id[]" }.map(\.value)
+      let people = Person.all.filter { ids.contains(String(Self.accountID(of: $0))) }
+      return .json(
+        .array(
+          people.map { person in
+            let isOther = person != Person.all[0]
+            return [
+              "id": .string(String(Self.accountID(of: person))),
+              "following": .bool(isOther && person.index.isMultiple(of: 2)), "showing_reblogs": true,
+              "followed_by": .bool(isOther && person.index.isMultiple(of: 3)), "blocking": false, "muting": false,
+              "requested": false, "note": "",
+            ]
+          }))
+    }
+  }
+}

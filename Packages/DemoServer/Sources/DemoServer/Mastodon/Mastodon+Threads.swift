@@ -1,0 +1,42 @@
+import Foundation
+
+extension Mastodon {
+  func status(_ request: Request) -> Response {
+    post(of: request).map { .json(entity($0, at: request.date)) } ?? Self.notFound
+  }
+
+  /// Returns the posts that a post replies to, the first one of the thread first, and the replies to it, each after the one that it
+  /// replies to.
+  func context(_ request: Request) -> Response {
+    guard let post = post(of: request) else { return Self.notFound }
+    var ancestors: [Post] = []
+    while let parent = (ancestors.last ?? post).repliedTo.flatMap({ posts[$0] }) { ancestors.append(parent) }
+    func list(_ posts: [Post]) -> JSON { .array(posts.map { entity($0, at: request.date) }) }
+    return .json(["ancestors": list(ancestors.reversed()), "descendants": list(replies(to: post))])
+  }
+
+  private func post(of request: Request) -> Post? {
+    request.parameters["id"].flatMap(Int.init).flatMap(PostIdentifiers.mastodon.index).flatMap { posts[$0] }
+  }
+
+  private func replies(to post: Post) -> [Post] {
+    let replies = posts.oldest(in: Post.replies, limit: Post.replies.count) { $0.repliedTo == post.index }
+    return replies.reversed().flatMap { [$0] + self.replies(to: $0) }
+  }
+
+  /// Returns the fields of a reply: the post that it replies to, and the mention of its author.
+  func replyFields(of post: Post) -> [String: JSON] {
+    guard let parent = post.repliedTo.flatMap({ posts[$0] }) else {
+      return ["in_reply_to_id": nil, "in_reply_to_account_id": nil, "mentions": []]
+    }
+    let id = String(Self.accountID(of: parent.author))
+    let mention: JSON = [
+      "id": .string(id), "username": .string(parent.author.handle), "acct": .string(parent.author.acct),
+      "url": .string("https://mastodon.example/@\(parent.author.acct)"),
+    ]
+    return [
+      "in_reply_to_id": .string(String(PostIdentifiers.mastodon.id(of: parent.index))),
+      "in_reply_to_account_id": .string(id), "mentions": [mention],
+    ]
+  }
+}

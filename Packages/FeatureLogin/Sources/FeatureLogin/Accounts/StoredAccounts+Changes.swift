@@ -1,0 +1,48 @@
+import Locking
+public import Networking
+import Persistence
+public import Reactive
+
+/// Logins and logouts of other processes, such as `tessera login` beside a running app.
+extension StoredAccounts {
+  /// Emits each Mastodon account with which another process has logged in, after it has become the last used one. Never fails.
+  public var arrivals: Observable<Account> { arrived.asObservable() }
+
+  /// Returns a single that takes over what another process has stored: new Mastodon accounts and new tokens, and the removal of accounts.
+  /// Reads the accounts only if their file has changed since the last call.
+  ///
+  /// Accounts at other services stay those of this run, because they have cookies.
+  public func readChanges() -> Single<Void> {
+    .create(work: { [self] in
+      // The version is that before reading. A later change is found the next time.
+      let version = secrets.version(of: StoredLogins.secretName)
+      let isChanged = state.withLock { state in
+        defer { state.version = version }
+        return state.version != version
+      }
+      if isChanged { take(try await StoredLogins(from: secrets)) }
+    })
+  }
+
+  private func take(_ logins: StoredLogins) {
+    let old = relay.value
+    let stored = logins.accounts.filter { $0.service == .mastodon && servers.stores($0) }
+    let known = state.withLock(\.stored)
+    let remaining = old.compactMap { account in
+      guard account.service == .mastodon, known.contains(StoredLogins.Key(account)) else { return account }
+      return stored.first(where: account.replaces)
+    }
+    let new = stored.filter { account in !old.contains(where: account.replaces) }
+    let current = remaining + new
+    let others = logins.accounts.filter { account in !current.contains(where: account.replaces) }
+    let hasCookies = current.contains { $0.service == .wanAndroid }
+    state.withLock { state in
+      state.others = StoredLogins(others, cookies: hasCookies ? [] : logins.cookies).withoutNeedlessCookies
+      state.stored = logins.keys
+    }
+    if current == old { return }
+    relay.accept(current)
+    for account in old where !current.contains(where: account.replaces) { ended.accept(account) }
+    if let account = new.last { arrived.accept(account) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Networking
+import Persistence
+import Reactive
+import Testing
+
+@testable import FeatureLogin
+
+/// Two account stores with the same secret store, as those of a running app and of a command beside it.
+@Suite struct OtherProcessTests {
+  private let secrets = SecretStore.inMemory()
+  private let demo: URL
+  private let ranking: URL
+
+  init() throws {
+    demo = try #require(URL(string: "http://127.0.0.1:8080"))
+    ranking = try #require(URL(string: "https://ranking.example"))
+  }
+
+  private func accounts() async throws -> StoredAccounts {
+    StoredAccounts(
+      try await StoredLogins(from: secrets), secrets: secrets,
+      servers: LoginServers(wanAndroid: ranking, temporary: [demo]), consent: { _ in true })
+  }
+
+  private func mastodon(_ name: String, token: String = "canary", at server: URL? = nil) throws -> Account {
+    Account(
+      server: try server ?? #require(URL(string: "https://mastodon.example")), name: name,
+      proof: .oauth(token: token, client: OAuthClient(id: "id", secret: "secret")))
+  }
+
+  @Test func `A login of another process becomes the last used account, and is reported once`() async throws {
+    let (app, command) = (try await accounts(), try await accounts())
+    let changes = BehaviorRelay<[[String]]>(value: [])
+    let arrivals = BehaviorRelay<[String]>(value: [])
+    let subscriptions = [
+      app.accounts.subscribe(onNext: { changes.accept(changes.value + [$0.map(\.name)]) }),
+      app.arrivals.subscribe(onNext: { arrivals.accept(arrivals.value + [$0.name]) }),
+    ]
+    try await app.save(mastodon("ada")).value
+    try await app.save(mastodon("temporary", at: demo)).value
+    try await command.readChanges().value
+    try await command.save(mastodon("grace")).value
+    try await app.readChanges().value
+    try await app.readChanges().value
+    #expect(app.current.map(\.name) == ["ada", "temporary", "grace"])
+    #expect(arrivals.value == ["grace"])
+    #expect(changes.value == [[], ["ada"], ["ada", "temporary"], ["ada", "temporary", "grace"]])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test func `A logout of another process ends the account, and a new token replaces the old one in its place`()
+    async throws
+  {
+    let first = try await accounts()
+    for name in ["ada", "grace", "mary"] { try await first.save(mastodon(name)).value }
+    let (app, command) = (try await accounts(), try await accounts())
+    let ended = BehaviorRelay<[String]>(value: [])
+    let subscription = app.endings.subscribe(onNext: { ended.accept(ended.value + [$0.name]) })
+    try await command.remove(mastodon("ada")).value
+    try await command.save(mastodon("grace", token: "new")).value
+    try await app.readChanges().value
+    #expect(app.current == [try mastodon("grace", token: "new"), try mastodon("mary")])
+    #expect(ended.value == ["ada"])
+    subscription.dispose()
+  }
+
+  @Test func `Accounts that another process has stored at other services are stored again with the app's own`()
+    async throws
+  {
+    let (app, command) = (try await accounts(), try await accounts())
+    try await command.save(Account(server: ranking, name: "Grace", proof: .cookies)).value
+    try await app.readChanges().value
+    #expect(app.current.isEmpty)
+    try await app.save(mastodon("ada")).value
+    #expect(try await accounts().current.map(\.name).sorted() == ["Grace", "ada"])
+  }
+
+  @Test func `An app whose accounts no other process has changed emits nothing`() async throws {
+    let app = try await accounts()
+    try await app.save(mastodon("ada")).value
+    let changes = BehaviorRelay<[Int]>(value: [])
+    let subscription = app.accounts.skip(1).subscribe(onNext: { changes.accept(changes.value + [$0.count]) })
+    for _ in 1...3 { try await app.readChanges().value }
+    #expect(changes.value.isEmpty && app.current.count == 1)
+    subscription.dispose()
+  }
+
+  @Test func `Accounts that can no longer be read stay as they are, and a later change is noticed`() async throws {
+    let (app, command) = (try await accounts(), try await accounts())
+    try await app.save(mastodon("ada")).value
+    try await secrets.save(Secret("damaged"), as: StoredLogins.secretName) { _ in true }
+    await #expect(throws: (any Error).self) { try await app.readChanges().value }
+    #expect(app.current.map(\.name) == ["ada"])
+    try await command.save(mastodon("grace")).value
+    try await app.readChanges().value
+    #expect(app.current.map(\.name) == ["grace"])
+  }
+}

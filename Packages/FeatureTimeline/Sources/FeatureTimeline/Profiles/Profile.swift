@@ -1,0 +1,84 @@
+public import Foundation
+import Mastodon
+public import Posts
+
+/// A person on Mastodon with everything that their profile shows.
+public struct Profile: Sendable, Hashable {
+  /// The person.
+  public let person: Person
+  /// The fields that the person has added, at most 100.
+  public let fields: [ProfileField]
+  /// The number of posts.
+  public let postCount: Int
+  /// The number of followers.
+  public let followerCount: Int
+  /// The number of accounts that the person follows.
+  public let followingCount: Int
+  /// A Boolean value that indicates whether the account performs automated actions.
+  public let isBot: Bool
+  /// A Boolean value that indicates whether the person approves followers manually.
+  public let isLocked: Bool
+  /// The date on which the account was created, or `nil` if it is unknown.
+  public let joined: Date?
+  /// The relationship of the user who is logged in to this person, or `nil` without a login or if the server does not specify it.
+  public let relationship: ProfileRelationship?
+  /// The posts that the person has pinned.
+  public let pinned: [Post]
+
+  private static let fieldLimit = 100
+
+  init(_ account: MastodonAccount, relationship: Relationship? = nil, pinned: [Status] = []) {
+    person = Person(account)
+    fields = account.fields.prefix(Self.fieldLimit).map(ProfileField.init)
+    postCount = account.statusesCount
+    followerCount = account.followersCount
+    followingCount = account.followingCount
+    isBot = account.isBot
+    isLocked = account.isLocked
+    joined = account.createdAt
+    self.relationship = relationship.map(ProfileRelationship.init)
+    self.pinned = pinned.map(Post.init)
+  }
+}
+
+/// A name and a value that a person has added to the profile. Both are untrusted: sanitize them before display.
+public struct ProfileField: Sendable, Hashable, Encodable {
+  /// The name.
+  public let name: String
+  /// The value, as plain text.
+  public let value: String
+  /// The URL of the first link of the value, or `nil`.
+  public let url: URL?
+  /// A Boolean value that indicates whether the server has verified that the linked page belongs to the person.
+  public let isVerified: Bool
+
+  init(_ field: MastodonAccount.Field) {
+    let text = HTMLText.read(field.value)
+    name = field.name
+    value = text.string
+    url = text.spans.lazy.compactMap(\.url).first
+    isVerified = field.verifiedAt != nil
+  }
+}
+
+/// The relationship of the user who is logged in to another person.
+public struct ProfileRelationship: Sendable, Hashable, Encodable {
+  /// A Boolean value that indicates whether the user follows the person.
+  public let isFollowing: Bool
+  /// A Boolean value that indicates whether the person follows the user.
+  public let isFollower: Bool
+  /// A Boolean value that indicates whether the user has asked to follow the person.
+  public let isRequested: Bool
+  /// A Boolean value that indicates whether the user blocks the person.
+  public let isBlocking: Bool
+  /// A Boolean value that indicates whether the user has muted the person.
+  public let isMuting: Bool
+
+  init(_ relationship: Relationship) {
+    isFollowing = relationship.isFollowing
+    isFollower = relationship.isFollower
+    isRequested = relationship.isRequested
+    isBlocking = relationship.isBlocking
+    isMuting = relationship.isMuting
+  }
+}

@@ -1,0 +1,24 @@
+public import Posts
+public import Presentation
+public import Reactive
+
+/// The view model of the search for people, hashtags and posts on Mastodon, which searches as the user types.
+@MainActor public protocol TimelineSearchViewModel: ListViewModel where Row == SearchResult, Intent == TimelineIntent {
+  /// Emits the text that the user has typed. Half a second after the last change, it is searched for.
+  var type: PublishRelay<String> { get }
+
+  /// Emits the result that the user opens.
+  var open: PublishRelay<SearchResult> { get }
+
+  /// Emits the person, or the author of the post, whose posts the user opens. Ignored for a hashtag.
+  var showAuthor: PublishRelay<SearchResult> { get }
+
+  /// Emits the post whose thread the user opens.
+  var showThread: PublishRelay<Post> { get }
+
+  /// Emits the result whose web page the user opens. Ignored if it has no page.
+  var browse: PublishRelay<SearchResult> { get }
+
+  /// Emits the text to search for.
+  var text: Driver<String> { get }
+}

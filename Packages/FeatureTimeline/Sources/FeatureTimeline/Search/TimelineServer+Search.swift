@@ -1,0 +1,13 @@
+import Mastodon
+import Networking
+import Reactive
+
+extension TimelineServer {
+  /// Searches for people, hashtags and posts. If the text contains an address, a server at which the user is logged in asks the server at
+  /// that address.
+  func results(of text: String) -> Single<[SearchResult]> {
+    let isAddress = text.contains("@") || text.contains("://")
+    return client.send(.search(text, resolves: account != nil && isAddress)).explaining(.search)
+      .map { [SearchResult]($0) }
+  }
+}

@@ -1,0 +1,28 @@
+import Posts
+import Presentation
+import Reactive
+
+/// The default view model of a thread, which requests all of its posts at once.
+@MainActor final class DefaultThreadViewModel: ThreadViewModel {
+  let post: PostID
+  let input = ListInput()
+  let open = PublishRelay<ThreadRow>()
+  let showAuthor = PublishRelay<Post>()
+  let showThread = PublishRelay<Post>()
+  let browse = PublishRelay<Post>()
+  let state: Driver<ListState<ThreadRow>>
+  let intents: Signal<TimelineIntent>
+
+  init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
+    self.post = post
+    let pager = Pager<Int, ThreadRow>(first: 1, failure: { LoadFailure($0) }) { _ in
+      server.thread(of: post).map { Page($0.rows, next: nil) }
+    }
+    state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
+    intents = Observable.merge(
+      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },
+      showThread.map { .thread(of: $0, in: .mastodonHome) },
+      browse.map { $0.url.map(TimelineIntent.web) }
+    ).withoutRepeatedPresses(clock)
+  }
+}

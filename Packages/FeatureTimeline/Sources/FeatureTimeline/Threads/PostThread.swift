@@ -1,0 +1,79 @@
+public import Posts
+public import Presentation
+
+/// A post with the posts that it replies to and the replies to it.
+public struct PostThread: Sendable, Equatable {
+  /// The ID of the post.
+  public let post: PostID
+  /// The posts that it replies to, from the first of the thread, then the post itself, then the replies. A reply follows the post that it
+  /// replies to, after the earlier replies to that post and their own replies.
+  public let rows: [ThreadRow]
+  /// A Boolean value that indicates whether the server sent more posts than a thread can contain.
+  public let isTruncated: Bool
+
+  /// The maximum number of posts above the post, and of replies to it. Servers limit threads, too.
+  static let limit = 1_000
+
+  /// Creates a thread. The time it takes is proportional to the number of posts. A post that is sent twice appears once.
+  ///
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - ancestors: The posts that it replies to, from the first of the thread.
+  ///   - descendants: The replies to it and their replies. If the server omits a post, the replies to it follow all others.
+  public init(_ post: Post, ancestors: [Post], descendants: [Post]) {
+    var known: Set = [post.id]
+    let above = ancestors.filter { known.insert($0.id).inserted }
+    let below = descendants.filter { known.insert($0.id).inserted }
+    self.post = post.id
+    isTruncated = above.count > Self.limit || below.count > Self.limit
+    var rows: [ThreadRow] = []
+    for post in above.suffix(Self.limit) + [post] {
+      rows.append(ThreadRow(post, isParentMissing: post.reply.map { $0.id != rows.last?.id } ?? false))
+    }
+    rows += Self.tree(of: below.prefix(Self.limit), under: post.id, known)
+    self.rows = rows
+  }
+
+  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response do no harm.
+  private static func tree(of replies: ArraySlice<Post>, under post: PostID, _ known: Set<PostID>) -> [ThreadRow] {
+    var children = Dictionary(grouping: replies) { $0.reply?.id }
+    var shown: Set<PostID> = []
+    var rows: [ThreadRow] = []
+    func add(_ roots: [Post], isParentMissing: Bool) {
+      var stack = roots.reversed().map { ThreadRow($0, depth: 1, isParentMissing: isParentMissing) }
+      while let row = stack.popLast() {
+        guard shown.insert(row.id).inserted else { continue }
+        rows.append(row)
+        let replies = children.removeValue(forKey: row.id) ?? []
+        stack += replies.reversed().map { ThreadRow($0, depth: row.depth + 1) }
+      }
+    }
+    add(children.removeValue(forKey: post) ?? [], isParentMissing: false)
+    for reply in replies where !(reply.reply.map { known.contains($0.id) } ?? false) {
+      add([reply], isParentMissing: true)
+    }
+    for reply in replies { add([reply], isParentMissing: false) }
+    return rows
+  }
+}
+
+/// A post of a thread.
+public struct ThreadRow: ListItemViewModel, Hashable {
+  /// The post.
+  public let post: Post
+  /// 0 for the post whose thread this is and the posts above it, 1 for a reply to it, 2 for a reply to that reply.
+  public let depth: Int
+  /// A Boolean value that indicates whether the post replies to one that the server did not send, since it was deleted or is not visible
+  /// to the user.
+  public let isParentMissing: Bool
+
+  /// The ID of the post.
+  public var id: PostID { post.id }
+
+  /// Creates a row.
+  public init(_ post: Post, depth: Int = 0, isParentMissing: Bool = false) {
+    self.post = post
+    self.depth = depth
+    self.isParentMissing = isParentMissing
+  }
+}

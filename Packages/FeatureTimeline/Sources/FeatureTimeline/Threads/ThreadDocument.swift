@@ -1,0 +1,34 @@
+import Posts
+
+/// The thread of a post as a document for other programs.
+public struct ThreadDocument: Encodable, Sendable {
+  private let schema = "tessera.thread/1"
+  private let server: String
+  private let post: PostID
+  private let isTruncated: Bool
+  private let posts: [Row]
+
+  /// Creates a document.
+  ///
+  /// - Parameters:
+  ///   - server: The server's name.
+  ///   - thread: The thread.
+  public init(server: String, thread: PostThread) {
+    self.server = server
+    post = thread.post
+    isTruncated = thread.isTruncated
+    posts = thread.rows.map(Row.init)
+  }
+
+  private struct Row: Encodable {
+    let depth: Int
+    let isParentMissing: Bool
+    let post: PostDocument
+
+    init(_ row: ThreadRow) {
+      depth = row.depth
+      isParentMissing = row.isParentMissing
+      post = PostDocument(row.post)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Networking
+public import Posts
+import Presentation
+import Reactive
+
+/// What only Mastodon has: threads, profiles and search.
+extension TimelineFeature {
+  private var server: TimelineServer { dependencies.mastodon }
+
+  /// Creates the view model of the thread of a post.
+  @MainActor public func makeThreadViewModel(of post: PostID) -> any ThreadViewModel {
+    DefaultThreadViewModel(post, server, clock: dependencies.clock)
+  }
+
+  /// Requests a post, the posts that it replies to, and the replies to it.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post, or
+  ///   `CancellationError` if the task is canceled.
+  public func thread(of post: PostID) async throws -> PostThread {
+    try await failing { try await server.thread(of: post).value }
+  }
+
+  /// Creates the view model of the profile of a person.
+  ///
+  /// - Parameter name: The username without the @, with the domain if the person is on another server.
+  @MainActor public func makeProfileViewModel(of name: String) -> any ProfileViewModel {
+    DefaultProfileViewModel(name, server, clock: dependencies.clock)
+  }
+
+  /// Requests the profile of a person.
+  ///
+  /// - Parameter name: The username without the @, with the domain if the person is on another server.
+  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not know the person, or
+  ///   `CancellationError` if the task is canceled.
+  public func profile(of name: String) async throws -> Profile {
+    try await failing { try await server.profile(of: name).value }
+  }
+
+  /// Creates the view model of the search.
+  ///
+  /// - Parameter text: The text to search for at once, or an empty text.
+  @MainActor public func makeSearchViewModel(text: String = "") -> any TimelineSearchViewModel {
+    DefaultTimelineSearchViewModel(text, server, clock: dependencies.clock)
+  }
+
+  /// Searches for people, hashtags and posts.
+  ///
+  /// - Returns: The people, then the hashtags, then the posts.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func results(of text: String) async throws -> [SearchResult] {
+    try await failing { try await server.results(of: text).value }
+  }
+}

@@ -1,0 +1,57 @@
+public import FeatureTimeline
+public import Foundation
+import Posts
+import PostsTerminal
+public import Presentation
+import PresentationTerminal
+public import TerminalUI
+
+/// The plain text renderer of threads, for pipes and for commands that show no screens.
+public enum ThreadPlain {
+  /// Returns the posts with an empty line between them. Replies are indented by two columns for each reply between them and the post.
+  public static func lines(
+    _ thread: PostThread, language: Language, timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    let age = PostAge(language: language, timeZone: timeZone)
+    let lines = thread.rows.flatMap { row in
+      let indent = TerminalText(String(repeating: "  ", count: min(row.depth, PostRows.deepestIndent)))
+      let note = row.isParentMissing ? ["-- \(TimelineText.parentMissing[language]) --" as TerminalText] : []
+      return (note + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
+    }
+    return thread.isTruncated ? lines + [TerminalText(TimelineText.truncated, language)] : lines.dropLast()
+  }
+}
+
+/// The plain text renderer of profiles, for pipes and for commands that show no screens.
+public enum ProfilePlain {
+  /// Returns the name, the description, the counts, the relationship and the fields, and below them the pinned posts.
+  public static func lines(
+    _ profile: Profile, language: Language, timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    let age = PostAge(language: language, timeZone: timeZone)
+    let (name, facts) = profile.lines(language)
+    let pinned = profile.pinned.flatMap { post in
+      [.empty, "-- \(TimelineText.pinned[language]) --" as TerminalText] + PostPlain.lines(post, age: age)
+    }
+    return [name] + facts.map { $0.isEmpty ? .empty : "  " + $0 } + profile.fields.map { "  " + $0.line(language) }
+      + pinned
+  }
+}
+
+/// The plain text renderer of search results, for pipes and for commands that show no screens.
+public enum SearchPlain {
+  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a single message.
+  public static func lines(
+    _ results: [SearchResult], language: Language, timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    if results.isEmpty { return [TerminalText(TimelineText.listText.empty, language)] }
+    let age = PostAge(language: language, timeZone: timeZone)
+    return results.flatMap { result -> [TerminalText] in
+      switch result {
+      case .person(let person): ["@\(person.username)  \(person.name)"]
+      case .tag(let tag): ["#\(tag.name)"]
+      case .post(let post): [.empty] + PostPlain.lines(post, age: age)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FeatureTimeline
+import Foundation
+import Presentation
+import PresentationTerminal
+import TerminalUI
+
+/// The texts of threads, profiles and the search.
+extension TimelineText {
+  static let thread = LocalizedText(en: "Thread", zhHans: "对话")
+  static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的内容不可用")
+  static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
+
+  static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
+  static let pinned = LocalizedText(en: "Pinned", zhHans: "置顶")
+  static let following = LocalizedText(en: "You follow", zhHans: "已关注")
+  static let notFollowing = LocalizedText(en: "You do not follow", zhHans: "未关注")
+  static let requested = LocalizedText(en: "You asked to follow", zhHans: "已请求关注")
+  static let follower = LocalizedText(en: "Follows you", zhHans: "关注了你")
+  static let blocked = LocalizedText(en: "You block", zhHans: "已屏蔽")
+  static let muted = LocalizedText(en: "You muted", zhHans: "已静音")
+  static let bot = LocalizedText(en: "Automated", zhHans: "机器人")
+  static let locked = LocalizedText(en: "Approves followers", zhHans: "关注需批准")
+  static let verified = LocalizedText(en: "verified", zhHans: "已验证")
+
+  static func allPosts(_ count: Int) -> LocalizedText {
+    LocalizedText(en: "All posts (\(count))", zhHans: "全部嘟文（\(count)）")
+  }
+
+  static func counts(_ profile: Profile) -> LocalizedText {
+    let (posts, followers) = (profile.postCount, profile.followerCount)
+    return LocalizedText(
+      en: """
+        \(posts == 1 ? "1 post" : "\(posts) posts") · \(followers == 1 ? "1 follower" : "\(followers) followers") · \
+        \(profile.followingCount) following
+        """,
+      zhHans: "\(posts) 条嘟文 · \(followers) 位关注者 · 关注 \(profile.followingCount) 人")
+  }
+
+  static func joined(_ day: String) -> LocalizedText { LocalizedText(en: "Joined \(day)", zhHans: "\(day) 加入") }
+
+  static let search = LocalizedText(en: "Search", zhHans: "搜索")
+  static let type = LocalizedText(en: "Edit search", zhHans: "编辑搜索")
+  static let placeholder = LocalizedText(en: "Search people, hashtags and posts", zhHans: "搜索用户、话题标签和嘟文")
+
+  /// The texts of the list of results.
+  static let searchList: ListText = {
+    var text = listText
+    text.emptyDetail = LocalizedText(
+      en: "Search by name, by #hashtag, by text, or by the address of a profile or post.",
+      zhHans: "可按名称、#话题标签、内容，或个人资料与嘟文的地址搜索。")
+    text.loadMore = nil
+    return text
+  }()
+
+  /// The texts of a list that the server sends at once.
+  static let wholeList: ListText = {
+    var text = listText
+    text.loadMore = nil
+    return text
+  }()
+}

@@ -1,0 +1,154 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// The screens of threads, profiles and the search with their view models and a scripted server.
+@MainActor @Suite struct MastodonScreenTests {
+  private static let hostile = #"\u001B[31mred"#
+  private static let account =
+    #"{"id": "1", "username": "ada", "display_name": "Ada", "url": "https://server.example/@ada"}"#
+
+  private func feature(_ replies: [ScriptedReply], account: String? = nil) throws -> TimelineFeature {
+    let transport = ScriptedTransport(replies) { Issue.record($0) }
+    let server = TimelineServer(
+      client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
+      account: account, isReachable: .just(true))
+    return TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
+        scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
+  }
+
+  private func driver(columns: Int = 40, _ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: 40))
+    driver.application.screens.push(screen(driver.application))
+    driver.settle()
+    return driver
+  }
+
+  private static func post(_ id: Int, to parent: Int?) -> String {
+    #"{"id": "\#(id)", "content": "<p>Post \#(id)", "account": \#(account), "in_reply_to_id": \#(parent.map { "\"\($0)\"" } ?? "null")}"#
+  }
+
+  private static func thread() -> [ScriptedReply] {
+    let replies = [post(3, to: 2), post(4, to: 3), post(6, to: 5)].joined(separator: ",")
+    return [.json(post(2, to: 1)), .json(#"{"ancestors": [\#(post(1, to: nil))], "descendants": [\#(replies)]}"#)]
+  }
+
+  /// Returns the column at which a line with a text begins, or `nil` if there is none.
+  private func column(of text: String, _ driver: ScreenDriver) -> Int? {
+    driver.lines.first { $0.contains(text) }.map { $0.prefix { $0 == " " || $0 == ">" }.count }
+  }
+
+  @Test func `The thread screen indents replies, marks a missing post, and begins at the post`() throws {
+    let viewModel = try feature(Self.thread()).makeThreadViewModel(of: "2")
+    var intents: [TimelineIntent] = []
+    let bag = DisposeBag()
+    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    let driver = try driver { ThreadScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.lines.first == " Thread")
+    let columns = ["Post 1", "Post 2", "Post 3", "Post 4", "Post 6"].map { column(of: $0, driver) }
+    let start = try #require(columns[0])
+    #expect(columns.map { $0.map { $0 - start } } == [0, 0, 2, 4, 2])
+    #expect(driver.text.contains("Reply to an unavailable post"))
+    driver.press(.enter)
+    #expect(intents == [.post("2", in: .mastodonAccounts(["ada"]))])
+  }
+
+  @Test func `The plain text of a thread indents replies and has no control characters`() async throws {
+    let thread = try await feature(Self.thread()).thread(of: "2")
+    let lines = ThreadPlain.lines(thread, language: .zhHans).map(\.string)
+    #expect(lines.contains("  Post 2") && lines.contains("    Post 3") && lines.contains("      Post 4"))
+    #expect(lines.contains("  -- 所回复的内容不可用 --"))
+    #expect(lines.last?.isEmpty == false)
+  }
+
+  private static let profile = #"""
+    {"id": "1", "username": "ada", "display_name": "Ada\#(hostile)", "note": "<p>Tea\#(hostile)", "followers_count": 1,
+     "following_count": 2, "statuses_count": 3, "bot": true, "locked": true, "created_at": "2022-11-05T00:00:00.000Z",
+     "fields": [{"name": "Web", "value": "<a href=\"https://ada.example/\">ada.example</a>", "verified_at": "2024-05-01"}]}
+    """#
+
+  private static let relationship = #"[{"id": "1", "following": true, "followed_by": true}]"#
+
+  @Test(arguments: [
+    (
+      Language.en,
+      [
+        "Tea", "1 follower · 2 following", "You follow · Follows you", "Joined 2022-11-05", "Web: ada.example ✓",
+        "All posts (3)",
+      ]
+    ), (.zhHans, ["3 条嘟文 · 1 位关注者 · 关注 2 人", "已关注 · 关注了你", "机器人", "Web：ada.example ✓ 已验证", "全部嘟文（3）"]),
+  ])
+  func `The profile screen shows the description, the counts, the relationship and the fields`(
+    language: Language, texts: [String]
+  ) throws {
+    let replies: [ScriptedReply] = [
+      .json(Self.profile), .json("[\(Self.post(9, to: nil))]"), .json(Self.relationship),
+    ]
+    let viewModel = try feature(replies, account: "me").makeProfileViewModel(of: "ada")
+    let driver = try driver(columns: 60) { ProfileScreen(viewModel: viewModel, host: $0, language: language) }
+    #expect(texts.filter { !driver.text.contains($0) } == [])
+    #expect(driver.text.contains("Post 9"))
+    #expect(!driver.text.contains("\u{1B}"))
+  }
+
+  @Test func `The plain text of a profile has the fields and the pinned posts`() async throws {
+    let replies: [ScriptedReply] = [.json(Self.profile), .json("[\(Self.post(9, to: nil))]")]
+    let lines = ProfilePlain.lines(try await feature(replies).profile(of: "ada"), language: .en).map(\.string)
+    #expect(lines.contains("  3 posts · 1 follower · 2 following"))
+    #expect(lines.contains("  Joined 2022-11-05 · Automated · Approves followers"))
+    #expect(lines.contains("  Web: ada.example ✓ verified") && lines.contains("-- Pinned --"))
+    #expect(lines.last == "  Post 9")
+    #expect(!lines.joined().contains("\u{1B}"))
+  }
+
+  private static let results = #"""
+    {"accounts": [\#(account)], "hashtags": [{"name": "swift"}], "statuses": [\#(post(9, to: nil))]}
+    """#
+
+  @Test func `The search screen shows people, hashtags and posts, and its field has the focus while there is no text`()
+    throws
+  {
+    let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
+    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(["Ada @ada", "#swift", "Post 9"].filter { !driver.text.contains($0) } == [])
+    let empty = try feature([]).makeSearchViewModel()
+    var typed = ""
+    let bag = DisposeBag()
+    empty.text.drive(onNext: { typed = $0 }).disposed(by: bag)
+    let other = try self.driver { TimelineSearchScreen(viewModel: empty, host: $0, language: .zhHans) }
+    #expect(other.text.contains("搜索用户、话题标签和嘟文"))
+    other.press("t", "e", "a")
+    #expect(typed == "tea")
+  }
+
+  @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
+    let feature = try feature([.json(Self.results), .json("{}")])
+    let lines = SearchPlain.lines(try await feature.results(of: "a"), language: .en).map(\.string)
+    #expect(lines.prefix(2) == ["@ada  Ada", "#swift"] && lines.last == "  Post 9")
+    #expect(SearchPlain.lines(try await feature.results(of: "b"), language: .en).map(\.string) == ["None found"])
+  }
+
+  @Test func `A timeline leads to the thread of a post, to the search, and to the profile of its only author`() throws {
+    let timeline = PreviewTimeline(
+      .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
+    let driver = try driver { TimelineScreen(viewModel: timeline, host: $0, language: .en) }
+    driver.press("t", "p", "f")
+    #expect(timeline.calls == ["appeared", "thread 7", "profile", "search"])
+    let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
+    let other = try self.driver { TimelineScreen(viewModel: twitter, host: $0, language: .en) }
+    other.press("t", "f")
+    #expect(twitter.calls == ["appeared"])
+  }
+}

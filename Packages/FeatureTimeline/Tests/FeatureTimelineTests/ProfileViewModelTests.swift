@@ -1,0 +1,86 @@
+import FeatureTimeline
+import Foundation
+import Networking
+import NetworkingTest
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct ProfileViewModelTests {
+  private func recorded() throws -> [ScriptedReply] {
+    [try .recorded("lookup"), try .recorded("account_pinned"), try .recorded("relationships")]
+  }
+
+  @Test func `A recorded profile has the description, the counts, the pinned post and the relationship`() async throws {
+    let bench = try RepliesBench(recorded(), account: "alice")
+    let profile = try await bench.feature.profile(of: "bob")
+    #expect(profile.person.about.hasPrefix("Bio of bob\nhttps://example.org"))
+    #expect(profile.postCount == 164 && profile.followerCount == 1 && profile.followingCount == 0)
+    #expect(profile.isLocked && !profile.isBot && profile.joined != nil)
+    #expect(profile.relationship?.isFollowing == true && profile.relationship?.isFollower == false)
+    #expect(profile.pinned.count == 1)
+    let id = profile.person.id
+    #expect(
+      Set(bench.requested) == [
+        "/api/v1/accounts/lookup?acct=bob", "/api/v1/accounts/\(id)/statuses?limit=40&pinned=true",
+        "/api/v1/accounts/relationships?id[]=\(id)",
+      ])
+  }
+
+  @Test func `Without a login, a profile has no relationship, and none is requested`() async throws {
+    let bench = try RepliesBench(Array(recorded().prefix(2)))
+    #expect(try await bench.feature.profile(of: "bob").relationship == nil)
+    #expect(bench.requested.count == 2)
+  }
+
+  @Test func `A server without pinned posts and relationships has profiles nevertheless`() async throws {
+    let bench = try RepliesBench([.recorded("lookup"), .status(404), .status(501)], account: "alice")
+    let profile = try await bench.feature.profile(of: "bob")
+    #expect(profile.pinned == [] && profile.relationship == nil)
+  }
+
+  @Test func `A person whom the server does not know is a failure, and so is a lost connection`() async throws {
+    let unknown = try RepliesBench([.status(404)])
+    await #expect(throws: LoadFailure.gone) { try await unknown.feature.profile(of: "nobody") }
+    let offline = try RepliesBench([.recorded("lookup"), .failure(.transport(.offline))])
+    await #expect(throws: LoadFailure.offline) { try await offline.feature.profile(of: "bob") }
+  }
+
+  @Test func `The fields of a profile are plain text with the first link, and lead to it`() throws {
+    let account = #"""
+      {"id": "7", "username": "mira", "url": "https://server.example/@mira", "fields": [
+        {"name": "Web", "value": "<a href=\"https://mira.example/\"><span>mira</span>.example</a>", "verified_at": "2024-05-01T00:00:00Z"},
+        {"name": "Script", "value": "<a href=\"javascript:alert(1)\">x</a>"}]}
+      """#
+    let bench = try RepliesBench([.json(account), .json("[]")])
+    let viewModel = bench.feature.makeProfileViewModel(of: "mira")
+    let recorded = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    #expect(recorded.rows.map(\.id) == [.about, .field(0), .field(1), .posts])
+    guard case .field(let field, _) = recorded.rows[1] else { return #expect(Bool(false), "no field") }
+    #expect(field.name == "Web" && field.value == "mira.example" && field.isVerified)
+    for row in recorded.rows {
+      viewModel.open.accept(row)
+      bench.advance(milliseconds: 600)
+    }
+    viewModel.browse.accept(recorded.rows[0])
+    #expect(
+      recorded.intents == [
+        .web(try #require(URL(string: "https://mira.example/"))), .timeline(.mastodonAccounts(["mira"])),
+        .web(try #require(URL(string: "https://server.example/@mira"))),
+      ])
+  }
+
+  @Test func `The document of a profile has counts, fields and the relationship`() async throws {
+    let bench = try RepliesBench(recorded(), account: "alice")
+    let document = ProfileDocument(server: "server.example", profile: try await bench.feature.profile(of: "bob"))
+    let json = try #require(
+      JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any])
+    #expect(json["schema"] as? String == "tessera.profile/1")
+    #expect(json["counts"] as? [String: Int] == ["posts": 164, "followers": 1, "following": 0])
+    #expect((json["relationship"] as? [String: Bool])?["isFollowing"] == true)
+    #expect((json["pinned"] as? [[String: Any]])?.count == 1)
+    #expect(json["joined"] as? String == "2026-11-22T01:02:55Z")
+  }
+}

@@ -1,0 +1,100 @@
+import FeatureTimeline
+import Foundation
+import Networking
+import NetworkingTest
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct ThreadViewModelTests {
+  private let id: PostID = "01M80CFS08VN4S3YQ6G44D73H6"
+
+  private func recorded() throws -> [ScriptedReply] {
+    let status = """
+      {"id": "\(id)", "content": "<p>yes", "in_reply_to_id": "01M80CFRZVXANNGS51HC4YZZ7P",
+       "account": {"id": "1", "username": "alice"}}
+      """
+    return [.json(status), try .recorded("status_context")]
+  }
+
+  @Test func `The thread of a recorded post has the post above it and the reply below it`() throws {
+    let bench = try RepliesBench(recorded())
+    let viewModel = bench.feature.makeThreadViewModel(of: id)
+    let thread = bench.watch(viewModel)
+    #expect(thread.states == [.loading] && bench.requested.isEmpty)
+    viewModel.input.appear.accept(())
+    viewModel.input.appear.accept(())
+    #expect(thread.rows.map(\.id) == ["01M80CFRZVXANNGS51HC4YZZ7P", id, "01M80CFS12WDMWHR27K2F5G7J9"])
+    #expect(thread.rows.map(\.depth) == [0, 0, 1])
+    #expect(thread.rows.allSatisfy { !$0.isParentMissing })
+    #expect(bench.requested == ["/api/v1/statuses/\(id)", "/api/v1/statuses/\(id)/context"])
+  }
+
+  @Test func `The rows of a thread lead to the post, its author, its own thread and its page, one at a time`() throws {
+    let bench = try RepliesBench(recorded())
+    let viewModel = bench.feature.makeThreadViewModel(of: id)
+    let thread = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    let reply = try #require(thread.rows.last)
+    viewModel.open.accept(reply)
+    viewModel.open.accept(reply)
+    bench.advance(milliseconds: 600)
+    viewModel.showAuthor.accept(reply.post)
+    bench.advance(milliseconds: 600)
+    viewModel.showThread.accept(reply.post)
+    bench.advance(milliseconds: 600)
+    viewModel.browse.accept(reply.post)
+    let source = TimelineSource.mastodonAccounts(["carol"])
+    #expect(
+      thread.intents == [
+        .post(reply.id, in: source), .timeline(source), .thread(reply.id), .web(try #require(reply.post.url)),
+      ])
+  }
+
+  @Test func `The thread of a boost is that of the boosted post`() async throws {
+    let account = #""account": {"id": "1", "username": "alice"}"#
+    let boost = #"{"id": "9", "content": "", \#(account), "reblog": {"id": "4", "content": "<p>hi", \#(account)}}"#
+    let bench = try RepliesBench([.json(boost), .json(#"{"ancestors": [], "descendants": []}"#)])
+    let thread = try await bench.feature.thread(of: "9")
+    #expect(thread.post == "4" && thread.rows.map(\.post.text) == ["hi"])
+    #expect(bench.requested.last == "/api/v1/statuses/4/context")
+  }
+
+  @Test func `A post that the server does not have is gone, and a server without threads is named as the reason`()
+    async throws
+  {
+    let gone = try RepliesBench([.recorded("status_gone_404")])
+    await #expect(throws: LoadFailure.gone) { try await gone.feature.thread(of: "1") }
+    let bench = try RepliesBench([.json(#"{"id": "1", "account": {"id": "1", "username": "a"}}"#), .status(404)])
+    await #expect(
+      throws: LoadFailure.explained(LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。"))
+    ) {
+      try await bench.feature.thread(of: "1")
+    }
+  }
+
+  @Test func `A refresh that fails leaves the thread unchanged`() throws {
+    let bench = try RepliesBench(recorded() + [.failure(.transport(.offline))])
+    let viewModel = bench.feature.makeThreadViewModel(of: id)
+    let thread = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.input.refresh.accept(())
+    #expect(thread.rows.count == 3)
+    guard case .content(let content)? = thread.states.last else { return #expect(Bool(false), "no posts") }
+    #expect(content.header == .stale(.offline))
+  }
+
+  @Test func `The document of a thread has the depth of each post`() async throws {
+    let bench = try RepliesBench(recorded())
+    let document = ThreadDocument(server: "server.example", thread: try await bench.feature.thread(of: id))
+    let json = try #require(
+      JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any])
+    #expect(json["schema"] as? String == "tessera.thread/1")
+    #expect(json["post"] as? String == id.text)
+    #expect(json["isTruncated"] as? Bool == false)
+    let posts = try #require(json["posts"] as? [[String: Any]])
+    #expect(posts.map { $0["depth"] as? Int } == [0, 0, 1])
+    #expect((posts.last?["post"] as? [String: Any])?["id"] as? String == "01M80CFS12WDMWHR27K2F5G7J9")
+  }
+}
