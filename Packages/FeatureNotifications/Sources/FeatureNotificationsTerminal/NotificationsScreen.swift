@@ -80,6 +80,14 @@ public import TerminalUI
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
+    if !isAuthorized, case .failed = list.state {
+      let hints = KeyHints(for: self, host: host, language: language)
+      CenteredMessage(
+        TerminalText(NotificationsText.notAuthorized, language),
+        hint: needsLogin ? StyledText(hints.hint(.notificationsLogIn, NotificationsText.logIn)) : .empty
+      ).draw(in: &canvas)
+      return
+    }
     var top = 0
     if !isAuthorized {
       let hints = KeyHints(for: self, host: host, language: language)

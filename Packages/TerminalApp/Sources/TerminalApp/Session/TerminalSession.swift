@@ -104,7 +104,7 @@ extension Command {
   /// Releases the instances and screens that were created for the previous user.
   private func sessionsChanged() {
     container.endSession()
-    navigator.releaseBackgroundTabs()
+    navigator.releaseOutdatedScreens()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
   }
 
