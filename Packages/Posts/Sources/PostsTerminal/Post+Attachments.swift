@@ -81,7 +81,8 @@ extension PostPoll {
 
   /// Returns the number of votes and the end of the poll.
   fileprivate func summary(_ age: PostAge) -> TerminalText {
-    let votes = TerminalText((isMultiple ? voters : nil).map(Text.voters)?[age.language] ?? Text.votes(votes)[age.language])
+    let count = (isMultiple ? voters : nil).map(Text.voters) ?? Text.votes(votes)
+    let votes = TerminalText(count[age.language])
     let end: TerminalText? =
       hasEnded
       ? TerminalText(Text.ended[age.language])

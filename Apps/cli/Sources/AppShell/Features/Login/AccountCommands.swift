@@ -73,7 +73,7 @@ struct LogoutCommand: AsyncParsableCommand {
         if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
         let feature = try app.container.resolve(LoginFeature.self)
         guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
-        let chosen = accounts.current.filter { $0.isNamed(name) }
+        let chosen = accounts.current.accounts(named: name)
         if chosen.isEmpty {
           let names = accounts.current.map(\.name)
           throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
@@ -87,4 +87,14 @@ struct LogoutCommand: AsyncParsableCommand {
 extension Account {
   /// Returns whether this is the name of the account, with or without an `@` in front of it.
   func isNamed(_ text: String) -> Bool { name == text || "@\(name)" == text }
+}
+
+extension [Account] {
+  /// Returns the accounts with a name. If there are none, returns the only one with that user name at any server.
+  func accounts(named text: String) -> [Account] {
+    let named = filter { $0.isNamed(text) }
+    let user = text.hasPrefix("@") ? text.dropFirst() : text[...]
+    let users = named.isEmpty ? filter { $0.name.prefix { $0 != "@" } == user } : []
+    return users.count == 1 ? users : named
+  }
 }
