@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
+  func `An address of an issue without its number has no screen`(url: String) async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      #expect(modules.route(url: url) == nil)
+    }
+  }
+
   @Test func `The server name github stands for github.com`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()

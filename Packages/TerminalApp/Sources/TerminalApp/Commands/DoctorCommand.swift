@@ -20,7 +20,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   /// The graph that `Scripts/graph` records. If set, the command prints it instead of running checks, without servers and files.

@@ -7,9 +7,7 @@ public struct ReadingOptions: ParsableArguments {
   public var once = false
 
   /// A Boolean value that indicates whether the destination is printed as JSON.
-  @Flag(
-    help: ArgumentHelp(
-      en: "Print JSON. Errors are JSON, too, on standard error.", zhHans: "以 JSON 格式输出。错误也以 JSON 格式写入标准错误。"))
+  @Flag(help: .json)
   public var json = false
 
   /// The number of pages to print, or `nil` for all.

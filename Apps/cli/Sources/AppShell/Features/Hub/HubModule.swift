@@ -51,7 +51,7 @@ struct HubModule: AppModule {
     switch (parts.count, parts.dropFirst(2).first) {
     case (2, _): return RouteKey.hubRepository(HubRepositoryInput(name))
     case (3, "issues"): return RouteKey.hubIssues(HubRepositoryInput(name))
-    case (4, "issues"): return Int(parts[3]) == nil ? nil : RouteKey.hubIssue(HubItemInput(name, parts[3]))
+    case (4, "issues"): return Int(parts[3]).map { RouteKey.hubIssue(HubIssueInput(name, $0)) }
     case (4, "commit"): return RouteKey.hubCommit(HubItemInput(name, parts[3]))
     default: return nil
     }
@@ -101,7 +101,7 @@ extension Segue {
     switch intent {
     case .repository(let name): self = .push(RouteKey.hubRepository(HubRepositoryInput(name)))
     case .issues(let name): self = .push(RouteKey.hubIssues(HubRepositoryInput(name)))
-    case .issue(let number, let name): self = .push(RouteKey.hubIssue(HubItemInput(name, "\(number)")))
+    case .issue(let number, let name): self = .push(RouteKey.hubIssue(HubIssueInput(name, number)))
     case .commits(let name, let branch): self = .push(RouteKey.hubCommits(HubItemInput(name, branch ?? "")))
     case .commit(let sha, let name): self = .push(RouteKey.hubCommit(HubItemInput(name, sha)))
     case .branches(let name): self = .push(RouteKey.hubBranches(HubRepositoryInput(name)))

@@ -28,7 +28,7 @@ struct AuthCommand: AsyncParsableCommand {
           zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。"))
     }
 
-    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+    @Flag(help: .json)
     var json = false
 
     @OptionGroup var settings: SettingsOptions

@@ -49,7 +49,7 @@ struct MarkCommand: ParsableCommand {
           """))
     var source: [String] = []
 
-    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+    @Flag(help: .json)
     var json = false
 
     @OptionGroup var options: TimelineOptions
