@@ -1,6 +1,7 @@
 import Composition
 import FeatureLogin
 import Foundation
+import Networking
 import Testing
 
 @testable import AppShell
