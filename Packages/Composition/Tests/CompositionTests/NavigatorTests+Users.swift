@@ -17,7 +17,8 @@ extension NavigatorTests {
     #expect(census.count == 4, "A screen of the current user is not created again.")
   }
 
-  @Test func `A tab that the user leaves after another one has logged in has new screens when the user returns`() throws {
+  @Test func `A tab that the user leaves after another one has logged in has new screens when the user returns`() throws
+  {
     let navigator = try navigator(tabs: [.first, .second])
     navigator.follow(.path([.second, .third]))
     navigator.releaseOutdatedScreens()

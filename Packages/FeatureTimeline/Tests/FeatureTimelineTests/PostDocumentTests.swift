@@ -46,7 +46,8 @@ import Testing
     let media = try #require((post["media"] as? [[String: Any]])?.first)
     #expect(media["kind"] as? String == "image" && media["description"] as? String == "a lake")
     let poll = try #require(post["poll"] as? [String: Any])
-    #expect(poll["ends"] as? String == "2026-11-23T10:00:00Z" && poll["votes"] as? Int == 3 && poll["voters"] as? Int == 2)
+    #expect(
+      poll["ends"] as? String == "2026-11-23T10:00:00Z" && poll["votes"] as? Int == 3 && poll["voters"] as? Int == 2)
     #expect((poll["options"] as? [[String: Any]])?.map { $0["votes"] as? Int } == [2, 1])
   }
 

@@ -28,8 +28,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://github.com", "https://github.com/sponsors/mira", "https://github.com/orgs/apple", "https://github.com/Topics/swift",
-    "https://github.com/explore", "https://github.com/orgs/apple/people", "https://github.com/a/b/pull/7", "https://github.com/a/b/issues/x",
+    "https://github.com", "https://github.com/sponsors/mira", "https://github.com/orgs/apple",
+    "https://github.com/Topics/swift",
+    "https://github.com/explore", "https://github.com/orgs/apple/people", "https://github.com/a/b/pull/7",
+    "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b", "ftp://github.com/a/b",
   ])
   func `Any other page opens in the browser`(page: String) async throws {

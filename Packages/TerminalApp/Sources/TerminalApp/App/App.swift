@@ -36,7 +36,9 @@ public struct App: Sendable {
   /// Returns the server to which requests go: that of the account if the user has named none, or else the one in the environment.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without it.
-  func server(_ id: ServerID) throws -> AppEnvironment.Server { try environment.server(id, of: accounts.account(at: id)) }
+  func server(_ id: ServerID) throws -> AppEnvironment.Server {
+    try environment.server(id, of: accounts.account(at: id))
+  }
 
   /// Prints warnings to standard error until the result is disposed of.
   public func printWarnings() throws -> any Disposable {

@@ -13,7 +13,8 @@ public struct ReadingOptions: ParsableArguments {
   /// The number of pages to print, or `nil` for all.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(en: "The number of pages to print. Default: all, unless the description of the command says otherwise.",
+    help: ArgumentHelp(
+      en: "The number of pages to print. Default: all, unless the description of the command says otherwise.",
       zhHans: "输出的页数。除非命令说明另有规定，默认输出全部。"))
   public var pages: Int?
 
