@@ -33,6 +33,7 @@ import Testing
   @Test(arguments: [
     (["confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
+    (["cache", "cleer"], "There is no command `cache cleer`. Similar: clear. `tessera --help` lists the commands."),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
@@ -41,6 +42,14 @@ import Testing
     let result = try program.run(arguments)
     #expect(result.code == 64 && result.text.isEmpty)
     #expect(result.errorText == "tessera: \(message)\n")
+  }
+
+  @Test func `Options before a command are those of the command`() throws {
+    let result = try program.run(["--lang", "zh-Hans", "--json", "config"])
+    #expect(result.code == 0 && result.text.contains("tessera.config/1"), "\(result.errorText)")
+    let unknown = try program.run(["--lang", "zh-Hans", "confg"])
+    #expect(unknown.code == 64)
+    #expect(unknown.errorText == "tessera: 没有命令 `confg`。相近的命令：config。`tessera --help` 会列出所有命令。\n")
   }
 
   @Test func `A state file that cannot be written to is rejected in one sentence`() throws {

@@ -12,7 +12,7 @@ public enum TesseraApp {
     name: "tessera", version: version,
     discussion: LocalizedText(
       en: """
-        In a terminal, it shows the screens of the last session. Without a server, it uses a demo server inside the program. To use \
+        In a terminal, tessera shows the screens of the last session. Without a server, it uses a demo server inside the program. To use \
         other servers, name them with --server, in TESSERA_SERVER, or in $XDG_CONFIG_HOME/tessera/config.json. `tessera config` \
         lists the settings and their origins.
 
@@ -24,7 +24,7 @@ public enum TesseraApp {
         unreachable or does not respond; 77 not logged in; 128 plus the number of the signal that ended the program.
         """,
       zhHans: """
-        在终端中，它会显示上次会话的界面。未指定服务器时，使用程序内置的演示服务器。要使用其他服务器，请通过 --server、\
+        在终端中，tessera 会显示上次会话的界面。未指定服务器时，使用程序内置的演示服务器。要使用其他服务器，请通过 --server、\
         TESSERA_SERVER 或 $XDG_CONFIG_HOME/tessera/config.json 指定。`tessera config` 会列出所有设置及其来源。
 
         对于只使用一个服务器的命令，--server URL 是该服务器的 URL；对于其他命令，以及在 TESSERA_SERVER 和配置文件中，\

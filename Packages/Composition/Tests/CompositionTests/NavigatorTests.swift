@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct NavigatorTests {
   /// Counts the screens that were created and that still exist.
-  private final class Census {
+  final class Census {
     private struct WeakScreen { weak var screen: TestScreen? }
     private var screens: [WeakScreen] = []
     var count: Int { screens.count }
@@ -18,11 +18,11 @@ import Testing
   private struct Problem: Error, CustomStringConvertible { var description: String { "no room" } }
 
   private static let refusal = LocalizedText(en: "Log in first", zhHans: "请先登录")
-  private let census = Census()
-  private let stack = TestStack()
-  private let requests = PublishRelay<Segue>()
+  let census = Census()
+  let stack = TestStack()
+  let requests = PublishRelay<Segue>()
 
-  private func navigator(
+  func navigator(
     tabs: [Route] = [.first], guards: [Navigator<TestInterface>.Guard] = []
   ) throws -> Navigator<TestInterface> {
     let destinations = [RouteKey.first, .second, .third].map { key in
@@ -106,7 +106,7 @@ import Testing
     #expect(navigator.routes == [.first])
     #expect(navigator.follow(.root(.first)) == .refused(.alreadyShown))
     navigator.follow(.root(.second))
-    navigator.releaseBackgroundTabs()
+    navigator.releaseOutdatedScreens()
     #expect(census.living.count == 1)
   }
 
@@ -137,7 +137,7 @@ import Testing
     let navigator = try navigator(tabs: [.first, .second])
     navigator.restore([[.second, .first]])
     navigator.follow(.root(.first))
-    navigator.releaseBackgroundTabs()
+    navigator.releaseOutdatedScreens()
     navigator.follow(.root(.second))
     #expect(navigator.routes == [.second])
   }
@@ -199,7 +199,7 @@ import Testing
     requests.accept(.push(.second))
     #expect(navigator.routes == [.first, .second])
     navigator.follow(.path([.third]))
-    navigator.releaseBackgroundTabs()
+    navigator.releaseOutdatedScreens()
     requests.accept(.push(.second))
     #expect(navigator.routes == [.third])
   }

@@ -58,11 +58,13 @@ import Testing
     }
     #expect(server.requested.count == 10)
     #expect(pauses == [nil, 50])
+    server.clock.advanceTo(14_600)
+    #expect(pauses == [nil, 50, 49, 48, 47, 46])
     server.clock.advanceTo(60_400)
     #expect(server.requested.count == 10)
     server.clock.advanceTo(60_600)
     #expect(server.requested.last == "GET /search/repositories?q=text%2011")
-    #expect(pauses == [nil, 50, nil])
+    #expect(pauses == [nil] + (1...50).reversed() + [nil])
   }
 
   @Test func `With a token, thirty searches are accepted in a minute`() throws {

@@ -20,7 +20,7 @@ extension AccountRow {
   /// Returns the user's name, or a message if the user is not logged in.
   func status(_ language: Language) -> TerminalText {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
-    guard let name else { return TerminalText(LoginText.notLoggedIn, language) }
+    guard let name else { return TerminalText(isAnother ? LoginText.anotherAccount : LoginText.notLoggedIn, language) }
     return TerminalText(name) + (isUsed == true ? " · " + TerminalText(LoginText.inUse, language) : "")
   }
 }

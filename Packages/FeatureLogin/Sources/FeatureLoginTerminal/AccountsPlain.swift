@@ -15,7 +15,10 @@ public enum AccountsPlain {
     if document.accounts.isEmpty { return [TerminalText(LoginMessages.notLoggedIn, language)] }
     let services = document.accounts.map { TerminalText($0.service) }
     let width = services.map(\.columns).max() ?? 0
-    let rows = zip(services, document.accounts).map { $0.padded(to: width) + "  " + TerminalText($1.name) }
+    let rows = zip(services, document.accounts).map { service, account in
+      service.padded(to: width) + "  " + TerminalText(account.name)
+        + (account.isUsed == true ? " · " + TerminalText(LoginText.inUse, language) : "")
+    }
     return rows
       + (document.location.map { [TerminalText(LoginText.storedIn, language) + " " + TerminalText($0)] } ?? [])
   }

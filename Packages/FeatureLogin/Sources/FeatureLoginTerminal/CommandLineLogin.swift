@@ -67,7 +67,8 @@ public import TerminalUI
       case .wanAndroid:
         _ = try await feature.logIn(WanAndroidForm(username: try required(name), password: try await password())).value
       case .mastodon:
-        guard let server = name.flatMap({ ServerAddress($0) }) else { throw usage(LoginMessages.whichServer) }
+        guard let name, !name.isEmpty else { throw usage(LoginMessages.whichServer) }
+        guard let server = ServerAddress(name) else { throw usage(LoginMessages.invalidServer(name)) }
         try await MastodonPrompt(language: language, input: input, write: write)
           .logIn(feature, at: server, usesBrowser: usesBrowser)
       }

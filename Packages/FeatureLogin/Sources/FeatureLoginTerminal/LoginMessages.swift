@@ -55,6 +55,17 @@ public enum LoginMessages {
   static let whichServer = LocalizedText(
     en: "The server is missing. For example: tessera login mastodon mastodon.social",
     zhHans: "缺少服务器。例如：tessera login mastodon mastodon.social")
+  /// Returns the message for text that is not the address of a server to which passwords and tokens may be sent.
+  static func invalidServer(_ text: String) -> LocalizedText {
+    if text.trimmingCharacters(in: .whitespaces).lowercased().hasPrefix("http://") {
+      return LocalizedText(
+        en: "\(text) is not encrypted. Use https, which is required for servers on other machines.",
+        zhHans: "\(text) 未加密。其他计算机上的服务器必须使用 https。")
+    }
+    return LocalizedText(
+      en: "\(text) is not the address of a server. Use a host such as mastodon.social, or a URL with https://.",
+      zhHans: "\(text) 不是服务器的地址。请使用主机名（如 mastodon.social），或以 https:// 开头的 URL。")
+  }
   static let noName = LocalizedText(
     en: "The telephone number or the user name is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
   static let emptyPassword = LocalizedText(

@@ -42,6 +42,7 @@ enum LoginText {
   static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
+  static let anotherAccount = LocalizedText(en: "log in to another account", zhHans: "登录其他账号")
   static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
   static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")

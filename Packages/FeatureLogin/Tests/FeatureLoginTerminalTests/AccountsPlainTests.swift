@@ -26,7 +26,24 @@ import Testing
     ]
     #expect(
       AccountsPlain.lines(AccountRow.rows(accounts), language: .zhHans).map(\.string) == [
-        "Mastodon mastodon.example  mira␛[2J", "手机号  Tangent", "玩安卓  未登录", "Mastodon  未登录",
+        "Mastodon mastodon.example  mira␛[2J", "手机号  Tangent", "玩安卓  未登录", "Mastodon  登录其他账号",
+      ])
+  }
+
+  @Test(arguments: [
+    (Language.en, "Mastodon  log in to another account", "in use"), (.zhHans, "Mastodon  登录其他账号", "使用中"),
+  ])
+  func `Of several accounts at Mastodon, the one in use is marked, and another one can be added`(
+    language: Language, another: String, mark: String
+  ) throws {
+    let server = try #require(URL(string: "https://mastodon.example"))
+    let accounts = ["mira", "hanae"].map {
+      Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "i", secret: "s")))
+    }
+    #expect(AccountsPlain.lines(AccountRow.rows(accounts), language: language).last?.string == another)
+    #expect(
+      AccountsPlain.lines(AccountsDocument(accounts, location: nil), language: language).map(\.string) == [
+        "https://mastodon.example  mira", "https://mastodon.example  hanae · \(mark)",
       ])
   }
 

@@ -92,6 +92,25 @@ import Testing
     #expect(try await names() == ["mira@mastodon.example"])
   }
 
+  @Test(arguments: [
+    (
+      "http://mastodon.social",
+      "http://mastodon.social is not encrypted. Use https, which is required for servers on other machines."
+    ),
+    (
+      "ftp://x",
+      "ftp://x is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
+    ),
+    (
+      "foo bar",
+      "foo bar is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
+    ),
+  ])
+  func `A login at Mastodon says why text is not the address of a server`(text: String, message: String) async throws {
+    let problem = try await logIn(at: .mastodon, text)
+    #expect(problem?.kind == .usage && problem?.message == message)
+  }
+
   @Test func `A login at Mastodon requires a server, and a code before the input ends`() async throws {
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(

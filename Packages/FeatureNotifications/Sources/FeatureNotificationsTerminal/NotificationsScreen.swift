@@ -80,6 +80,16 @@ public import TerminalUI
     return true
   }
 
+  /// Draws the screen. Without any notifications, a missing permission takes the place of the server's error.
+  public func draw(in canvas: inout Canvas) {
+    guard !isAuthorized, case .failed = list.state else { return list.draw(in: &canvas, on: self) }
+    let hints = KeyHints(for: self, host: host, language: language)
+    CenteredMessage(
+      TerminalText(NotificationsText.notAuthorized, language),
+      hint: needsLogin ? StyledText(hints.hint(.notificationsLogIn, NotificationsText.logIn)) : .empty
+    ).draw(in: &canvas)
+  }
+
   private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
 
   private var warning: ListWarning? {

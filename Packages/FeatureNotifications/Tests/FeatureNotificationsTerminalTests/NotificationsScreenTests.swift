@@ -119,12 +119,23 @@ import Testing
 
   @Test func `Without an account, the notifications screen offers to log in`() throws {
     let (driver, viewModel) = try show(feature(isAuthorized: false))
-    #expect(driver.lines[1].hasPrefix("You are not logged in to Mastodon. · l Log in"))
+    let lines = driver.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "l Log in"])
     var intents: [NotificationsIntent] = []
     let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
     driver.press("l")
     #expect(intents == [.logIn])
     subscription.dispose()
+  }
+
+  @Test func `Without an account, a narrow screen has room for the message and the key, in both languages`() throws {
+    let (driver, _) = try show(feature(isAuthorized: false), size: Size(columns: 20, rows: 14))
+    let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("You are not logged") && lines.contains("in to Mastodon.") && lines.contains("l Log in"))
+    let (chinese, _) = try show(
+      feature(isAuthorized: false), language: .zhHans, size: Size(columns: 20, rows: 14))
+    #expect(chinese.text.contains("尚未登录 Mastodon。") && chinese.text.contains("l 登录"))
+    #expect(!driver.text.contains("Loading failed") && !chinese.text.contains("加载失败"))
   }
 
   @Test func `A server without read markers is reported above the rows`() throws {

@@ -43,17 +43,23 @@ struct TimelineChoices: Sendable {
     }
   }
 
-  /// Stores the source that the user has chosen.
+  /// Stores the source that the user has chosen. It counts after the server has sent it once.
   func choose(_ source: TimelineSource) throws {
     let choice = StoredChoice(account: account, server: address, source: source.description)
     try store.write { try $0.add(choice, update: .modified) }
   }
 
-  /// Returns the source that the user last chose. If there is none, returns the home timeline, or `nil` without a login.
+  /// Returns the source that the user last chose. If there is none, or if the server has never sent it, which may lack it, returns the
+  /// home timeline, or `nil` without a login.
   func last() throws -> TimelineSource? {
     let (account, address) = (account, address)
-    let stored = try store.read { try $0.first(StoredChoice.choice(of: account, at: address)) }
-    let source = stored.flatMap { TimelineSource($0.source) }
+    let source = try store.read { transaction -> TimelineSource? in
+      guard let choice = try transaction.first(StoredChoice.choice(of: account, at: address)),
+        let source = TimelineSource(choice.source)
+      else { return nil }
+      let name = TimelineRepository.name(of: source, at: server)
+      return try transaction.first(StoredTimeline.timeline(name)) == nil ? nil : source
+    }
     return source ?? (server.account == nil ? nil : .mastodonHome)
   }
 

@@ -56,8 +56,8 @@ public struct TimelineFeature: Sendable {
     try await failing { try await TimelineChoices(dependencies).load().value }
   }
 
-  /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of the user who is
-  /// logged in, or `nil` without a login.
+  /// Returns the source that the user last chose on the Mastodon server, if the server has sent it. If there is none, returns the home
+  /// timeline of the user who is logged in, or `nil` without a login.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func lastSource() throws -> TimelineSource? {

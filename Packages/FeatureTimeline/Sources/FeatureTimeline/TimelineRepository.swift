@@ -30,7 +30,12 @@ struct TimelineRepository: Sendable {
     scheduler = dependencies.scheduler
     let clock = dependencies.clock
     now = { clock.now }
-    posts = StoredPosts(timeline: Self.prefix(server.account ?? "", server.client.baseURL) + source.description)
+    posts = StoredPosts(timeline: Self.name(of: source, at: server))
+  }
+
+  /// Returns the name under which a timeline is stored.
+  static func name(of source: TimelineSource, at server: TimelineServer) -> String {
+    prefix(server.account ?? "", server.client.baseURL) + source.description
   }
 
   /// Returns the common prefix of the names of all timelines of an account on a server.

@@ -110,7 +110,9 @@ public import TerminalUI
       unfolded: isUnfolded ? [post.id] : [])
     let columns = min(canvas.size.columns, 80)
     var lines = layout.details(of: post, columns: columns, measuring: canvas.width)
-    let links = layout.links(of: post, selected: selectedLink, columns: columns, measuring: canvas.width)
+    let links =
+      links.isEmpty
+      ? [] : layout.links(of: post, selected: selectedLink, columns: columns, measuring: canvas.width)
     if !links.isEmpty { lines += [.empty] + links }
     firstLink = lines.count - links.count
     page = max(1, canvas.size.rows - 1)
@@ -124,7 +126,11 @@ public import TerminalUI
     top = min(max(0, line), lastTop)
   }
 
-  private var links: [PostLink] { state.post?.links ?? [] }
+  /// The links that the user can open: none while the text is folded, because their titles are a part of it.
+  private var links: [PostLink] {
+    guard let post = state.post, post.warning == nil || isUnfolded else { return [] }
+    return post.links
+  }
 
   /// Selects the next or the previous link, and scrolls to it.
   private func selectLink(by distance: Int) {

@@ -121,7 +121,8 @@ public import TerminalUI
   }
 
   private var headline: StyledText? {
-    guard viewModel.source.person != nil else { return nil }
+    // The first screen of a tab has no title in the header, so the line above the rows says whose timeline it is.
+    guard viewModel.source.person != nil else { return viewModel.owner == nil ? nil : StyledText(title) }
     return StyledText(
       TerminalText(viewModel.source.api == .twitter ? TimelineText.tweets : TimelineText.posts, language))
   }

@@ -16,7 +16,7 @@ import Testing
      "visibility": "private", "in_reply_to_id": "3", "in_reply_to_account_id": "1",
      "replies_count": 1, "reblogs_count": 2, "favourites_count": 3,
      "media_attachments": [{"id": "5", "type": "image", "url": "https://files.example/a.png", "description": "a lake"}],
-     "poll": {"id": "4", "expires_at": "2026-11-23T10:00:00.000Z", "expired": false, "multiple": false, "votes_count": 3,
+     "poll": {"id": "4", "expires_at": "2026-11-23T10:00:00.000Z", "expired": false, "multiple": false, "votes_count": 3, "voters_count": 2,
       "options": [{"title": "tabs", "votes_count": 2}, {"title": "spaces", "votes_count": 1}]}}
     """
 
@@ -46,7 +46,8 @@ import Testing
     let media = try #require((post["media"] as? [[String: Any]])?.first)
     #expect(media["kind"] as? String == "image" && media["description"] as? String == "a lake")
     let poll = try #require(post["poll"] as? [String: Any])
-    #expect(poll["ends"] as? String == "2026-11-23T10:00:00Z" && poll["votes"] as? Int == 3)
+    #expect(
+      poll["ends"] as? String == "2026-11-23T10:00:00Z" && poll["votes"] as? Int == 3 && poll["voters"] as? Int == 2)
     #expect((poll["options"] as? [[String: Any]])?.map { $0["votes"] as? Int } == [2, 1])
   }
 

@@ -83,6 +83,7 @@ import Testing
     sources.viewModel.choose.accept(.notice(LocalizedText(en: "a", zhHans: "b")))
     sources.viewModel.choose.accept(.source(.mastodonList(id: "12249"), title: "RxSwift"))
     #expect(sources.intents == [.chosen(.mastodonList(id: "12249"))])
+    mira.watch(.mastodonList(id: "12249")).appear()
     #expect(try mira.feature.lastSource() == .mastodonList(id: "12249"))
 
     let hanae = try TimelineBench(server, account: "hanae@stub.example", store: mira.store)
@@ -91,10 +92,25 @@ import Testing
     #expect(try nobody.feature.lastSource() == nil)
   }
 
+  @Test func `A chosen source that the server lacks is not remembered`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let sources = Watched(bench)
+    bench.server.failure = Self.missing
+    sources.viewModel.choose.accept(.source(.mastodonBookmarks))
+    #expect(sources.intents == [.chosen(.mastodonBookmarks)])
+    let timeline = bench.watch(.mastodonBookmarks)
+    timeline.appear()
+    #expect(try bench.feature.lastSource() == .mastodonHome)
+    bench.server.failure = nil
+    timeline.viewModel.input.refresh.accept(())
+    #expect(try bench.feature.lastSource() == .mastodonBookmarks)
+  }
+
   @Test func `A user who has logged out leaves no chosen source behind`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)
     sources.viewModel.choose.accept(.source(.mastodonLocal))
+    bench.watch(.mastodonLocal).appear()
     #expect(try bench.feature.lastSource() == .mastodonLocal)
     try TimelineFeature.removePosts(
       of: "mira@stub.example", at: try #require(URL(string: "https://stub.example/mastodon")), from: bench.store)

@@ -73,14 +73,16 @@ extension PostPoll {
   /// Returns the votes for an option and their share, or an empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
-    // A server's numbers can be anything. With several choices, each share is one of all votes.
-    let share = votes > 0 ? (100 * Double(count) / Double(votes)).rounded() : 0
+    // A server's numbers can be anything. With several choices, each share is one of the people who voted.
+    let whole = isMultiple ? voters ?? votes : votes
+    let share = whole > 0 ? (100 * Double(count) / Double(whole)).rounded() : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
   }
 
   /// Returns the number of votes and the end of the poll.
   fileprivate func summary(_ age: PostAge) -> TerminalText {
-    let votes = TerminalText(Text.votes(votes)[age.language])
+    let count = (isMultiple ? voters : nil).map(Text.voters) ?? Text.votes(votes)
+    let votes = TerminalText(count[age.language])
     let end: TerminalText? =
       hasEnded
       ? TerminalText(Text.ended[age.language])
@@ -105,13 +107,17 @@ private enum Text {
     LocalizedText(en: count == 1 ? "1 vote" : "\(count) votes", zhHans: "\(count) 票")
   }
 
+  static func voters(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 person voted" : "\(count) people voted", zhHans: "\(count) 人投票")
+  }
+
   static func counts(_ counts: PostCounts) -> [LocalizedText] {
     func text(_ count: Int, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText {
       LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
     }
     return [
-      text(counts.replies, "reply", "replies", "回复"), text(counts.boosts, "boost", "boosts", "转嘟"),
-      text(counts.favorites, "favorite", "favorites", "喜欢"),
+      text(counts.replies, "reply", "replies", "条回复"), text(counts.boosts, "boost", "boosts", "次转嘟"),
+      text(counts.favorites, "favorite", "favorites", "次喜欢"),
     ]
   }
 

@@ -69,11 +69,12 @@ import Testing
 
   @Test func `A poll has its votes, their shares and its end`() {
     var post = post("Which one?")
-    func poll(votes: [Int?], ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
+    func poll(votes: [Int?], voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
       PostPoll(
         id: "1",
         options: zip(["tabs", "spaces\u{7}"], votes).map { .init(title: $0, votes: $1, isChosen: $0 == "tabs") },
-        ends: ends, hasEnded: hasEnded, isMultiple: false, votes: votes.compactMap(\.self).reduce(0, +), hasVoted: true)
+        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: votes.compactMap(\.self).reduce(0, +),
+        voters: voters, hasVoted: true)
     }
     func lines(_ language: Language = .en) -> [String] {
       Array(PostPlain.lines(post, age: PostAge(language: language, timeZone: zone)).map(\.string).dropFirst(2))
@@ -87,6 +88,11 @@ import Testing
     #expect(lines() == ["  ● tabs", "  ○ spaces␇", "  0 votes"])
     post.poll = poll(votes: [0, 0])
     #expect(lines().first == "  ● tabs · 0 (0%)")
+    post.poll = poll(votes: [4, 3], voters: 4)
+    #expect(lines() == ["  ● tabs · 4 (100%)", "  ○ spaces␇ · 3 (75%)", "  4 people voted"])
+    #expect(lines(.zhHans).last == "  4 人投票")
+    post.poll = poll(votes: [1, 1], voters: 1)
+    #expect(lines().last == "  1 person voted")
   }
 
   @Test func `The row of a post names the author that it replies to and the size of files, and marks sensitive files`()

@@ -24,7 +24,10 @@ public import TerminalUI
   /// Returns a statement, followed by a hint if the command has a key: `Loading failed · r retry`.
   public func line(_ statement: LocalizedText, _ command: Command, _ action: LocalizedText) -> TerminalText {
     let hint = hint(command, action)
-    return hint.isEmpty ? TerminalText(statement, language) : TerminalText(statement, language) + " · " + hint
+    if hint.isEmpty { return TerminalText(statement, language) }
+    let text = statement[language]
+    // A Chinese full stop is as wide as a separator, so it is not followed by one.
+    return TerminalText(text.hasSuffix("。") ? String(text.dropLast()) : text) + " · " + hint
   }
 
   /// Returns the message of a screen that could not load its content, with the key that loads it again.

@@ -47,7 +47,7 @@ import Testing
       (["cache", "claer"], .en, "There is no command `cache claer`. Similar: clear. `toy --help` lists the commands."),
     ] {
       let error = AppDefinition.$language.withValue(language) {
-        #expect(throws: Failure.self) { try RootCommand.checkHelp(["help"] + arguments) }
+        #expect(throws: Failure.self) { try RootCommand.checkNames(["help"] + arguments) }
       }
       #expect(error?.description == message && error?.code == .usage)
     }
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [["help"], ["help", "help"], ["help", "config"], ["help", "cache", "clear", "--help"], ["confg"]])
   func `The help of a command that exists is no error`(arguments: [String]) throws {
-    try RootCommand.checkHelp(arguments)
+    try RootCommand.checkNames(arguments)
   }
 
   @Test(arguments: [

@@ -52,6 +52,12 @@ import Testing
     }
   }
 
+  @Test func `Chinese text has a space before a Latin name only`() {
+    #expect(DoctorText.responds("演示服务器", milliseconds: 9)[.zhHans] == "演示服务器在 9 毫秒内响应")
+    #expect(DoctorText.responds("example.com", milliseconds: 9)[.zhHans] == "example.com 在 9 毫秒内响应")
+    #expect(DoctorText.responds("demo server", milliseconds: 9)[.en] == "demo server responds in 9 ms")
+  }
+
   @Test func `The check of the paths fails if a file is in the place of a folder`() {
     let paths = Paths(environment: ["HOME": "/dev/null"], app: "toy")
     let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder"

@@ -17,6 +17,7 @@ import Testing
       #expect(page.contains(".It Ic \(command)"))
     }
     #expect(page.filter { $0 == ".It Li --server Ar [name=]url" }.count == 1)
+    #expect(page.filter { $0 == ".It Li --json" }.count == 1)
     #expect(page.contains(".Dt TOY 1") && page.contains(".Nm toy"))
     #expect(page.contains(".It Li --licenses"))
     #expect(page.contains { $0.contains("Toys 1.0") })

@@ -23,7 +23,7 @@ import Testing
       let session = try session(app)
       session.navigator.follow(.link(page))
       let name = try #require(RepositoryName("a/b"))
-      #expect(session.navigator.routes.last == RouteKey.hubIssue(HubItemInput(name, "7")))
+      #expect(session.navigator.routes.last == RouteKey.hubIssue(HubIssueInput(name, 7)))
     }
     try await AppDefinition.withFeatures([TimelineModule()]) {
       let modules = try AppDefinition.current.moduleList()

@@ -13,6 +13,7 @@ import Testing
 
 @MainActor @Suite(.tessera) struct HubModuleTests {
   @Test(arguments: [
+    ("https://github.com/mira_okafor", "tessera://hub-user?login=mira_okafor"),
     ("https://github.com/a/b", "tessera://hub-repository?repository=a%2Fb"),
     ("https://GitHub.com/a/b/issues", "tessera://hub-issues?repository=a%2Fb"),
     ("https://github.com/a/b/issues/7#issuecomment-1", "tessera://hub-issue?id=7&repository=a%2Fb"),
@@ -29,7 +30,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://github.com/a", "https://github.com/a/b/pull/7", "https://github.com/a/b/issues/x",
+    "https://github.com", "https://github.com/sponsors/mira", "https://github.com/orgs/apple",
+    "https://github.com/Topics/swift",
+    "https://github.com/explore", "https://github.com/orgs/apple/people", "https://github.com/a/b/pull/7",
+    "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b", "ftp://github.com/a/b",
   ])
   func `Any other page opens in the browser`(page: String) async throws {
@@ -37,6 +41,14 @@ import Testing
       let address = try #require(URL(string: page))
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.route(opening: address) == nil)
+    }
+  }
+
+  @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
+  func `An address of an issue without its number has no screen`(url: String) async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      #expect(modules.route(url: url) == nil)
     }
   }
 
@@ -63,6 +75,23 @@ import Testing
     let server = AppEnvironment.Server(url: try #require(URL(string: address)), isDemo: false)
     let token = try await HubModule.token(for: server, in: secrets)
     #expect(token == (isSent ? Secret("ghp_secret") : nil))
+  }
+
+  @Test(arguments: [("ghp_secret\n", "ghp_secret"), (" \n", nil)] as [(String, String?)])
+  func `A line break at the end of the user's token is removed`(text: String, token: String?) async throws {
+    let secrets = SecretStore.inMemory()
+    _ = try await secrets.save(Secret(text), as: "github-token") { _ in true }
+    let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
+    #expect(try await HubModule.token(for: server, in: secrets) == token.map { Secret($0) })
+  }
+
+  @Test func `A token with a line break inside it is rejected with a sentence that does not contain it`() async throws {
+    let secrets = SecretStore.inMemory()
+    _ = try await secrets.save(Secret("ghp\nsecret"), as: "github-token") { _ in true }
+    let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
+    let failure = await #expect(throws: Failure.self) { try await HubModule.token(for: server, in: secrets) }
+    #expect(
+      failure?.description == "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.")
   }
 
   @Test func `The demo server receives its own token, never that of the user`() async throws {

@@ -1,4 +1,7 @@
 import Composition
+import FeatureLogin
+import Foundation
+import Networking
 import Testing
 
 @testable import AppShell
@@ -12,5 +15,13 @@ import Testing
     #expect(modules.route(url: "tessera://login") == RouteKey.account())
     #expect(modules.route(url: "tessera://login?at=Mastodon") == RouteKey.login(LoginInput(method: .mastodon)))
     #expect(modules.route(url: "tessera://login?at=nowhere") == nil)
+  }
+
+  @Test func `After a login, the user returns to the screen that asked for it`() throws {
+    let account = Account(
+      server: try #require(URL(string: "https://social.example")), name: "ada@social.example",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    #expect(Segue(.loggedIn(account), home: RouteKey.ownTimeline()) == .back)
+    #expect(Segue(.use(account), home: RouteKey.ownTimeline()) == .path([RouteKey.ownTimeline()]))
   }
 }

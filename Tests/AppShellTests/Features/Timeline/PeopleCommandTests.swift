@@ -29,7 +29,7 @@ import Testing
     let command = try PeopleCommand.parse(arguments + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"
-        == "#swift has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira,@hanae."
+        == "#swift has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira_okafor,@hanae_sato."
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let command = try TimelineCommand.parse(["list", "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"
-        == "list is not a timeline. Use home, local, federated, list NAME, '#swift', @mira,@hanae or @mira@other.example."
+        == "list is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example."
     }
   }
 

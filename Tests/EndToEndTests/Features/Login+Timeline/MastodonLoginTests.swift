@@ -47,6 +47,25 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Without --server, config, doctor and the screens name the server of the account`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    let settings = try program.run(["config"])
+    let words = settings.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(words.contains(["timeline-server", base.absoluteString, "account"]), "\(settings.text)")
+    let chinese = try program.run(["config", "--lang", "zh-Hans"])
+    #expect(chinese.text.contains("账号"), "\(chinese.text)")
+    let doctor = try program.run(["doctor"])
+    #expect(doctor.text.contains("127.0.0.1:\(server.port) responds in"), "\(doctor.text)")
+    let terminal = try program.start()
+    terminal.wait(for: "Home · @mira_okafor")
+    #expect(terminal.emulator.lines.last?.contains("demo server") == false, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    await server.stop()
+  }
+
   @Test func `Posts of an account are deleted when the user logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")

@@ -84,6 +84,13 @@ import Testing
     #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。\n")
   }
 
+  @Test func `The example of the help works at the demo server`() throws {
+    let help = try program.run(["timeline", "--help"])
+    #expect(help.text.contains("@mira_okafor,@hanae_sato"), "\(help.text)")
+    let result = try program.run(["timeline", "@mira_okafor,@hanae_sato", "--once"])
+    #expect(result.code == 0 && result.text.contains("@hanae_sato"), "\(result.errorText)")
+  }
+
   @Test func `A post that the server does not have exits with a failure and a message`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])

@@ -25,6 +25,8 @@ import Reactive
     let route: Route
     let scene: Scene<Interface>
     var presentation = ScreenPresentation.full
+    /// A Boolean value that indicates whether the screen was created for an earlier user.
+    var isOutdated = false
     let bag = DisposeBag()
   }
 
@@ -81,10 +83,12 @@ import Reactive
     }
   }
 
-  /// Releases the screens of all tabs except the shown one, for example because another user logged in.
-  public func releaseBackgroundTabs() {
+  /// Releases the screens that were created for an earlier user: at once in the tabs that are not shown. In the shown tab, the top screen
+  /// stays until the user leaves it, and those below it are then created again.
+  public func releaseOutdatedScreens() {
     backgroundTabs = [:]
     restorablePaths = [:]
+    for index in entries.indices { entries[index].isOutdated = true }
   }
 
   /// Follows a segue and returns the result.
@@ -113,11 +117,11 @@ import Reactive
 
   private func perform(_ segue: Segue) -> NavigationResult {
     switch segue {
-    case .back: return stack.pop() ? shown() : .refused(.nothingBelow)
+    case .back: return stack.pop() ? returned() : .refused(.nothingBelow)
     case .backToRoot:
       guard stack.count > 1 else { return .refused(.nothingBelow) }
       stack.popToRoot()
-      return shown()
+      return returned()
     case .root(let route): return showRoot(route)
     case .push(let route): return show(route) { $0.push($1, as: .full) }
     case .replace(let route):
@@ -133,7 +137,7 @@ import Reactive
     if let first = entries.first, first.route == route, isShown(first) {
       if stack.count == 1 { return .refused(.alreadyShown) }
       stack.popToRoot()
-      return shown()
+      return returned()
     }
     if let saved = backgroundTabs[route] {
       moveToBackground()
@@ -151,9 +155,9 @@ import Reactive
 
   private func showPath(_ routes: [Route]) -> NavigationResult {
     guard let root = routes.first else { return .refused(.noDestination) }
-    if routes == self.routes, routes.count == stack.count { return .refused(.alreadyShown) }
+    if routes == self.routes, routes.count == stack.count, !hasOutdatedScreens { return .refused(.alreadyShown) }
     do {
-      let created = try routes.map(makeEntry)
+      let created = try routes.map { try makeEntry($0) }
       moveToBackground()
       backgroundTabs[root] = nil
       restorablePaths[root] = nil
@@ -172,8 +176,7 @@ import Reactive
   ) -> NavigationResult {
     if let top = entries.last, top.route == route, stack.isOnTop(top.scene.screen) { return .refused(.alreadyShown) }
     do {
-      var entry = try makeEntry(route)
-      entry.presentation = presentation
+      let entry = try makeEntry(route, as: presentation)
       entries.append(entry)
       put(stack, entry.scene.screen)
       subscribe(to: entry)
@@ -183,10 +186,10 @@ import Reactive
     }
   }
 
-  private func makeEntry(_ route: Route) throws -> Entry {
+  private func makeEntry(_ route: Route, as presentation: ScreenPresentation = .full) throws -> Entry {
     guard let destination = modules.destination(of: route) else { throw InvalidRoute(route: route) }
     let context = SceneContext(container: container, modules: modules, host: host, language: language)
-    return Entry(route: route, scene: try destination.scene(route, context))
+    return Entry(route: route, scene: try destination.scene(route, context), presentation: presentation)
   }
 
   private func refused(_ error: any Error) -> NavigationResult {
@@ -202,7 +205,25 @@ import Reactive
 
   /// Stores the screens of the current tab, to show them again later. Screens above a route that is not a tab are released.
   private func moveToBackground() {
-    if let root = entries.first?.route, modules.tabs.contains(root) { backgroundTabs[root] = entries }
+    guard let root = entries.first?.route, modules.tabs.contains(root) else { return }
+    if hasOutdatedScreens { restore([entries.map(\.route)]) } else { backgroundTabs[root] = entries }
+  }
+
+  private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
+
+  /// Completes a return to a screen. If it was created for an earlier user, creates it and those below it again.
+  private func returned() -> NavigationResult {
+    removeGoneEntries()
+    guard hasOutdatedScreens else { return .shown }
+    do {
+      let created = try entries.map { try makeEntry($0.route, as: $0.presentation) }
+      entries = created
+    } catch {
+      return refused(error)
+    }
+    stack.replaceAll(with: entries.map { ($0.scene.screen, $0.presentation) })
+    entries.forEach(subscribe)
+    return .shown
   }
 
   private func shown() -> NavigationResult {

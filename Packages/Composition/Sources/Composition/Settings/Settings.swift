@@ -34,6 +34,8 @@ public enum SettingOrigin: String, Sendable, CaseIterable, Encodable {
   case lastSession = "last session"
   /// The locale of the environment.
   case locale
+  /// The account that the user is logged in to.
+  case account
   /// The default value of the setting.
   case defaultValue = "default"
 
@@ -50,6 +52,7 @@ extension SettingOrigin {
     case .configurationFile: LocalizedText(en: rawValue, zhHans: "配置文件")
     case .lastSession: LocalizedText(en: rawValue, zhHans: "上次会话")
     case .locale: LocalizedText(en: rawValue, zhHans: "系统区域")
+    case .account: LocalizedText(en: rawValue, zhHans: "账号")
     case .defaultValue: LocalizedText(en: rawValue, zhHans: "默认值")
     }
   }

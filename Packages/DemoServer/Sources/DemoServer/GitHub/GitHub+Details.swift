@@ -35,7 +35,7 @@ extension GitHub {
 
   func commit(_ request: Request) -> Response {
     guard isKnown(request), let sha = request.parameters["sha"],
-      let index = (0..<70).first(where: { Self.sha($0) == sha })
+      let index = Self.commitIndex(named: sha)
     else { return Self.notFound }
     let files = ["Sources/Pager/Pager.swift", "Tests/PagerTests/PagerTests.swift"].enumerated().map { number, name in
       let (added, removed) = (12 + index + number, 3 + number)
@@ -45,6 +45,13 @@ extension GitHub {
       ] as JSON
     }
     return .json(commit(index).merging(["files": .array(files)]))
+  }
+
+  /// Returns the index of a commit, counted from the newest: that of a branch, or the only one whose hash begins with the text.
+  static func commitIndex(named text: String) -> Int? {
+    if let branch = branchNames.firstIndex(of: text) { return branch }
+    let found = text.count < 4 ? [] : (0..<70).filter { sha($0).hasPrefix(text.lowercased()) }
+    return found.count == 1 ? found.first : nil
   }
 
   static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }

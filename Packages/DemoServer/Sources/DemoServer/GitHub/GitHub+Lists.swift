@@ -18,12 +18,11 @@ extension GitHub {
 
   func commits(_ request: Request) -> Response {
     let start = request.query["sha"] ?? ""
-    guard isKnown(request), start.isEmpty || Self.branchNames.contains(start) || (0..<70).map(Self.sha).contains(start)
-    else { return Self.notFound }
+    guard isKnown(request), start.isEmpty || Self.commitIndex(named: start) != nil else { return Self.notFound }
     return page(of: (0..<70).map(commit), for: request)
   }
 
-  private static let branchNames = [
+  static let branchNames = [
     "main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0",
   ]
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the demo user's account. Requires a user's token.
+  /// Returns the account of the token's user. Requires a user's token.
   func verifyCredentials(_ request: Request) -> Response {
     guarded(request, scope: "read:accounts") {
-      let person = Person.all[0]
+      let person = user(of: request)
       return .json(
         Self.entity(person, at: request.date).merging([
           "source": [
@@ -91,6 +91,12 @@ extension Mastodon {
         ],
       ],
     ])
+  }
+
+  /// The user to whom the token of a request belongs, or the demo user without one.
+  func user(of request: Request) -> Person {
+    let value = request.credentials(scheme: "Bearer")
+    return state.tokens.first { $0.value == value }?.person ?? Person.all[0]
   }
 
   /// Responds if the request has a user's token with the given scope.

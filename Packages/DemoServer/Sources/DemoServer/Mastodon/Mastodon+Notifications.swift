@@ -8,21 +8,22 @@ struct Marker: Codable, Equatable, Sendable {
 }
 
 extension Mastodon {
-  /// Returns a page of the demo user's notifications. Requires a user's token.
+  /// Returns a page of the notifications of the token's user. Requires a user's token.
   ///
   /// Every third post of another user causes one, with the ID of that post.
   func notifications(_ request: Request) -> Response {
     guarded(request, scope: "read:notifications") {
-      page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 3) && $0.author != Person.all[0] }) {
-        notification($0, at: request.date)
+      let user = user(of: request)
+      return page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 3) && $0.author != user }) {
+        notification($0, to: user, at: request.date)
       }
     }
   }
 
-  /// Returns a notification of one of four kinds. Favorites and boosts are about the demo user's latest post, so several are about
+  /// Returns a notification of one of four kinds. Favorites and boosts are about the user's latest post, so several are about
   /// the same one.
-  private func notification(_ post: Post, at date: Date) -> JSON {
-    let latest = posts.newest(in: 0..<post.index, limit: 1) { $0.author == Person.all[0] && $0.boosted == nil }.first
+  private func notification(_ post: Post, to user: Person, at date: Date) -> JSON {
+    let latest = posts.newest(in: 0..<post.index, limit: 1) { $0.author == user && $0.boosted == nil }.first
     let (kind, status): (String, Post?) =
       switch (post.index / 3 % 6, latest) {
       case (0, _), (_, nil): ("mention", post)

@@ -25,7 +25,8 @@ extension Mastodon {
   }
 
   /// Responds immediately, because the demo user is logged in and agrees to everything: with a redirect or, for the
-  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query makes the user refuse.
+  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query makes the user refuse, and
+  /// `demo_user=hanae_sato` makes another local user agree.
   mutating func authorize(_ request: Request) -> Response {
     let query = request.query
     guard let app = state.apps.first(where: { $0.clientID == query["client_id"] }) else {
@@ -45,11 +46,14 @@ extension Mastodon {
     } else if query["demo_decision"] == "deny" {
       problem = "access_denied"
     }
+    let user = query["demo_user"].flatMap(Person.named)
+    if query["demo_user"] != nil, user == nil || user?.domain != nil { problem = "access_denied" }
     if let problem { return deliver(["error": problem], to: uri, state: query["state"], status: 400) }
 
     let grant = OAuthGrant(
       code: state.random.token(), clientID: app.clientID, redirectURI: uri, scopes: scopes,
-      challenge: query["code_challenge"], expires: request.date.addingTimeInterval(OAuthGrant.lifetime))
+      challenge: query["code_challenge"], expires: request.date.addingTimeInterval(OAuthGrant.lifetime),
+      user: user?.handle)
     state.grants.removeAll { $0.expires <= request.date }
     state.grants = state.grants.suffix(99) + [grant]
     return deliver(["code": grant.code], to: uri, state: query["state"], status: 200)
@@ -71,6 +75,7 @@ extension Mastodon {
     let fields = request.fields
     guard let app = client(of: request) else { return .oauthError("invalid_client", status: 401) }
     let scopes: Set<String>
+    var user: String?
     switch fields["grant_type"] {
     case "client_credentials":
       scopes = Set(scopes: fields["scope"] ?? "read")
@@ -86,12 +91,13 @@ extension Mastodon {
         grant.accepts(verifier: fields["code_verifier"])
       else { return .oauthError("invalid_grant", status: 400) }
       scopes = grant.scopes
+      user = grant.user
     default:
       return .oauthError("unsupported_grant_type", status: 400)
     }
     let token = OAuthToken(
       value: state.random.token(), clientID: app.clientID, scopes: scopes,
-      isUser: fields["grant_type"] == "authorization_code")
+      isUser: fields["grant_type"] == "authorization_code", user: user)
     state.tokens = state.tokens.suffix(999) + [token]
     return .json([
       "access_token": .string(token.value), "token_type": "Bearer", "scope": .string(scopes.scopeText),

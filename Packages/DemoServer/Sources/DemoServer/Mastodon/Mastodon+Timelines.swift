@@ -12,6 +12,24 @@ extension Mastodon {
     guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
   }
 
+  /// Returns a page of the user's bookmarks, to which every seventh post belongs.
+  func bookmarks(_ request: Request) -> Response {
+    guarded(request, scope: "read:bookmarks") {
+      page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 7) && $0.boosted == nil }) {
+        entity($0, at: request.date).merging(["bookmarked": true])
+      }
+    }
+  }
+
+  /// Returns a page of the user's favorites, to which every fifth post belongs.
+  func favourites(_ request: Request) -> Response {
+    guarded(request, scope: "read:favourites") {
+      page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 5) && $0.boosted == nil }) {
+        entity($0, at: request.date).merging(["favourited": true])
+      }
+    }
+  }
+
   func tagTimeline(_ request: Request) -> Response {
     let tag = request.parameters["tag"]?.lowercased()
     return publicPage(of: request) { $0.tags.contains { $0.lowercased() == tag } && $0.boosted == nil }

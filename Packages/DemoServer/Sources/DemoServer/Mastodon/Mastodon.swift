@@ -43,6 +43,8 @@ struct Mastodon: APIFamily {
     .get("/api/v1/timelines/tag/{tag}") { $0.limited($1) { $0.tagTimeline($1) } },
     .get("/api/v1/timelines/public") { $0.limited($1) { $0.publicTimeline($1) } },
     .get("/api/v1/timelines/home") { $0.limited($1) { $0.homeTimeline($1) } },
+    .get("/api/v1/bookmarks") { $0.limited($1) { $0.bookmarks($1) } },
+    .get("/api/v1/favourites") { $0.limited($1) { $0.favourites($1) } },
     .get("/api/v1/notifications") { $0.limited($1) { $0.notifications($1) } },
     .get("/api/v1/markers") { $0.limited($1) { $0.markers($1) } },
     .post("/api/v1/markers") { api, request in api.setMarkers(request) },

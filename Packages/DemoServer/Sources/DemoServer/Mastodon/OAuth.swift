@@ -38,6 +38,8 @@ struct OAuthGrant: Codable, Equatable, Sendable {
   /// The S256 challenge of PKCE, or `nil` if there is none.
   var challenge: String?
   var expires: Date
+  /// The user who agreed, or `nil` for the demo user.
+  var user: String?
 
   static let lifetime: TimeInterval = 600
 
@@ -55,6 +57,11 @@ struct OAuthToken: Codable, Equatable, Sendable {
   var scopes: Set<String>
   /// A Boolean value that indicates whether the token belongs to a user, and not to a program only.
   var isUser: Bool
+  /// The user, or `nil` for the demo user.
+  var user: String?
+
+  /// The user to whom the token belongs.
+  var person: Person { user.flatMap(Person.named) ?? Person.all[0] }
 
   /// Returns a Boolean value that indicates whether a scope is allowed. `read` includes `read:lists`.
   func allows(_ scope: String) -> Bool {

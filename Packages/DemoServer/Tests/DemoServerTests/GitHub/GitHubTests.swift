@@ -51,6 +51,16 @@ struct GitHubTests {
     #expect(try get("/github/repos/example/reactive-monorepo/commits?sha=\(name)").status == status)
   }
 
+  @Test(
+    "The GitHub API finds a commit by its branch or by the beginning of its hash",
+    arguments: [("077a459", 200), ("077A459B", 200), ("main", 200), ("077", 404), ("nosuch", 404)])
+  func commitName(name: String, status: Int) throws {
+    let path = "/github/repos/example/reactive-monorepo/commits"
+    let response = try get("\(path)/\(name)")
+    #expect(response.status == status)
+    if status == 200 { #expect(try response.json["sha"] == "077a459b4772cffafdae8dfe65e4f7d7fa223d65") }
+  }
+
   @Test("The GitHub API finds users and repositories, and reports a missing parameter or record")
   func others() throws {
     #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")

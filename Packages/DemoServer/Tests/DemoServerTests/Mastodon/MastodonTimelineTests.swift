@@ -38,6 +38,22 @@ struct MastodonTimelineTests {
         strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true)) < TestWorld.start)
   }
 
+  @Test(
+    "A user's bookmarks and favorites end, and need a token",
+    arguments: [("bookmarks", "bookmarked"), ("favourites", "favourited")])
+  func collections(path: String, mark: String) throws {
+    var page: String? = "/mastodon/api/v1/\(path)?limit=40"
+    var statuses: [JSON] = []
+    while let next = page, statuses.count < 240 {
+      let response = try world.get(next, headers: Self.token)
+      statuses += try response.json.items
+      page = response.link("next")
+    }
+    #expect(page == nil && (10..<60).contains(statuses.count))
+    #expect(statuses.allSatisfy { $0[mark] == true })
+    #expect(try world.get("/mastodon/api/v1/\(path)").status == 401)
+  }
+
   @Test("A boost in a Mastodon timeline has an empty text and contains the original status")
   func boosts() throws {
     let all = try (0..<6).reduce(into: [JSON]()) { all, _ in

@@ -65,6 +65,21 @@ struct OAuthTests {
     #expect(response.text == #"{"error":"Validation failed: Redirect URI must be an absolute URI."}"#)
   }
 
+  @Test("Mastodon OAuth logs in the user in demo_user, and refuses one who is not local")
+  func users() throws {
+    let app = try app()
+    let code = try code(on: authorize(request(app).setting("demo_user", to: "hanae_sato")))
+    let token = try #require(exchange(app, code: code).json["access_token"]?.text)
+    let headers: Headers = ["Authorization": "Bearer \(token)"]
+    let account = try world.get("/mastodon/api/v1/accounts/verify_credentials", headers: headers).json
+    #expect(account["username"]?.text == "hanae_sato")
+    let mine = try world.get("/mastodon/api/v1/notifications?limit=40", headers: headers).json.items
+    #expect(mine.allSatisfy { $0["account"]?["username"]?.text != "hanae_sato" } && !mine.isEmpty)
+    for user in ["nobody", "tobiaslind"] {
+      #expect(try authorize(request(app).setting("demo_user", to: user)).text.contains("access_denied"))
+    }
+  }
+
   @Test("Mastodon OAuth exchanges a pasted code for a user token, which gives access to the user's lists")
   func outOfBand() throws {
     let app = try app()

@@ -39,15 +39,20 @@ struct HubRequests: Sendable {
     }
   }
 
-  /// Succeeds once the server accepts another search, and reserves it.
+  /// Succeeds once the server accepts another search, and reserves it. Counts down the seconds in ``pause``.
   func permitForSearch() -> Single<Void> {
+    nextPermit().asObservable().do(onDispose: { [pause] in pause.accept(nil) }).asSingle()
+  }
+
+  private func nextPermit() -> Single<Void> {
     dependencies.hasToken.flatMap { [self] hasToken in
       let wait = searches.reserve(at: dependencies.scheduler.now, hasToken: hasToken)
       guard wait > 0 else { return .just(()) }
-      pause.accept(Int(wait.rounded(.up)))
-      return Single<Int>.timer(.milliseconds(Int((wait * 1000).rounded(.up))), scheduler: dependencies.scheduler)
-        .asObservable().do(onDispose: { [pause] in pause.accept(nil) }).asSingle()
-        .flatMap { _ in permitForSearch() }
+      let seconds = wait.rounded(.up)
+      pause.accept(Int(seconds))
+      let step = wait - seconds + 1
+      return Single<Int>.timer(.milliseconds(Int((step * 1000).rounded(.up))), scheduler: dependencies.scheduler)
+        .flatMap { _ in nextPermit() }
     }
   }
 

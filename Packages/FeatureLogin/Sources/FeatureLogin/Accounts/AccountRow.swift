@@ -25,6 +25,8 @@ public struct AccountRow: ListItemViewModel {
   public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
+  /// A Boolean value that indicates whether the row is for another account at a service at which the user is logged in.
+  public let isAnother: Bool
 
   init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
     id = Self.id(of: account)
@@ -33,15 +35,17 @@ public struct AccountRow: ListItemViewModel {
     name = account.name
     self.isUsed = isUsed
     self.isLoggingOut = isLoggingOut
+    isAnother = false
   }
 
-  private init(logInAt service: LoginService) {
+  private init(logInAt service: LoginService, isAnother: Bool) {
     id = .login(service)
     self.service = service
     host = nil
     name = nil
     isUsed = nil
     isLoggingOut = false
+    self.isAnother = isAnother
   }
 
   static func id(of account: Account) -> ID {
@@ -64,6 +68,8 @@ public struct AccountRow: ListItemViewModel {
       let isUsed = usable.count > 1 && usable.contains(account) ? account == usable.last : nil
       return AccountRow(account, isUsed: isUsed, isLoggingOut: loggingOut.contains(id(of: account)))
     }
-      + LoginService.allCases.filter { !services.contains($0) }.map { AccountRow(logInAt: $0) }
+      + LoginService.allCases.filter { !services.contains($0) }.map { service in
+        AccountRow(logInAt: service, isAnother: accounts.contains { $0.service == service })
+      }
   }
 }

@@ -10,6 +10,8 @@ public struct AccountsDocument: Encodable, Sendable {
     public let service: String
     /// The user's name as the server sends it. The name is untrusted: sanitize it before display.
     public let name: String
+    /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other one to choose.
+    public let isUsed: Bool?
   }
 
   /// The name and version of the document's schema.
@@ -19,12 +21,14 @@ public struct AccountsDocument: Encodable, Sendable {
   /// The location at which the accounts are stored, or `nil` if they are not stored.
   public let location: String?
 
-  /// Creates a document.
+  /// Creates a document of accounts, the last used one last.
   public init(_ accounts: [Account], location: SecretLocation?) {
+    let choices = accounts.filter { $0.service == .mastodon }
     self.accounts = accounts.map { account in
       Row(
         service: account.service == .mastodon ? account.server.absoluteString : account.service.rawValue,
-        name: account.name)
+        name: account.name,
+        isUsed: choices.count > 1 && choices.contains(account) ? account == choices.last : nil)
     }
     self.location = location.map { "\($0)" }
   }

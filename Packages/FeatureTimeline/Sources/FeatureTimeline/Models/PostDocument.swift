@@ -60,6 +60,7 @@ private struct PollDocument: Encodable, Sendable {
   private let hasEnded: Bool
   private let isMultiple: Bool
   private let votes: Int
+  private let voters: Int?
   private let hasVoted: Bool?
 
   init(_ poll: PostPoll) {
@@ -69,6 +70,7 @@ private struct PollDocument: Encodable, Sendable {
     hasEnded = poll.hasEnded
     isMultiple = poll.isMultiple
     votes = poll.votes
+    voters = poll.voters
     hasVoted = poll.hasVoted
   }
 }

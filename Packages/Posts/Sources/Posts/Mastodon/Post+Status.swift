@@ -75,7 +75,7 @@ extension PostPoll {
           title: option.title.limited(to: TextLimit.field), votes: option.votesCount,
           isChosen: poll.ownVotes.contains(index))
       }, ends: poll.expiresAt, hasEnded: poll.isExpired, isMultiple: poll.isMultiple, votes: poll.votesCount,
-      hasVoted: poll.hasVoted)
+      voters: poll.votersCount, hasVoted: poll.hasVoted)
   }
 }
 

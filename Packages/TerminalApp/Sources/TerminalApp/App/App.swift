@@ -33,6 +33,13 @@ public struct App: Sendable {
     accounts = try container.resolve((any AccountProvider).self)
   }
 
+  /// Returns the server to which requests go: that of the account if the user has named none, or else the one in the environment.
+  ///
+  /// - Throws: An `UnknownServer` error if the environment was created without it.
+  func server(_ id: ServerID) throws -> AppEnvironment.Server {
+    try environment.server(id, of: accounts.account(at: id))
+  }
+
   /// Prints warnings to standard error until the result is disposed of.
   public func printWarnings() throws -> any Disposable {
     try container.resolve(Warnings.self).texts.subscribe(onNext: { [definition, language = settings.language] in
@@ -53,6 +60,12 @@ public struct App: Sendable {
 }
 
 extension SettingsOptions {
+  /// The store of the user's secrets.
+  var secrets: SecretStore {
+    SecretStore(
+      service: AppDefinition.current.name, directory: paths.data.appending(path: "secrets"), environment: environment)
+  }
+
   /// Composes the app for the duration of a closure.
   ///
   /// - Parameters:
@@ -74,8 +87,7 @@ extension SettingsOptions {
     _ body: @MainActor (App) async throws -> Result
   ) async throws -> Result {
     let definition = AppDefinition.current
-    let secrets = SecretStore(
-      service: definition.name, directory: paths.data.appending(path: "secrets"), environment: environment)
+    let secrets = secrets
     let servers = try definition.moduleList().servers.filter { needed?.contains($0.id) ?? true }
     return try await AppEnvironment.with(settings, paths: paths, servers: servers) { environment in
       let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)

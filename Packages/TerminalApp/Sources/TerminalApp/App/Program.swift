@@ -17,18 +17,18 @@ public enum Program {
 
   /// Runs the command that the command line names. If it fails, ends the process with an exit code that the help describes.
   public static func main(_ definition: AppDefinition) async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     await AppDefinition.$current.withValue(definition) {
-      let language = Language.ofCommandLine(arguments, environment: environment, app: definition)
-      await AppDefinition.$language.withValue(language) { await main(arguments) }
+      let language = Language.ofCommandLine(given, environment: environment, app: definition)
+      await AppDefinition.$language.withValue(language) { await main(RootCommand.ordered(given)) }
     }
   }
 
   private static func main(_ arguments: [String]) async {
     var code = ExitCode.success
     do {
-      try RootCommand.checkHelp(arguments)
+      try RootCommand.checkNames(arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -13,7 +13,7 @@ struct CacheCommand: AsyncParsableCommand {
       discussion: LocalizedText(schema: AppDefinition.current.schema("cache")), subcommands: [Clear.self])
   }
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   private struct Document: Encodable {

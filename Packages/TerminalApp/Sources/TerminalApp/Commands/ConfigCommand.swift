@@ -14,12 +14,12 @@ struct ConfigCommand: AsyncParsableCommand {
       discussion: LocalizedText(
         en: """
           The origins, in descending order of precedence: the option, the environment variable, the configuration file, the change \
-          made with a key in the last session, the locale, the default. The configuration file is config.json in \
+          made with a key in the last session, the locale, the account that you are logged in to, the default. The configuration file is config.json in \
           $XDG_CONFIG_HOME/\(app.name), for example: {"lang": "en", "keys": {"list.down": ["j", "Down"]}}. \
           JSON: schema \(app.schema("config")).
           """,
         zhHans: """
-          来源按优先级从高到低依次为：命令行选项、环境变量、配置文件、上次会话中用按键所做的更改、系统区域、默认值。\
+          来源按优先级从高到低依次为：命令行选项、环境变量、配置文件、上次会话中用按键所做的更改、系统区域、已登录的账号、默认值。\
           配置文件是 $XDG_CONFIG_HOME/\(app.name) 中的 config.json，例如：{"lang": "en", "keys": {"list.down": ["j", "Down"]}}。\
           JSON 格式：\(app.schema("config"))。
           """))
@@ -27,7 +27,7 @@ struct ConfigCommand: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   private struct Document: Encodable {
@@ -44,7 +44,7 @@ struct ConfigCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let settings = try self.settings.load()
-      let entries = Self.entries(settings.values, try AppDefinition.current.moduleList())
+      let entries = Self.entries(settings.values, await accountServers(), try AppDefinition.current.moduleList())
       let keys = Dictionary(
         settings.keys.map { ($0.key.name, $0.value.map(\.description)) }, uniquingKeysWith: { $1 })
       try Program.print(json ? Document(settings: entries, keys: keys) : nil) {
@@ -66,9 +66,22 @@ struct ConfigCommand: AsyncParsableCommand {
     }
   }
 
-  private static func entries(_ settings: Settings, _ modules: ModuleList<TerminalInterface>) -> [Document.Entry] {
+  /// Returns the servers to which requests go because of an account. Returns none if the accounts cannot be read.
+  @MainActor private func accountServers() async -> [ServerID: URL] {
+    let servers = try? await settings.withApp { app in
+      try app.environment.servers.keys.reduce(into: [ServerID: URL]()) { servers, id in
+        let server = try app.server(id)
+        if try server != app.environment.server(id) { servers[id] = server.url }
+      }
+    }
+    return servers ?? [:]
+  }
+
+  private static func entries(
+    _ settings: Settings, _ accountServers: [ServerID: URL], _ modules: ModuleList<TerminalInterface>
+  ) -> [Document.Entry] {
     let servers = modules.servers.map { server in
-      let url = settings.url(of: server)
+      let url = settings.url(of: server) ?? accountServers[server.id].map { ($0, .account) }
       return Document.Entry(
         name: server.settingName, value: url?.url.absoluteString,
         origin: url?.origin ?? .defaultValue)

@@ -63,7 +63,7 @@ extension DestinationCommand {
       if share < 1 { line.show(ProgressBar(title, fraction: share)) }
     }
     guard let report = try await app.modules.destination(of: route)?.loadReport(route, context) else {
-      throw Failure(AppText.onlyInTerminal[language])
+      throw Failure(AppText.onlyInTerminal(isAsked: reading.isPrinted)[language])
     }
     return report
   }

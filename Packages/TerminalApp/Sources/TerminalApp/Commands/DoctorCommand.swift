@@ -20,7 +20,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   /// The graph that `Scripts/graph` records. If set, the command prints it instead of running checks, without servers and files.
@@ -64,15 +64,16 @@ struct DoctorCommand: AsyncParsableCommand {
         var checks = [HealthCheck.terminal(settings.color)]
         checks += HealthCheck.paths(paths)
         checks.append(HealthCheck.store(environment, modules.schemas))
-        for server in modules.servers {
-          checks.append(await HealthCheck.server(server.id, try environment.server(server.id)))
-        }
         var inMemory = environment
         inMemory.storeFile = nil
         inMemory.cacheDirectory = nil
         let container = try await Container.app(
-          inMemory, modules, secrets: .inMemory(), consent: StorageConsent(standing: false),
+          inMemory, modules, secrets: self.settings.secrets, consent: StorageConsent(standing: false),
           userAgent: AppDefinition.current.name)
+        let accounts = try container.resolve((any AccountProvider).self)
+        for id in modules.servers.map(\.id) {
+          checks.append(await HealthCheck.server(id, try environment.server(id, of: accounts.account(at: id))))
+        }
         checks.append(HealthCheck.graph(container))
         for module in modules.modules { checks += await module.healthChecks(container) }
         return checks

@@ -20,7 +20,10 @@ enum DoctorText {
   }
 
   static func responds(_ server: String, milliseconds: Int) -> LocalizedText {
-    LocalizedText(en: "\(server) responds in \(milliseconds) ms", zhHans: "\(server) 在 \(milliseconds) 毫秒内响应")
+    // A space separates Chinese from Latin letters only.
+    let space = server.last?.isASCII == true ? " " : ""
+    return LocalizedText(
+      en: "\(server) responds in \(milliseconds) ms", zhHans: "\(server)\(space)在 \(milliseconds) 毫秒内响应")
   }
 
   static func complete(milliseconds: Int) -> LocalizedText {

@@ -7,15 +7,15 @@ public struct ReadingOptions: ParsableArguments {
   public var once = false
 
   /// A Boolean value that indicates whether the destination is printed as JSON.
-  @Flag(
-    help: ArgumentHelp(
-      en: "Print JSON. Errors are JSON, too, on standard error.", zhHans: "以 JSON 格式输出。错误也以 JSON 格式写入标准错误。"))
+  @Flag(help: .json)
   public var json = false
 
   /// The number of pages to print, or `nil` for all.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(en: "The number of pages to print. Default: all.", zhHans: "输出的页数。默认：全部。"))
+    help: ArgumentHelp(
+      en: "The number of pages to print. Default: all, unless the description of the command says otherwise.",
+      zhHans: "输出的页数。除非命令说明另有规定，默认输出全部。"))
   public var pages: Int?
 
   /// Creates options with their default values, as ArgumentParser requires.

@@ -27,17 +27,33 @@ struct RootCommand: AsyncParsableCommand {
   /// The names of the commands that the help lists.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
-  /// Checks the names of the command whose help the arguments ask for. For an unknown name, ArgumentParser prints the help of its parent.
+  /// Moves the options before the name of a command behind it, where ArgumentParser expects them: `--json rank` becomes `rank --json`.
+  static func ordered(_ arguments: [String]) -> [String] {
+    let names = arguments.prefix { $0 != "--" }
+    guard arguments.first?.hasPrefix("-") == true, let index = names.firstIndex(where: commandNames.contains) else {
+      return arguments
+    }
+    return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
+  }
+
+  /// Checks the names of a command and its subcommands, also after `help`. For an unknown name, ArgumentParser prints the help of the
+  /// parent, or passes the name to the default subcommand.
   ///
   /// - Throws: A ``Failure`` that suggests similar names.
-  static func checkHelp(_ arguments: [String]) throws(Failure) {
-    guard arguments.first == "help", arguments != ["help", "help"] else { return }
+  static func checkNames(_ arguments: [String]) throws(Failure) {
+    let isHelp = arguments.first == "help"
+    guard arguments != ["help", "help"] else { return }
     var command: any ParsableCommand.Type = Self.self
     var path: [String] = []
-    for name in arguments.dropFirst().prefix(while: { !$0.hasPrefix("-") }) {
+    for name in arguments.dropFirst(isHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
       let subcommands = command.configuration.subcommands
+      // The words after a command without subcommands are its arguments.
+      if !isHelp, subcommands.isEmpty { return }
+      let isFirst = path.isEmpty
       path.append(name)
       guard let subcommand = subcommands.first(where: { $0._commandName == name }) else {
+        // The first word can be an address, which `open` checks.
+        if !isHelp, isFirst { return }
         let similar = subcommands.map { $0._commandName }.similar(to: name)
         let text = AppText.noCommand(path.joined(separator: " "), like: similar, app: AppDefinition.current.name)
         throw Failure(text.text, .usage)

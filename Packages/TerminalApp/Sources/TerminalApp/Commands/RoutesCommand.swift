@@ -17,7 +17,7 @@ struct RoutesCommand: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   private struct Document: Encodable {

@@ -26,9 +26,16 @@ enum AppText {
       en: "The posts of the account could not be deleted from this machine. \(reason)",
       zhHans: "无法从本机删除该账号的动态。\(reason)")
   }
-  static let onlyInTerminal = LocalizedText(
-    en: "This screen can be shown only in a terminal. Run the command without --once, --json and --pages.",
-    zhHans: "此界面只能在终端中显示。请在运行命令时去掉 --once、--json 和 --pages。")
+  /// - Parameter isAsked: Whether the user asked for output without screens, so that the terminal is not the reason.
+  static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
+    isAsked
+      ? LocalizedText(
+        en: "This screen can be shown only in a terminal. Run the command without --once, --json and --pages.",
+        zhHans: "此界面只能在终端中显示。请在运行命令时去掉 --once、--json 和 --pages。")
+      : LocalizedText(
+        en: "This screen can be shown only in a terminal. Standard output is not a terminal.",
+        zhHans: "此界面只能在终端中显示，而标准输出不是终端。")
+  }
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
   /// The data is stored in memory only, and the file is not modified.

@@ -21,7 +21,7 @@ extension Command {
   let navigator: Navigator<TerminalInterface>
   private let tabBar = TabBar([])
   private let modules: ModuleList<TerminalInterface>
-  private let environment: AppEnvironment
+  private let app: App
   private let name: String
   private let container: Container
   private let shortcuts: [Command: Shortcut]
@@ -40,7 +40,7 @@ extension Command {
     isOnline: Observable<Bool> = Reachability.isOnline
   ) {
     modules = app.modules
-    environment = app.environment
+    self.app = app
     name = app.definition.name
     container = app.container
     shortcuts = Dictionary(modules.shortcuts.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
@@ -48,7 +48,7 @@ extension Command {
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
     navigator = Navigator(
       modules: modules, container: container, stack: TerminalStack(application.screens), host: application,
-      language: environment.language,
+      language: app.environment.language,
       guards: [
         { [modules] in
           modules.destination(of: $0)?.isInternal == true && !Program.isDebugBuild ? AppText.debugBuildsOnly : nil
@@ -69,10 +69,10 @@ extension Command {
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     app.accounts.arrivals.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
-    if environment.servers.values.contains(where: { !$0.isDemo }) {
-      isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
-        .drive(onNext: { [weak self] in self?.warn($0 ? AppText.online : AppText.offline) }).disposed(by: bag)
-    }
+    isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in
+        if let self, servers.contains(where: { !$0.isDemo }) { warn($0 ? AppText.online : AppText.offline) }
+      }).disposed(by: bag)
     if let warnings = try? container.resolve(Warnings.self) {
       warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
         .disposed(by: bag)
@@ -106,8 +106,18 @@ extension Command {
   /// Releases the instances and screens that were created for the previous user.
   private func sessionsChanged() {
     container.endSession()
-    navigator.releaseBackgroundTabs()
+    navigator.releaseOutdatedScreens()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
+    showServer()
+  }
+
+  /// The servers to which requests go.
+  private var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
+
+  /// Shows the name of the server if there is only one.
+  private func showServer() {
+    let names = Set(servers.map { $0.name(in: navigator.language) })
+    application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .tertiaryText)
   }
 
   private func welcome(_ arrival: AccountArrival) {
@@ -232,9 +242,7 @@ extension Command {
           guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }
           return KeyBinding([key], command, text(title))
         })
-    let servers = Set(environment.servers.values.map { $0.name(in: language) })
-    let name = servers.count == 1 ? servers.first ?? "" : ""
-    application.statusBar.right = StyledText(TerminalText(name), .tertiaryText)
+    showServer()
   }
 }
 

@@ -63,14 +63,14 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubItemInput {
+    func input() throws(Failure) -> HubIssueInput {
       guard let number = Int(number), number > 0 else {
         throw Failure(
           LocalizedText(
             en: "\(number) is not the number of an issue. Use a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
           ).text, .usage)
       }
-      return HubItemInput(try repository.name(), "\(number)")
+      return HubIssueInput(try repository.name(), number)
     }
   }
 

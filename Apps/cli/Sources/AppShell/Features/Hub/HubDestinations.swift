@@ -47,7 +47,7 @@ extension HubModule {
     })
 
   static let issue = destination(
-    .hubIssue, samples: sampleItem("1"),
+    .hubIssue, samples: sample.map { [HubIssueInput($0, 1)] } ?? [],
     below: { below($0.name) + [RouteKey.hubIssues(HubRepositoryInput($0.name))] },
     query: { .issue($0.number, in: $0.name) })
 
@@ -98,8 +98,6 @@ extension HubModule {
 }
 
 extension HubItemInput {
-  /// The number of the issue, or zero, which no issue has.
-  fileprivate var number: Int { Int(item) ?? 0 }
   /// The name of the branch, or `nil` for the default branch.
   fileprivate var branch: String? { item.isEmpty ? nil : item }
 }

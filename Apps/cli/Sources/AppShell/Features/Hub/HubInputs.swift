@@ -17,6 +17,9 @@ extension RouteKey where Input == HubItemInput {
   /// The commits of the branch with the given name.
   static let hubCommits = RouteKey("hub-commits")
   static let hubCommit = RouteKey("hub-commit")
+}
+
+extension RouteKey where Input == HubIssueInput {
   static let hubIssue = RouteKey("hub-issue")
 }
 
@@ -54,7 +57,24 @@ struct HubRepositoryInput: RouteInput {
   var parameters: [String: String] { ["repository": "\(name)"] }
 }
 
-/// An item of a repository: the number of an issue, the hash of a commit, or the name of a branch. Empty for the default branch.
+/// An issue of a repository.
+struct HubIssueInput: RouteInput {
+  let name: RepositoryName
+  let number: Int
+
+  init(_ name: RepositoryName, _ number: Int) { (self.name, self.number) = (name, number) }
+
+  init?(parameters: [String: String]) {
+    guard let name = parameters["repository"].flatMap(RepositoryName.init),
+      let number = parameters["id"].flatMap(Int.init), number > 0
+    else { return nil }
+    self.init(name, number)
+  }
+
+  var parameters: [String: String] { ["repository": "\(name)", "id": "\(number)"] }
+}
+
+/// An item of a repository: the hash of a commit, or the name of a branch. Empty for the default branch.
 struct HubItemInput: RouteInput {
   let name: RepositoryName
   let item: String

@@ -34,15 +34,24 @@ struct HubModule: AppModule {
     ]
   }
 
-  /// Returns the route of a page of github.com: an issue, a commit, or a repository.
+  /// The first parts of the paths of github.com's own pages, which are not the names of users.
+  private static let ownPages: Set<String> = [
+    "about", "apps", "codespaces", "collections", "contact", "customer-stories", "enterprise", "events", "explore",
+    "features", "issues", "join", "login", "logout", "marketplace", "new", "notifications", "orgs", "pricing", "pulls",
+    "readme", "search", "security", "settings", "signup", "site", "sponsors", "stars", "team", "topics", "trending",
+  ]
+
+  /// Returns the route of a page of github.com: a user, a repository, its issues, an issue, or a commit.
   func route(opening page: URL) -> Route? {
     guard page.host?.lowercased() == "github.com" else { return nil }
     let parts = page.path.split(separator: "/").map(String.init)
-    guard parts.count >= 2, let name = RepositoryName("\(parts[0])/\(parts[1])") else { return nil }
+    guard let first = parts.first, !Self.ownPages.contains(first.lowercased()) else { return nil }
+    if parts.count == 1 { return RouteKey.hubUser(HubUserInput(first)) }
+    guard let name = RepositoryName("\(parts[0])/\(parts[1])") else { return nil }
     switch (parts.count, parts.dropFirst(2).first) {
     case (2, _): return RouteKey.hubRepository(HubRepositoryInput(name))
     case (3, "issues"): return RouteKey.hubIssues(HubRepositoryInput(name))
-    case (4, "issues"): return Int(parts[3]) == nil ? nil : RouteKey.hubIssue(HubItemInput(name, parts[3]))
+    case (4, "issues"): return Int(parts[3]).map { RouteKey.hubIssue(HubIssueInput(name, $0)) }
     case (4, "commit"): return RouteKey.hubCommit(HubItemInput(name, parts[3]))
     default: return nil
     }
@@ -94,7 +103,17 @@ struct HubModule: AppModule {
   static func token(for server: AppEnvironment.Server, in secrets: SecretStore) async throws -> Secret? {
     if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
     guard server.url.scheme == "https" || server.url.isLoopback else { return nil }
-    return try await secrets.secret("github-token")?.secret
+    guard let text = try await secrets.secret("github-token")?.secret.reveal() else { return nil }
+    // A token that was read from a file can end with a line break, which no header may contain.
+    let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard token.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) else {
+      throw Failure(
+        LocalizedText(
+          en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
+          zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。"
+        ).text, .usage)
+    }
+    return token.isEmpty ? nil : Secret(token)
   }
 }
 
@@ -104,7 +123,7 @@ extension Segue {
     switch intent {
     case .repository(let name): self = .push(RouteKey.hubRepository(HubRepositoryInput(name)))
     case .issues(let name): self = .push(RouteKey.hubIssues(HubRepositoryInput(name)))
-    case .issue(let number, let name): self = .push(RouteKey.hubIssue(HubItemInput(name, "\(number)")))
+    case .issue(let number, let name): self = .push(RouteKey.hubIssue(HubIssueInput(name, number)))
     case .commits(let name, let branch): self = .push(RouteKey.hubCommits(HubItemInput(name, branch ?? "")))
     case .commit(let sha, let name): self = .push(RouteKey.hubCommit(HubItemInput(name, sha)))
     case .branches(let name): self = .push(RouteKey.hubBranches(HubRepositoryInput(name)))

@@ -1,6 +1,7 @@
 import Composition
 import FeatureHub
 import FeatureHubTerminal
+import Presentation
 import TerminalApp
 
 /// The document that the commands print with `--json`. Omits fields that the server does not send.
@@ -25,11 +26,24 @@ enum HubReports {
     _ query: HubQuery<Item>, schema: String, _ context: ReportContext
   ) async throws -> TextReport {
     let feature = try context.container.resolve(HubFeature.self)
-    let items = try await context.load(from: .hub) { try await feature.items(query, pages: context.pages ?? 1) }
+    let items = try await context.load(from: .hub) {
+      do {
+        return try await feature.items(query, pages: context.pages ?? 1)
+      } catch LoadFailure.unauthorized {
+        // Without a token, GitHub answers every query of a command.
+        let name = try context.name(of: .hub)
+        throw Failure("\(name)\(colon[context.language])\(tokenRefused[context.language])", .notLoggedIn)
+      }
+    }
     return TextReport(
       lines: HubPlain.lines(feature.rows(query, items), language: context.language),
       document: HubDocument(schema: schema, server: try context.name(of: .hub), items: items))
   }
+
+  private static let colon = LocalizedText(en: ": ", zhHans: "：")
+  private static let tokenRefused = LocalizedText(
+    en: "The token in TESSERA_GITHUB_TOKEN was refused. Check it, or remove the variable.",
+    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌被拒绝。请检查令牌，或删除该变量。")
 
   /// Searches for a text. Without text, nothing is requested and nothing found.
   static func search(_ text: String, _ context: ReportContext) async throws -> TextReport {

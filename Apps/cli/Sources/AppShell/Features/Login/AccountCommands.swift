@@ -28,7 +28,7 @@ struct AuthCommand: AsyncParsableCommand {
           zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。"))
     }
 
-    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+    @Flag(help: .json)
     var json = false
 
     @OptionGroup var settings: SettingsOptions
@@ -73,7 +73,7 @@ struct LogoutCommand: AsyncParsableCommand {
         if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
         let feature = try app.container.resolve(LoginFeature.self)
         guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
-        let chosen = accounts.current.filter { $0.isNamed(name) }
+        let chosen = accounts.current.accounts(named: name)
         if chosen.isEmpty {
           let names = accounts.current.map(\.name)
           throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
@@ -87,4 +87,14 @@ struct LogoutCommand: AsyncParsableCommand {
 extension Account {
   /// Returns whether this is the name of the account, with or without an `@` in front of it.
   func isNamed(_ text: String) -> Bool { name == text || "@\(name)" == text }
+}
+
+extension [Account] {
+  /// Returns the accounts with a name. If there are none, returns the only one with that user name at any server.
+  func accounts(named text: String) -> [Account] {
+    let named = filter { $0.isNamed(text) }
+    let user = text.hasPrefix("@") ? text.dropFirst() : text[...]
+    let users = named.isEmpty ? filter { $0.name.prefix { $0 != "@" } == user } : []
+    return users.count == 1 ? users : named
+  }
 }

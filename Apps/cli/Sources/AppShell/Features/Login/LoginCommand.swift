@@ -56,7 +56,7 @@ struct LoginCommand: AsyncParsableCommand {
       zhHans: "没有密钥环时，将登录信息保存到仅你可读的文件。"))
   var insecureStorage = false
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   @OptionGroup var settings: SettingsOptions

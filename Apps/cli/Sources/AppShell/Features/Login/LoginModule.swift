@@ -102,12 +102,11 @@ struct LoginModule: AppModule {
 extension Segue {
   /// Creates the segue of an intent. After logging in, it returns to the previous screen, which asked for the login.
   ///
-  /// - Parameter home: The route to the timeline that a login at Mastodon is for, or `nil` if no module offers it.
-  fileprivate init(_ intent: LoginIntent, home: Route?) {
+  /// - Parameter home: The route to the timeline of an account that the user chose, or `nil` if no module offers it.
+  init(_ intent: LoginIntent, home: Route?) {
     switch intent {
     case .use: self = home.map { .path([$0]) } ?? .back
-    case .loggedIn(let account):
-      if account.service == .mastodon, let home { self = .path([home]) } else { self = .back }
+    case .loggedIn: self = .back
     case .logIn(let service): self = .push(RouteKey.login(LoginInput(method: service.server.login)))
     }
   }

@@ -63,7 +63,7 @@ struct LikeArguments: ParsableArguments {
   @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "动态的 ID，可由 `moments` 得到。"))
   var id: String
 
-  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+  @Flag(help: .json)
   var json = false
 
   @OptionGroup var options: MomentsOptions

@@ -40,16 +40,16 @@ struct MarkCommand: ParsableCommand {
     @Argument(
       help: ArgumentHelp(
         en: """
-          The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
-          the settings.
+          The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
+          Default: the timeline in the settings, or the one that the first tab shows.
           """,
         zhHans: """
           时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-          或 @mira,@hanae。默认：设置中的时间线。
+          或 @mira_okafor,@hanae_sato。默认：设置中的时间线，否则为首个标签页的时间线。
           """))
     var source: [String] = []
 
-    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
+    @Flag(help: .json)
     var json = false
 
     @OptionGroup var options: TimelineOptions

@@ -21,12 +21,12 @@ struct TimelineCommand: DestinationCommand {
   @Argument(
     help: ArgumentHelp(
       en: """
-        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
-        the settings.
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
+        Default: the timeline in the settings, or the one that the first tab shows.
         """,
       zhHans: """
         时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-        或 @mira,@hanae。默认：设置中的时间线。
+        或 @mira_okafor,@hanae_sato。默认：设置中的时间线，否则为首个标签页的时间线。
         """))
   var source: [String] = []
 
@@ -73,8 +73,8 @@ struct PeopleCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list NAME or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list 名称 或 @mira,@hanae。默认：设置中的时间线。"))
+      en: "The timeline: list NAME or @mira_okafor,@hanae_sato. Default: the timeline in the settings.",
+      zhHans: "时间线：list 名称 或 @mira_okafor,@hanae_sato。默认：设置中的时间线。"))
   var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
@@ -117,12 +117,12 @@ struct PostCommand: DestinationCommand {
   @Argument(
     help: ArgumentHelp(
       en: """
-        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
-        the settings.
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
+        Default: the timeline in the settings.
         """,
       zhHans: """
         时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-        或 @mira,@hanae。默认：设置中的时间线。
+        或 @mira_okafor,@hanae_sato。默认：设置中的时间线。
         """))
   var source: [String] = []
 

@@ -49,7 +49,21 @@ enum TimelineReports {
     let feature = try context.container.resolve(TimelineFeature.self)
     let choices = try await context.load(from: ServerDefinition.mastodon.id) { try await feature.sources() }
     let document = SourcesDocument(server: try context.name(of: ServerDefinition.mastodon.id), choices: choices)
-    return TextReport(lines: choices.map { $0.text(context.language) }, document: document)
+    return TextReport(lines: lines(of: choices, context.language), document: document)
+  }
+
+  /// Returns each timeline as `tessera timeline` accepts it, with its title, and below them the reasons why others are missing.
+  static func lines(of choices: [TimelineChoice], _ language: Language) -> [TerminalText] {
+    var rows: [[TerminalText]] = []
+    var notices: [TerminalText] = []
+    for choice in choices {
+      switch choice {
+      case .source(let source, let title):
+        rows.append([TerminalText(title.map { "list \($0)" } ?? source.description), choice.text(language)])
+      case .notice: notices.append(choice.text(language))
+      }
+    }
+    return TextTable(rows).lines + notices
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {

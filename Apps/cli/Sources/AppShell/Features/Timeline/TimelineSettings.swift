@@ -17,12 +17,12 @@ extension TimelineSource: SettingValue {
   public static var settingAdvice: LocalizedText {
     LocalizedText(
       en: """
-        Use home, local, federated, bookmarks, favorites, list NAME, #swift, @mira,@hanae, @mira@other.example, \
-        twitter:owner/list or twitter:@mira.
+        Use home, local, federated, bookmarks, favorites, list NAME, #swift, @mira_okafor,@hanae_sato, @tobiaslind@other.example, \
+        twitter:owner/list or twitter:@mira_okafor.
         """,
       zhHans: """
-        请使用 home、local、federated、bookmarks、favorites、list 名称、#swift、@mira,@hanae、@mira@other.example、\
-        twitter:owner/list 或 twitter:@mira。
+        请使用 home、local、federated、bookmarks、favorites、list 名称、#swift、@mira_okafor,@hanae_sato、@tobiaslind@other.example、\
+        twitter:owner/list 或 twitter:@mira_okafor。
         """)
   }
 }
@@ -55,8 +55,8 @@ struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en:
-        "The timeline of the first tab: home, local, federated, 'list NAME', #swift, @mira,@hanae, or twitter:owner/list.",
-      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、#swift、@mira,@hanae 或 twitter:owner/list。"))
+        "The timeline of the first tab: home, local, federated, 'list NAME', #swift, @mira_okafor,@hanae_sato, or twitter:owner/list.",
+      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、#swift、@mira_okafor,@hanae_sato 或 twitter:owner/list。"))
   var timeline: String?
 
   /// The values of the options, by the names of their settings.
@@ -87,17 +87,17 @@ enum TimelineCommandText {
   static func noPeople(_ source: String, _ language: Language) -> String {
     switch language {
     case .en:
-      "\(source) has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira,@hanae."
-    case .zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira,@hanae。"
+      "\(source) has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira_okafor,@hanae_sato."
+    case .zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira_okafor,@hanae_sato。"
     }
   }
 
   static func noTimeline(_ text: String, _ language: Language) -> String {
     switch language {
     case .en:
-      "\(text) is not a timeline. Use home, local, federated, list NAME, '#swift', @mira,@hanae or @mira@other.example."
+      "\(text) is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example."
     case .zhHans:
-      "\(text) 不是时间线。可用 home、local、federated、list 名称、'#swift'、@mira,@hanae 或 @mira@other.example。"
+      "\(text) 不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag swift、@mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
     }
   }
 

@@ -1,0 +1,34 @@
+import DemoServer
+import Foundation
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct HubCommandTests {
+  private let program = Program()
+
+  @Test(arguments: [
+    ("en", "The token in TESSERA_GITHUB_TOKEN was refused. Check it, or remove the variable."),
+    ("zh-Hans", "TESSERA_GITHUB_TOKEN 中的令牌被拒绝。请检查令牌，或删除该变量。"),
+  ])
+  func `A token that the server refuses is named`(language: String, sentence: String) async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run(
+      ["hub", "repo", "example/reactive-monorepo", "--lang", language, "--server", server.baseURL.absoluteString],
+      variables: ["TESSERA_GITHUB_TOKEN": "bogus"])
+    #expect(result.code == 77 && result.text.isEmpty)
+    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port)\(language == "en" ? ": " : "：")\(sentence)\n")
+    await server.stop()
+  }
+
+  @Test func `The hashes that the commits print name a commit`() throws {
+    let result = try program.run(["hub", "commit", "example/reactive-monorepo", "077a459"])
+    #expect(result.code == 0 && result.text.contains("Pause the fetcher"), "\(result.errorText)")
+  }
+
+  @Test func `An unknown subcommand is refused instead of searched for`() throws {
+    let result = try program.run(["hub", "nosuch"])
+    #expect(result.code == 64 && result.text.isEmpty)
+    #expect(result.errorText.hasPrefix("tessera: There is no command `hub nosuch`."), "\(result.errorText)")
+    let chinese = try program.run(["hub", "nosuch", "--lang", "zh-Hans"])
+    #expect(chinese.errorText.hasPrefix("tessera: 没有命令 `hub nosuch`。"), "\(chinese.errorText)")
+  }
+}
