@@ -47,10 +47,11 @@ extension Mastodon {
       "pinned": false,
       "content": .string(original == nil ? Piece.html(post.pieces) : ""),
       "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],
-      "account": Self.entity(author, at: date), "media_attachments": [],
-      "tags": .array(post.tags.map(Self.entity(tag:))), "emojis": [], "card": nil, "poll": nil,
+      "account": Self.entity(author, at: date), "tags": .array(post.tags.map(Self.entity(tag:))), "emojis": [],
+      "card": nil,
     ]
     return status.merging(replyFields(of: post))
+      .merging(original == nil ? attachmentFields(of: post, at: date) : ["media_attachments": [], "poll": nil])
   }
 
   static func entity(_ list: PersonList) -> JSON {

@@ -2,7 +2,10 @@
 /// escaping.
 enum Phrases {
   static let all: [[Piece]] = [
-    [.text("combineLatest waits for everyone; zip waits for pairs. Pick your patience.")],
+    [
+      .text("combineLatest waits for everyone; zip waits for pairs. Pick your patience."),
+      .poll(["combineLatest", "zip", "withLatestFrom"]),
+    ],
     [.text("Changesets > reloadData. 3 inserted, 1 updated, 0 drama. "), .link("https://docs.example.com/changesets")],
     [.text("Reachability is a hint, not a promise.")],
     [.text("テストスケジューラがあれば 30 秒待たなくていい。"), .tag("rxswift")],
@@ -13,7 +16,10 @@ enum Phrases {
     ],
     [.text("A Driver never errors, lives on main, and shares its last value. Be like Driver.")],
     [.text("Boost if your pull-to-refresh never stops spinning 🌀")],
-    [.text("Fixed a bug where page 3 was loaded before page 2. The page number moved before the page did.")],
+    [
+      .text("Fixed a bug where page 3 was loaded before page 2. The page number moved before the page did. "),
+      .link("https://github.com/example/reactive-monorepo/issues/12"),
+    ],
     [
       .text("Offline first: show the cache, then ask the network, then say nothing if nothing changed. "),
       .tag("swift"),
@@ -24,9 +30,12 @@ enum Phrases {
     [.text("오늘의 교훈: 터미널 폭을 믿지 말 것 🧵")],
     [.text("الواجهة النصية جميلة عندما تُكتب بعناية "), .tag("terminal")],
     [.text("Диспетчер — это не поток. Повторять до просветления.")],
-    [.text("周末爬山 🏔️ 云海太好看了"), .tag("摄影")],
+    [.text("周末爬山 🏔️ 云海太好看了"), .tag("摄影"), .image("山顶上的云海，远处有两座山峰")],
     [.text("👩‍💻👨‍👩‍👧‍👦🏳️‍🌈🇯🇵👍🏽 — five characters, and every one wider than it looks.")],
-    [.text("Shipped: the list keeps its place when new posts arrive above it. "), .link("https://example.com/r/42")],
+    [
+      .text("Shipped: the list keeps its place when new posts arrive above it. "), .link("https://example.com/r/42"),
+      .quote(7),
+    ],
     [.text("if (a < b && c > d) is also a love story")],
     [.text("Read of the day: "), .link("https://blog.example.org/2024/05/why-your-spinner-spins-for-ever")],
     [.text("写测试的时候才发现，时间是最难伺候的依赖。"), .tag("swift")],
@@ -37,7 +46,10 @@ enum Phrases {
     [.text("毎朝のコーヒーとコンパイル ☕️")],
     [.mention("mira_okafor"), .text(" "), .mention("hanae_sato"), .text(" see you at the meetup on Thursday?")],
     [.text("Backpressure, explained: no, you may not have another cookie until you have finished that one. 🍪")],
-    [.text("Sunset over the harbour, 1/250 at f/8. "), .tag("摄影")],
+    [
+      .text("Sunset over the harbour, 1/250 at f/8. "), .tag("摄影"),
+      .image("A harbour at sunset: three boats, and the sun behind a crane"),
+    ],
     [.text("Dear URL parser, \"this is not a valid URL\" is not a valid URL.")],
     [.text("Five small packages beat one big target. "), .code("swift test"), .text(" in four seconds!")],
     [.text("¿Quién dijo que las tablas en la terminal no pueden ser bonitas? ┌─┬─┐")],

@@ -1,6 +1,6 @@
 import Digest
 
-/// A part of a post's text, whose format depends on the network.
+/// A part of a post: text, whose format depends on the network, or what is attached to it, which Twitter's posts do not have.
 enum Piece: Sendable, Equatable {
   case text(String)
   case code(String)
@@ -9,6 +9,16 @@ enum Piece: Sendable, Equatable {
   case mention(String)
   case lineBreak
   case paragraph
+  /// An image with its description.
+  case image(String)
+  /// A poll with its options.
+  case poll([String])
+  /// A quote of the post that is older by so many posts.
+  case quote(Int)
+
+  var isQuote: Bool {
+    if case .quote = self { true } else { false }
+  }
 
   /// Returns HTML like that of Mastodon: paragraphs, shortened links, and markup for tags and mentions.
   static func html(_ pieces: [Piece]) -> String {
@@ -25,6 +35,7 @@ enum Piece: Sendable, Equatable {
           + "@<span>\(handle)</span></a></span>"
       case .lineBreak: "<br>"
       case .paragraph: "</p><p>"
+      case .image, .poll, .quote: ""
       }
     }
     return "<p>\(body.joined())</p>"
@@ -40,6 +51,7 @@ enum Piece: Sendable, Equatable {
       case .mention(let handle): "@\(handle)"
       case .lineBreak: "\n"
       case .paragraph: "\n\n"
+      case .image, .poll, .quote: ""
       }
     }.joined()
   }
