@@ -18,11 +18,18 @@ import Testing
         + module.keyCommands.map(\.name) + module.shortcuts.map(\.command))
   }
 
+  /// The names of a command's subcommands, which two features can have in common: `hub search`.
+  private static func subcommands(_ command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + subcommands($0) }
+  }
+
   @Test(arguments: 0..<(1 << Features.all.count))
   func `An app with some features contains all of their words and none of the others'`(subset: Int) async throws {
     let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }
     let present = zip(Features.all, isPresent).filter(\.1).map(\.0)
-    let own = present.reduce(into: Set<String>()) { $0.formUnion(Self.words($1)) }
+    let own = present.reduce(into: Set<String>()) { own, feature in
+      own.formUnion(Self.words(feature) + feature.commands.flatMap(Self.subcommands))
+    }
     let absent = zip(Features.all, isPresent).filter { !$0.1 }
       .reduce(into: Set<String>()) { $0.formUnion(Self.words($1.0)) }.subtracting(own)
 

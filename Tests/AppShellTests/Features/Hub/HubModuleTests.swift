@@ -77,17 +77,21 @@ import Testing
     #expect(token == (isSent ? Secret("ghp_secret") : nil))
   }
 
+  /// Returns the secrets of a user whose environment contains a token, and who has neither a keyring nor a file.
+  private static func environment(token: String) -> SecretStore {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    return SecretStore(service: "tessera", directory: directory, environment: ["TESSERA_GITHUB_TOKEN": token])
+  }
+
   @Test(arguments: [("ghp_secret\n", "ghp_secret"), (" \n", nil)] as [(String, String?)])
   func `A line break at the end of the user's token is removed`(text: String, token: String?) async throws {
-    let secrets = SecretStore.inMemory()
-    _ = try await secrets.save(Secret(text), as: "github-token") { _ in true }
+    let secrets = Self.environment(token: text)
     let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
     #expect(try await HubModule.token(for: server, in: secrets) == token.map { Secret($0) })
   }
 
   @Test func `A token with a line break inside it is rejected with a sentence that does not contain it`() async throws {
-    let secrets = SecretStore.inMemory()
-    _ = try await secrets.save(Secret("ghp\nsecret"), as: "github-token") { _ in true }
+    let secrets = Self.environment(token: "ghp\nsecret")
     let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
     let failure = await #expect(throws: Failure.self) { try await HubModule.token(for: server, in: secrets) }
     #expect(

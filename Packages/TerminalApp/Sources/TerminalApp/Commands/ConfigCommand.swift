@@ -14,12 +14,12 @@ struct ConfigCommand: AsyncParsableCommand {
       discussion: LocalizedText(
         en: """
           The origins, in descending order of precedence: the option, the environment variable, the configuration file, the change \
-          made with a key in the last session, the locale, the account that you are logged in to, the default. The configuration file is config.json in \
+          made with a key in the last session, the locale, the server that you are logged in to, the default. The configuration file is config.json in \
           $XDG_CONFIG_HOME/\(app.name), for example: {"lang": "en", "keys": {"list.down": ["j", "Down"]}}. \
           JSON: schema \(app.schema("config")).
           """,
         zhHans: """
-          来源按优先级从高到低依次为：命令行选项、环境变量、配置文件、上次会话中用按键所做的更改、系统区域、已登录的账号、默认值。\
+          来源按优先级从高到低依次为：命令行选项、环境变量、配置文件、上次会话中用按键所做的更改、系统区域、已登录的服务器、默认值。\
           配置文件是 $XDG_CONFIG_HOME/\(app.name) 中的 config.json，例如：{"lang": "en", "keys": {"list.down": ["j", "Down"]}}。\
           JSON 格式：\(app.schema("config"))。
           """))

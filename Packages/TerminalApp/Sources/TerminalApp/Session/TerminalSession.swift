@@ -245,13 +245,3 @@ extension Command {
     showServer()
   }
 }
-
-extension ThemeChoice {
-  fileprivate var theme: Theme {
-    switch self {
-    case .auto: .detect(.current)
-    case .light: .light
-    case .dark: .dark
-    }
-  }
-}

@@ -117,6 +117,14 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   /// The theme that matches the terminal's background.
   case auto
   case light, dark
+
+  var theme: Theme {
+    switch self {
+    case .auto: .detect(.current)
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }
 
 /// The choice of colors for output. A type of its own, because `ColorChoice` and `SettingValue` belong to two other packages.

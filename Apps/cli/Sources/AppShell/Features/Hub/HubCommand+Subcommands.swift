@@ -146,7 +146,7 @@ extension HubCommand {
   /// The command `tessera hub user`.
   struct User: HubSubcommand {
     static let name = "user"
-    static let abstract = LocalizedText(en: "Show the profile of a user.", zhHans: "显示用户的资料。")
+    static let abstract = LocalizedText(en: "Show a user.", zhHans: "显示用户。")
     static let key = RouteKey.hubUser
 
     @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
