@@ -15,8 +15,10 @@
 bool pty_open(int *controller, int *terminal, int columns, int rows) {
   int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0) return false;
-  const char *name = grantpt(master) == 0 && unlockpt(master) == 0 ? ptsname(master) : NULL;
-  int slave = name == NULL ? -1 : open(name, O_RDWR | O_NOCTTY);
+  // `ptsname` returns one buffer for all threads, so that two terminals opened at once could get each other's program.
+  char name[128];
+  bool isNamed = grantpt(master) == 0 && unlockpt(master) == 0 && ptsname_r(master, name, sizeof name) == 0;
+  int slave = isNamed ? open(name, O_RDWR | O_NOCTTY) : -1;
   if (slave < 0) {
     int error = errno;
     close(master);
