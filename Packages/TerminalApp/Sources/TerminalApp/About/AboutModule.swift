@@ -30,7 +30,7 @@ struct AboutModule: FeatureModule {
           return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
         }),
       Destination(
-        .subscriptions, title: AppText.subscriptions, isInternal: true, below: home.map { [$0] } ?? [],
+        .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()],
         scene: { context in
           // Subscriptions cost more while they are recorded, so this waits until a developer asks for them.
           if !Inspector.isOn { Inspector.start() }
