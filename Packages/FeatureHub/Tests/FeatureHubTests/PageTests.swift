@@ -63,7 +63,7 @@ import Testing
     #expect(watched.rows.map(\.id) == ["38", "37"])
   }
 
-  @Test func `A next page that failed leaves the rows, and is requested again`() throws {
+  @Test func `A next page that fails to load leaves the rows unchanged, and can be requested again`() throws {
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), .failure(.transport(.offline)),
       HubServer.fixture("issues.open.page2"),

@@ -68,7 +68,7 @@ public import TerminalUI
       + rows.keys(for: list.selectedRow?.post)
   }
 
-  /// Returns whether a key enters text.
+  /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
   /// While the field has the focus, it receives all keys. Enter, Escape and Down return to the results.

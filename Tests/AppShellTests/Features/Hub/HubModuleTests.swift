@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
-  func `An address of an issue without its number has no screen`(url: String) async throws {
+  func `The address of an issue without a number has no screen`(url: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.route(url: url) == nil)
@@ -106,7 +106,7 @@ import Testing
     #expect(token != Secret("ghp_secret"))
   }
 
-  @Test func `The token is read at the first request, and once`() async throws {
+  @Test func `The GitHub token is read once, at the first request`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let reads = BehaviorRelay<[String]>(value: [])
       let modules = try AppDefinition.current.moduleList()

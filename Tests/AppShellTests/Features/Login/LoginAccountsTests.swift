@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [("https://social.example", ["You are now logged in as @Ada."]), ("https://other.example", [])])
-  func `A login of another process is reported if the app uses its server`(used: String, messages: [String])
+  func `A login in another process is reported if the app uses its server`(used: String, messages: [String])
     async throws
   {
     let app = try await App.withoutServers(servers: [ServerDefinition.mastodon.id: server(used)])
