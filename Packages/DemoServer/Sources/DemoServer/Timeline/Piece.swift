@@ -13,7 +13,7 @@ enum Piece: Sendable, Equatable {
   case image(String)
   /// A poll with its options.
   case poll([String])
-  /// A quote of an earlier post, by the number of posts between the two indexes.
+  /// A quote of an older post. The value is the difference between the indexes of the two posts.
   case quote(Int)
 
   var isQuote: Bool {
