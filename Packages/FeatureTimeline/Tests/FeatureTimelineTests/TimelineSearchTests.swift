@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test(arguments: [404, 501])
-  func `A search fails with the reason if the server has no search`(code: Int) async throws {
+  func `A failure explains that the server has no search`(code: Int) async throws {
     let bench = try RepliesBench([.status(code)])
     let reason = LocalizedText(en: "This server has no search.", zhHans: "此服务器没有搜索功能。")
     await #expect(throws: LoadFailure.explained(reason)) { try await bench.feature.results(of: "a") }
   }
 
-  @Test func `A search fails with the reason if the server requires a login`() async throws {
+  @Test func `A failure explains that searching requires a login`() async throws {
     let bench = try RepliesBench([.recorded("unauthorized_401")])
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.results(of: "a") }
   }
