@@ -103,7 +103,7 @@ import Testing
     #expect(watched.details == ["#1 closed 2024-03-21", "#2 opened 2024-03-20 by ada"])
   }
 
-  @Test func `Without a connection, cached rows are marked, and a command fails`() async throws {
+  @Test func `Without a connection, a screen of the Hub marks its cached rows, and a command fails`() async throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let server = try HubServer(
       [HubServer.fixture("branches.page1"), .failure(.transport(.offline)).repeated()], interceptors: [cache])

@@ -58,7 +58,7 @@ import Testing
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
       #expect(
         problem?.kind == .usage
-          && problem?.message == "The telephone number or the user name is missing. Add it after the service.")
+          && problem?.message == "The telephone number or the username is missing. Add it after the service.")
     }
   }
 

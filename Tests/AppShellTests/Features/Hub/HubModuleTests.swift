@@ -19,7 +19,7 @@ import Testing
     ("https://github.com/a/b/issues/7#issuecomment-1", "tessera://hub-issue?id=7&repository=a%2Fb"),
     ("https://github.com/a/b/commit/05ab", "tessera://hub-commit?id=05ab&repository=a%2Fb"),
   ])
-  func `Every supported page of github.com has a route`(page: String, url: String) async throws {
+  func `Every supported page of github.com leads to a route`(page: String, url: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       let address = try #require(URL(string: page))

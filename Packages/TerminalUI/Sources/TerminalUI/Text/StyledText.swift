@@ -46,7 +46,7 @@ public struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Appends.
+  /// Appends a line of text.
   public static func += (left: inout StyledText, right: StyledText) {
     left.spans += right.spans
   }
