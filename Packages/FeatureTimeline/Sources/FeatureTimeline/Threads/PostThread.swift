@@ -34,7 +34,7 @@ public struct PostThread: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response do no harm.
+  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response cannot cause an endless loop.
   private static func tree(of replies: ArraySlice<Post>, under post: PostID, _ known: Set<PostID>) -> [ThreadRow] {
     var children = Dictionary(grouping: replies) { $0.reply?.id }
     var shown: Set<PostID> = []

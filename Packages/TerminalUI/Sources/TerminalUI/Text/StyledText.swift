@@ -15,7 +15,7 @@ public struct StyledText: Sendable, Hashable {
   /// The runs, in reading order.
   public var spans: [Span]
 
-  /// Creates text in a style, or in the style of its surroundings.
+  /// Creates text in a style, or in the style of the surrounding text.
   public init(_ text: TerminalText, _ style: Style? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }

@@ -37,14 +37,14 @@ struct ProfileCommand: DestinationCommand {
     CommandConfiguration(
       commandName: "profile",
       abstract: LocalizedText(
-        en: "Show the description, the fields and the pinned posts of a person.", zhHans: "显示某个用户的简介、资料字段和置顶嘟文。"),
+        en: "Show the profile and the pinned posts of a person.", zhHans: "显示某个用户的个人资料和置顶嘟文。"),
       discussion: LocalizedText(schema: "tessera.profile/1"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
   @Argument(
     help: ArgumentHelp(
-      en: "The person: mira, @mira or mira@other.example.", zhHans: "用户：mira、@mira 或 mira@other.example。"))
+      en: "The username: mira, @mira or mira@other.example.", zhHans: "用户名：mira、@mira 或 mira@other.example。"))
   var name: String
 
   @OptionGroup var settings: SettingsOptions
