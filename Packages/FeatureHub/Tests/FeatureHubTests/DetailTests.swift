@@ -116,7 +116,9 @@ import Testing
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }
 
-  @Test func `A GitHub user is linked to the timeline only by a declared account, and to the web in an app without a timeline`()
+  @Test
+  func
+    `A GitHub user is linked to the timeline only by a declared account, and to the web in an app without a timeline`()
     throws
   {
     #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })

@@ -95,7 +95,9 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `An issue shows who closed it only if the server sends it, and a reopened issue shows who opened it`() throws {
+  @Test func `An issue shows who closed it only if the server sends it, and a reopened issue shows who opened it`()
+    throws
+  {
     func issue(_ number: Int, _ state: String) -> String {
       #"{"id": \#(number), "number": \#(number), "title": "t", "state": "\#(state)", "user": {"login": "ada"}, "labels": [], "comments": 0, "created_at": "2024-03-20T10:00:00Z", "closed_at": "2024-03-21T10:00:00Z"}"#
     }

@@ -49,7 +49,8 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test func `A logout in another process removes the account, and a new token replaces the old one without reordering`()
+  @Test
+  func `A logout in another process removes the account, and a new token replaces the old one without reordering`()
     async throws
   {
     let first = try await accounts()

@@ -21,7 +21,10 @@ import Testing
     #expect(timeline.intents == [.thread(post.id), .profile("mira_okafor"), .search])
   }
 
-  @Test func `A timeline of several people leads to no profile, and one of Twitter's API to no profile, thread or search`() throws {
+  @Test
+  func `A timeline of several people leads to no profile, and one of Twitter's API to no profile, thread or search`()
+    throws
+  {
     let bench = try TimelineBench(posts: 3)
     for source in [TimelineSource.mastodonTag("swift"), .twitterUser("mira_okafor")] {
       let timeline = bench.watch(source)
@@ -49,7 +52,9 @@ import Testing
     #expect(watched.value == [.thread("914")])
   }
 
-  @Test func `The stub server's threads, profiles and search results are decoded like those of a real server`() async throws {
+  @Test func `The stub server's threads, profiles and search results are decoded like those of a real server`()
+    async throws
+  {
     let bench = try TimelineBench(posts: 1, account: "me")
     bench.server.publish("a reply", replyingTo: bench.server.ids().first)
     let top = try #require(bench.server.ids().last)

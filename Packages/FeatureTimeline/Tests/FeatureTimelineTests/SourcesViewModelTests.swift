@@ -50,7 +50,9 @@ import Testing
     #expect(bench.takeRequests() == [])
   }
 
-  @Test func `A notice explains that a server has no lists, and a server without followed hashtags has no notice`() throws {
+  @Test func `A notice explains that a server has no lists, and a server without followed hashtags has no notice`()
+    throws
+  {
     let bench = try TimelineBench(account: "mira@stub.example")
     bench.server.failure = Self.missing
     let sources = Watched(bench)

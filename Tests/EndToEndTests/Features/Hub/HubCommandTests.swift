@@ -9,7 +9,9 @@ import Testing
     ("en", "The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable."),
     ("zh-Hans", "服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。"),
   ])
-  func `The error message names the variable of a token that the server rejects`(language: String, sentence: String) async throws {
+  func `The error message names the variable of a token that the server rejects`(language: String, sentence: String)
+    async throws
+  {
     let server = try await DemoServer.start()
     let result = try program.run(
       ["hub", "repo", "example/reactive-monorepo", "--lang", language, "--server", server.baseURL.absoluteString],
