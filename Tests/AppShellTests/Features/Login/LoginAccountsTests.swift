@@ -103,7 +103,7 @@ import Testing
     #expect(accounts.loginAdvice(at: "unknown") == nil)
   }
 
-  @Test func `An account is named with or without an @ in front`() throws {
+  @Test func `The name of an account is recognized with or without a leading @`() throws {
     let ada = try account("https://social.example", "ada@social.example")
     #expect(ada.isNamed("ada@social.example") && ada.isNamed("@ada@social.example"))
     #expect(!ada.isNamed("ada") && !ada.isNamed(""))
