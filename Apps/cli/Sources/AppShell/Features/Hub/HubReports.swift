@@ -30,7 +30,7 @@ enum HubReports {
       do {
         return try await feature.items(query, pages: context.pages ?? 1)
       } catch LoadFailure.unauthorized {
-        // GitHub requires a token for none of these queries, so it rejected the one in the environment.
+        // GitHub requires a token for none of these queries, so it rejected the user's token.
         let name = try context.name(of: .hub)
         throw Failure("\(name)\(colon[context.language])\(tokenRefused[context.language])", .notLoggedIn)
       }
