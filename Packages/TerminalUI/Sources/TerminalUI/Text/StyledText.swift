@@ -28,7 +28,7 @@ public struct StyledText: Sendable, Hashable {
   /// An empty line.
   public static let empty = StyledText(.empty)
 
-  /// A Boolean value that indicates whether it is empty.
+  /// A Boolean value that indicates whether the text is empty.
   public var isEmpty: Bool { spans.isEmpty }
 
   /// The text without its styles.
