@@ -116,9 +116,7 @@ import Testing
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }
 
-  @Test
-  func
-    `A GitHub user is linked to the timeline only by a declared account, and to the web in an app without a timeline`()
+  @Test func `Only a declared account links a user to the timeline, and an app without a timeline links to the web`()
     throws
   {
     #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })
