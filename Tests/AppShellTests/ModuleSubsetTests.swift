@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: 0..<(1 << Features.all.count))
-  func `An app with some features contains all of their words and none of the others'`(subset: Int) async throws {
+  func `An app with some features has all names that they declare, and none that the others declare`(subset: Int)
+    async throws
+  {
     let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }
     let present = zip(Features.all, isPresent).filter(\.1).map(\.0)
     let own = present.reduce(into: Set<String>()) { own, feature in

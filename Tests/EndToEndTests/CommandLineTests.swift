@@ -44,7 +44,7 @@ import Testing
     #expect(result.errorText == "tessera: \(message)\n")
   }
 
-  @Test func `Options before a command are those of the command`() throws {
+  @Test func `Options before the name of a command belong to the command`() throws {
     let result = try program.run(["--lang", "zh-Hans", "--json", "config"])
     #expect(result.code == 0 && result.text.contains("tessera.config/1"), "\(result.errorText)")
     let unknown = try program.run(["--lang", "zh-Hans", "confg"])

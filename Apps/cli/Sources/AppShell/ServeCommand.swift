@@ -13,8 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
       abstract: LocalizedText(
         en: "Run the demo server on 127.0.0.1 until it is interrupted.", zhHans: "在 127.0.0.1 上运行演示服务器，直到被中断。"),
       discussion: LocalizedText(
-        en: "It prints its URL, which you can pass to other commands: tessera --server http://127.0.0.1:8080",
-        zhHans: "它会输出自己的 URL，可传给其他命令：tessera --server http://127.0.0.1:8080"))
+        en: "Prints its URL, which you can pass to other commands: tessera --server http://127.0.0.1:8080",
+        zhHans: "输出自己的 URL，可传给其他命令：tessera --server http://127.0.0.1:8080"))
   }
 
   @Option(

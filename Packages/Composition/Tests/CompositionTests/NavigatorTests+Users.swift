@@ -3,7 +3,9 @@ import Reactive
 import Testing
 
 extension NavigatorTests {
-  @Test func `After another user has logged in, the screens that the user returns to are new`() throws {
+  @Test func `After another user logs in, the navigator creates the screens below again when the user returns to them`()
+    throws
+  {
     let navigator = try navigator(tabs: [.first, .second])
     navigator.follow(.path([.first, .third]))
     navigator.releaseOutdatedScreens()
@@ -17,8 +19,7 @@ extension NavigatorTests {
     #expect(census.count == 4, "A screen of the current user is not created again.")
   }
 
-  @Test func `A tab that the user leaves after another one has logged in has new screens when the user returns`() throws
-  {
+  @Test func `After another user logs in, a tab that is left has new screens when the user returns to it`() throws {
     let navigator = try navigator(tabs: [.first, .second])
     navigator.follow(.path([.second, .third]))
     navigator.releaseOutdatedScreens()

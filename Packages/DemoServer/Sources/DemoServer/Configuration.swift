@@ -56,7 +56,7 @@ extension DemoServer {
 
   /// The accounts that exist from the start.
   public enum Accounts {
-    /// The user name of the wanandroid account.
+    /// The username of the wanandroid account.
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"

@@ -8,7 +8,7 @@ public struct HubDependencies: Sendable {
   public var client: APIClient
   /// The store of the recent searches.
   public var store: Store
-  /// Whether the client sends a token. Without one, the feature offers no stars. Subscribed to when the feature is used.
+  /// A single that emits whether the client sends a token. Without one, the feature offers no stars.
   public var hasToken: Single<Bool>
   /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
   public var offersProfiles: Bool

@@ -3,9 +3,9 @@ public import Reactive
 
 /// The view model of a screen of the feature, each of which shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
-  /// Call when the user opens a row.
+  /// Emits the row that the user opens.
   var open: PublishRelay<HubRow> { get }
-  /// Call when the user opens the web page of a row.
+  /// Emits the row whose web page the user opens.
   var browse: PublishRelay<HubRow> { get }
   /// Emits whether a request is running.
   var isLoading: Driver<Bool> { get }

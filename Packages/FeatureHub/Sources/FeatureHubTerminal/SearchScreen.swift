@@ -44,7 +44,7 @@ public import TerminalUI
 
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// While the field has the focus, it receives all keys. Enter, Escape and Down return to the rows.
+  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows.
   public func receive(_ event: InputEvent) -> Bool {
     guard field.isFocused else { return list.receive(event) }
     if [.key(.enter), .key(.escape), .key(.down)].contains(event) {

@@ -116,7 +116,7 @@ import Testing
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }
 
-  @Test func `An equal name alone does not link to the timeline, and an app without a timeline links to the web`()
+  @Test func `Only a declared account links a user to the timeline, and an app without a timeline links to the web`()
     throws
   {
     #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })

@@ -58,7 +58,8 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
-  @Test func `Switching to closed issues cancels the request for the open ones and names who closed them`() throws {
+  @Test func `Switching to closed issues cancels the request for the open ones and shows who closed each issue`() throws
+  {
     let server = try HubServer([.never, HubServer.fixture("issues.closed.page1")])
     let viewModel = server.feature.makeIssuesViewModel(of: name)
     let watched = Watched(viewModel, viewModel)

@@ -63,7 +63,7 @@ import Testing
     #expect(watched.rows.map(\.id) == ["38", "37"])
   }
 
-  @Test func `A next page that failed leaves the rows, and is requested again`() throws {
+  @Test func `A next page that fails to load leaves the rows unchanged, and can be requested again`() throws {
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), .failure(.transport(.offline)),
       HubServer.fixture("issues.open.page2"),
@@ -95,7 +95,9 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `An issue names who closed it only if the server does, and a reopened one who opened it`() throws {
+  @Test func `An issue shows who closed it only if the server sends it, and a reopened issue shows who opened it`()
+    throws
+  {
     func issue(_ number: Int, _ state: String) -> String {
       #"{"id": \#(number), "number": \#(number), "title": "t", "state": "\#(state)", "user": {"login": "ada"}, "labels": [], "comments": 0, "created_at": "2024-03-20T10:00:00Z", "closed_at": "2024-03-21T10:00:00Z"}"#
     }
@@ -103,7 +105,7 @@ import Testing
     #expect(watched.details == ["#1 closed 2024-03-21", "#2 opened 2024-03-20 by ada"])
   }
 
-  @Test func `Without a connection, cached rows are marked, and a command fails`() async throws {
+  @Test func `Without a connection, a screen of the Hub marks its cached rows, and a command fails`() async throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let server = try HubServer(
       [HubServer.fixture("branches.page1"), .failure(.transport(.offline)).repeated()], interceptors: [cache])
@@ -122,7 +124,7 @@ import Testing
   ]
 
   @Test(arguments: [(retryAfter, Duration.seconds(60)), (spent, .seconds(86_400))])
-  func `A 403 is a spent rate limit by its headers, whatever its message`(
+  func `The headers of a 403 response show that the rate limit is spent, regardless of its message`(
     headers: HTTPHeaders, wait: Duration
   ) throws {
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])

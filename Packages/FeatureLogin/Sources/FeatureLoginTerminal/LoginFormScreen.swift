@@ -5,7 +5,7 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A form to log in: its fields, the state of the attempt below them, and Esc, which cancels a running attempt.
+/// A screen with a login form and the state of the attempt below its fields. Esc cancels a running attempt.
 @MainActor @Observation.Observable public class LoginFormScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public final var language: Language { didSet { translate() } }
@@ -63,7 +63,7 @@ public import TerminalUI
     line?.draw(in: &canvas, row: form.height, language: language)
   }
 
-  /// Returns a Boolean value that indicates whether a key types text in the focused field.
+  /// Returns a Boolean value that indicates whether a key enters text in the focused field.
   public func types(_ key: Key) -> Bool { form.types(key) }
 
   /// Handles an event. Returns `false` if the screen does not handle it.

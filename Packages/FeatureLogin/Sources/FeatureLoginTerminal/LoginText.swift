@@ -14,7 +14,7 @@ enum LoginText {
 
   static let username = LocalizedText(en: "User", zhHans: "用户名")
   static let repeated = LocalizedText(en: "Repeat", zhHans: "确认密码")
-  static let usernamePlaceholder = LocalizedText(en: "your user name", zhHans: "请输入用户名")
+  static let usernamePlaceholder = LocalizedText(en: "your username", zhHans: "请输入用户名")
   static let passwordPlaceholder = LocalizedText(en: "your password", zhHans: "请输入密码")
   static let repeatedPlaceholder = LocalizedText(en: "your password again", zhHans: "请再次输入密码")
   static let register = LocalizedText(en: "Register", zhHans: "注册")

@@ -91,7 +91,7 @@ extension Command {
     canvas.draw(code.hint, column: left, row: row + 1)
   }
 
-  /// Returns a Boolean value that indicates whether a key types text in the focused field.
+  /// Returns a Boolean value that indicates whether a key enters text in the focused field.
   public override func types(_ key: Key) -> Bool {
     if case .waiting = step { code.types(key) } else { super.types(key) }
   }

@@ -8,7 +8,7 @@ import TerminalUI
 import Testing
 
 @Suite struct AccountsPlainTests {
-  @Test func `Each service has a line if there are no accounts`() {
+  @Test func `The plain text of accounts has a line for each service if there are no accounts`() {
     #expect(
       AccountsPlain.lines(AccountRow.rows([]), language: .en).map(\.string) == [
         "Telephone number  not logged in", "wanandroid  not logged in", "Mastodon  not logged in",

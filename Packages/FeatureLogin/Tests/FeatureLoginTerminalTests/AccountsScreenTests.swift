@@ -45,7 +45,7 @@ struct AccountsScreenTests {
       ])
   }
 
-  @Test func `A key switches between the accounts of Mastodon, and the row tells which one is used`() throws {
+  @Test func `A key switches between the accounts of Mastodon, and the row shows which one is used`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let accounts = ["ada", "bea"].map {
       Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))

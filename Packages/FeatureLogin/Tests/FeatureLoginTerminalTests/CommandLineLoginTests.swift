@@ -58,7 +58,7 @@ import Testing
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
       #expect(
         problem?.kind == .usage
-          && problem?.message == "The telephone number or the user name is missing. Add it after the service.")
+          && problem?.message == "The telephone number or the username is missing. Add it after the service.")
     }
   }
 
@@ -106,7 +106,9 @@ import Testing
       "foo bar is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
-  func `A login at Mastodon says why text is not the address of a server`(text: String, message: String) async throws {
+  func `A login at Mastodon reports why a text is not the address of a server`(text: String, message: String)
+    async throws
+  {
     let problem = try await logIn(at: .mastodon, text)
     #expect(problem?.kind == .usage && problem?.message == message)
   }

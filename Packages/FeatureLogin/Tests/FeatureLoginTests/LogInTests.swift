@@ -60,7 +60,7 @@ struct LogInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败：\(message)")
   }
 
-  @Test("A success without a user is a failure")
+  @Test("A login response without a user is a failure")
   func withoutUser() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))

@@ -173,7 +173,7 @@ struct MastodonTests {
     #expect(view.enabled.last == true)
     #expect(world.redirects.listening.value == 0)
     #expect(LoginFailure.denied.message(in: .en) == "you did not authorize the app")
-    #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
+    #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权此应用")
   }
 
   @Test("A code that the server rejects is reported with the server's message, and another code is accepted")

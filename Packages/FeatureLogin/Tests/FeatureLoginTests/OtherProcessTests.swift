@@ -29,7 +29,7 @@ import Testing
       proof: .oauth(token: token, client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `A login of another process becomes the last used account, and is reported once`() async throws {
+  @Test func `A login in another process becomes the last used account, and is reported once`() async throws {
     let (app, command) = (try await accounts(), try await accounts())
     let changes = BehaviorRelay<[[String]]>(value: [])
     let arrivals = BehaviorRelay<[String]>(value: [])
@@ -49,7 +49,8 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test func `A logout of another process ends the account, and a new token replaces the old one in its place`()
+  @Test
+  func `A logout in another process removes the account, and a new token replaces the old one without reordering`()
     async throws
   {
     let first = try await accounts()
@@ -76,7 +77,7 @@ import Testing
     #expect(try await accounts().current.map(\.name).sorted() == ["Grace", "ada"])
   }
 
-  @Test func `An app whose accounts no other process has changed emits nothing`() async throws {
+  @Test func `StoredAccounts emits nothing if no other process has changed the accounts`() async throws {
     let app = try await accounts()
     try await app.save(mastodon("ada")).value
     let changes = BehaviorRelay<[Int]>(value: [])

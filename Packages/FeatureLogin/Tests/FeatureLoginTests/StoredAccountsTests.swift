@@ -78,7 +78,7 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current.isEmpty)
   }
 
-  @Test func `An account that version 0.1.0 stored is read, whatever form its server's URL has`() async throws {
+  @Test func `An account that version 0.1.0 stored is read, regardless of the form of its server's URL`() async throws {
     let text = """
       {"entries": [{"server": "HTTPS://Social.example:443/", "session": {"name": "Ada", \
       "service": {"mastodon": {"_0": "HTTPS://Social.example:443/"}}, \

@@ -52,7 +52,7 @@ struct WanAndroidTests {
   }
 
   @Test(
-    "The wanandroid form accepts any user name and password that are not empty, and enables the password after the name"
+    "The wanandroid form accepts any username and password that are not empty, and enables the password after the name"
   )
   func complete() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
@@ -116,7 +116,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
   }
 
-  @Test("Registering a user name that is taken ends the attempt without logging in")
+  @Test("Registering a username that is taken ends the attempt without logging in")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")

@@ -140,7 +140,7 @@ import Testing
     #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
-  @Test("Words replace symbols in the presentation for screen readers") func linear() throws {
+  @Test("The Moments screen shows words instead of symbols to screen readers") func linear() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("> 1. Mira Okafor"))

@@ -80,7 +80,7 @@ public import TerminalUI
     return true
   }
 
-  /// Draws the screen. Without any notifications, a missing permission takes the place of the server's error.
+  /// Draws the screen. If there are no notifications, shows a missing permission instead of the server's error.
   public func draw(in canvas: inout Canvas) {
     guard !isAuthorized, case .failed = list.state else { return list.draw(in: &canvas, on: self) }
     let hints = KeyHints(for: self, host: host, language: language)

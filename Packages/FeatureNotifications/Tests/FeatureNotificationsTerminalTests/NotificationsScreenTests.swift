@@ -128,7 +128,10 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Without an account, a narrow screen has room for the message and the key, in both languages`() throws {
+  @Test
+  func `Without an account, a narrow notifications screen has room for the message and the key, in both languages`()
+    throws
+  {
     let (driver, _) = try show(feature(isAuthorized: false), size: Size(columns: 20, rows: 14))
     let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains("You are not logged") && lines.contains("in to Mastodon.") && lines.contains("l Log in"))

@@ -32,7 +32,7 @@ import Testing
     #expect(list.states == [.loading, .empty])
   }
 
-  @Test func `A list that fails to load is a failure, and the user can retry`() throws {
+  @Test func `The notifications fail if they cannot be loaded, and the user can retry`() throws {
     let bench = try Bench(3)
     bench.server.failure = .transport(.offline)
     let list = bench.watch()

@@ -43,14 +43,14 @@ struct TimelineChoices: Sendable {
     }
   }
 
-  /// Stores the source that the user has chosen. It counts after the server has sent it once.
+  /// Stores the source that the user has chosen. ``last()`` returns it after the server has sent it once.
   func choose(_ source: TimelineSource) throws {
     let choice = StoredChoice(account: account, server: address, source: source.description)
     try store.write { try $0.add(choice, update: .modified) }
   }
 
-  /// Returns the source that the user last chose. If there is none, or if the server has never sent it, which may lack it, returns the
-  /// home timeline, or `nil` without a login.
+  /// Returns the source that the user last chose. If there is none, or if the server has never sent it, returns the home timeline, or
+  /// `nil` without a login.
   func last() throws -> TimelineSource? {
     let (account, address) = (account, address)
     let source = try store.read { transaction -> TimelineSource? in

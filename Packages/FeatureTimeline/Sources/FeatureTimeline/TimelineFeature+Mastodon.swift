@@ -3,7 +3,7 @@ public import Posts
 import Presentation
 import Reactive
 
-/// What only Mastodon has: threads, profiles and search.
+/// The parts of the feature that only Mastodon offers: threads, profiles and search.
 extension TimelineFeature {
   private var server: TimelineServer { dependencies.mastodon }
 

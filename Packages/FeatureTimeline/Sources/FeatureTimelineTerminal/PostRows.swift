@@ -31,7 +31,7 @@ import TerminalUI
 
   /// The maximum number of lines of a post. The post's own screen shows all of them.
   private static let textLines = 8
-  /// The depth from which replies are not indented further.
+  /// The depth beyond which replies are not indented further.
   nonisolated static let deepestIndent = 8
 
   init(
@@ -102,7 +102,7 @@ import TerminalUI
       textLimit: Self.textLines, unfolded: unfolded)
   }
 
-  /// Returns the columns to the left of a reply. At least two thirds of a narrow terminal are for the post.
+  /// Returns the number of columns by which a reply is indented. Leaves at least two thirds of the width for the post.
   private func indent(_ depth: Int, _ columns: Int) -> Int {
     min(2 * min(depth, Self.deepestIndent), max(0, columns) / 3)
   }

@@ -68,10 +68,10 @@ public import TerminalUI
       + rows.keys(for: list.selectedRow?.post)
   }
 
-  /// Returns whether a key enters text.
+  /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// While the field has the focus, it receives all keys. Enter, Escape and Down return to the results.
+  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results.
   public func receive(_ event: InputEvent) -> Bool {
     guard field.isFocused else { return list.receive(event) }
     if [.key(.enter), .key(.escape), .key(.down)].contains(event) {

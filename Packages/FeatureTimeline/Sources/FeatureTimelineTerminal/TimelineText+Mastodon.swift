@@ -7,17 +7,17 @@ import TerminalUI
 /// The texts of threads, profiles and the search.
 extension TimelineText {
   static let thread = LocalizedText(en: "Thread", zhHans: "对话")
-  static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的内容不可用")
+  static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的嘟文不可用")
   static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
 
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   static let pinned = LocalizedText(en: "Pinned", zhHans: "置顶")
-  static let following = LocalizedText(en: "You follow", zhHans: "已关注")
-  static let notFollowing = LocalizedText(en: "You do not follow", zhHans: "未关注")
-  static let requested = LocalizedText(en: "You asked to follow", zhHans: "已请求关注")
+  static let following = LocalizedText(en: "Following", zhHans: "已关注")
+  static let notFollowing = LocalizedText(en: "Not following", zhHans: "未关注")
+  static let requested = LocalizedText(en: "Follow requested", zhHans: "已请求关注")
   static let follower = LocalizedText(en: "Follows you", zhHans: "关注了你")
-  static let blocked = LocalizedText(en: "You block", zhHans: "已屏蔽")
-  static let muted = LocalizedText(en: "You muted", zhHans: "已静音")
+  static let blocked = LocalizedText(en: "Blocked", zhHans: "已屏蔽")
+  static let muted = LocalizedText(en: "Muted", zhHans: "已静音")
   static let bot = LocalizedText(en: "Automated", zhHans: "机器人")
   static let locked = LocalizedText(en: "Approves followers", zhHans: "关注需批准")
   static let verified = LocalizedText(en: "verified", zhHans: "已验证")

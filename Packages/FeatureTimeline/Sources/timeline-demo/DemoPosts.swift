@@ -19,7 +19,7 @@ enum DemoPosts {
 
   static func publish(on server: TimelineStubServer) {
     for index in 0..<120 {
-      // Three of five posts reply to the one before them, so there is a thread wherever one looks.
+      // Three of five posts reply to the one before them, so every page contains threads.
       let parent = index % earlier.count > 1 ? server.ids().first : nil
       server.publish(
         earlier[index % earlier.count], age: Double((120 - index) * (120 - index) * 40), replyingTo: parent)

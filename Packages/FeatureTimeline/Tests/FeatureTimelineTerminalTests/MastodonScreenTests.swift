@@ -69,7 +69,7 @@ import Testing
     let thread = try await feature(Self.thread()).thread(of: "2")
     let lines = ThreadPlain.lines(thread, language: .zhHans).map(\.string)
     #expect(lines.contains("  Post 2") && lines.contains("    Post 3") && lines.contains("      Post 4"))
-    #expect(lines.contains("  -- 所回复的内容不可用 --"))
+    #expect(lines.contains("  -- 所回复的嘟文不可用 --"))
     #expect(lines.last?.isEmpty == false)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (
       Language.en,
       [
-        "Tea", "1 follower · 2 following", "You follow · Follows you", "Joined 2022-11-05", "Web: ada.example ✓",
+        "Tea", "1 follower · 2 following", "Following · Follows you", "Joined 2022-11-05", "Web: ada.example ✓",
         "All posts (3)",
       ]
     ), (.zhHans, ["3 条嘟文 · 1 位关注者 · 关注 2 人", "已关注 · 关注了你", "机器人", "Web：ada.example ✓ 已验证", "全部嘟文（3）"]),

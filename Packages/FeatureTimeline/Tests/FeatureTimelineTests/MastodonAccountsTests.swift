@@ -58,7 +58,7 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
   }
 
-  @Test("An account that is gone is named in the failure, and looked up again by the next request")
+  @Test("A failure names an account that no longer exists, and the next request looks it up again")
   func gone() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// The ways from a timeline and from a post to what only Mastodon has.
+/// The intents that lead from a timeline and from a post to threads, profiles and the search.
 @MainActor @Suite struct MastodonIntentTests {
   @Test func `A timeline of a person leads to their profile, to threads and to the search`() throws {
     let bench = try TimelineBench(posts: 3)
@@ -21,7 +21,10 @@ import Testing
     #expect(timeline.intents == [.thread(post.id), .profile("mira_okafor"), .search])
   }
 
-  @Test func `A timeline of several people has no profile, and those of Twitter's API have none of the three`() throws {
+  @Test
+  func `A timeline of several people leads to no profile, and one of Twitter's API to no profile, thread or search`()
+    throws
+  {
     let bench = try TimelineBench(posts: 3)
     for source in [TimelineSource.mastodonTag("swift"), .twitterUser("mira_okafor")] {
       let timeline = bench.watch(source)
@@ -49,7 +52,9 @@ import Testing
     #expect(watched.value == [.thread("914")])
   }
 
-  @Test func `The stub server's threads, profiles and results have the shape of a server's`() async throws {
+  @Test func `The stub server's threads, profiles and search results are decoded like those of a real server`()
+    async throws
+  {
     let bench = try TimelineBench(posts: 1, account: "me")
     bench.server.publish("a reply", replyingTo: bench.server.ids().first)
     let top = try #require(bench.server.ids().last)

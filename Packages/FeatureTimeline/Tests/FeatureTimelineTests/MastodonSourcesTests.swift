@@ -27,7 +27,7 @@ import Testing
     #expect(timeline.ids == bench.server.ids())
   }
 
-  @Test func `A list with a title is looked up once, whatever the case of its letters`() throws {
+  @Test func `A list with a title is looked up once, regardless of case`() throws {
     let bench = try TimelineBench(posts: 8)
     let timeline = bench.watch(.mastodonListNamed("rxswift"))
     timeline.appear()
@@ -52,7 +52,7 @@ import Testing
     #expect(timeline.content?.header == .current)
   }
 
-  @Test func `A title that no list has is named in the failure`() throws {
+  @Test func `A failure names a title that no list has`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonListNamed("Nobody"))
     timeline.appear()
@@ -71,7 +71,7 @@ import Testing
     (.mastodonBookmarks, "This server has no bookmarks.", "此服务器没有书签。"),
     (.mastodonFavorites, "This server has no favorites.", "此服务器没有喜欢列表。"),
   ])
-  func `A server that lacks a timeline is named as the reason`(source: TimelineSource, en: String, zhHans: String)
+  func `A failure explains that the server lacks a timeline`(source: TimelineSource, en: String, zhHans: String)
     throws
   {
     let bench = try TimelineBench()

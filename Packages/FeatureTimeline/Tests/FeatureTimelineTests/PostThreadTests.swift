@@ -21,18 +21,18 @@ import Testing
     #expect(thread.post == "3" && !thread.isTruncated)
   }
 
-  @Test func `Replies to a post that the server did not send follow all others, and are marked`() throws {
+  @Test func `In a thread, replies to a post that the server did not send follow all others, and are marked`() throws {
     let thread = PostThread(
       try .reply(3, to: 2), ancestors: [], descendants: try posts([(5, 9), (6, 5), (4, 3), (7, nil)]))
     #expect(outline(thread) == ["3?", ".4", ".5?", "..6", ".7?"])
   }
 
-  @Test func `An ancestor is marked if the post above it is missing`() throws {
+  @Test func `A thread marks an ancestor if the post above it is missing`() throws {
     let thread = PostThread(try .reply(4, to: 3), ancestors: try posts([(1, nil), (3, 2)]), descendants: [])
     #expect(outline(thread) == ["1", "3?", "4"])
   }
 
-  @Test func `Replies that reply to each other appear once`() throws {
+  @Test func `Replies that reply to each other appear once in a thread`() throws {
     let thread = PostThread(
       try .reply(1, to: nil), ancestors: [],
       descendants: try posts([(2, 3), (3, 2), (4, 4), (5, 1), (5, 1), (1, 5)]))

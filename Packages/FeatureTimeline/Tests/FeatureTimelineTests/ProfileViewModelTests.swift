@@ -34,13 +34,13 @@ import Testing
     #expect(bench.requested.count == 2)
   }
 
-  @Test func `A server without pinned posts and relationships has profiles nevertheless`() async throws {
+  @Test func `A profile loads from a server that has neither pinned posts nor relationships`() async throws {
     let bench = try RepliesBench([.recorded("lookup"), .status(404), .status(501)], account: "alice")
     let profile = try await bench.feature.profile(of: "bob")
     #expect(profile.pinned == [] && profile.relationship == nil)
   }
 
-  @Test func `A person whom the server does not know is a failure, and so is a lost connection`() async throws {
+  @Test func `A profile fails to load if the server does not know the person or the connection is lost`() async throws {
     let unknown = try RepliesBench([.status(404)])
     await #expect(throws: LoadFailure.gone) { try await unknown.feature.profile(of: "nobody") }
     let offline = try RepliesBench([.recorded("lookup"), .failure(.transport(.offline))])

@@ -50,7 +50,9 @@ import Testing
     #expect(bench.takeRequests() == [])
   }
 
-  @Test func `A server without lists is named, and one without followed hashtags shows none`() throws {
+  @Test func `A notice explains that a server has no lists, and a server without followed hashtags has no notice`()
+    throws
+  {
     let bench = try TimelineBench(account: "mira@stub.example")
     bench.server.failure = Self.missing
     let sources = Watched(bench)
@@ -75,7 +77,7 @@ import Testing
     #expect(sources.rows.count == 7)
   }
 
-  @Test func `The chosen source is shown, and remembered for its account alone`() throws {
+  @Test func `The chosen source is shown, and remembered only for its account`() throws {
     let server = TimelineStubServer()
     let mira = try TimelineBench(server, account: "mira@stub.example")
     #expect(try mira.feature.lastSource() == .mastodonHome)
@@ -106,7 +108,7 @@ import Testing
     #expect(try bench.feature.lastSource() == .mastodonBookmarks)
   }
 
-  @Test func `A user who has logged out leaves no chosen source behind`() throws {
+  @Test func `A logout removes the chosen source`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)
     sources.viewModel.choose.accept(.source(.mastodonLocal))

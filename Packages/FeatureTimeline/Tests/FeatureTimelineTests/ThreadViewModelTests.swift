@@ -61,7 +61,8 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test func `A post that the server does not have is gone, and a server without threads is named as the reason`()
+  @Test
+  func `A thread is gone if the server does not have the post, and fails with the reason if the server has no threads`()
     async throws
   {
     let gone = try RepliesBench([.recorded("status_gone_404")])

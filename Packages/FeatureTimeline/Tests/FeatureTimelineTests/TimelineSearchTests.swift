@@ -45,7 +45,7 @@ import Testing
     #expect(names(search.rows) == ["third"])
   }
 
-  @Test func `An empty text removes the results without a request`() throws {
+  @Test func `An empty search text removes the results without a request`() throws {
     let bench = try RepliesBench([Self.found("a")])
     let viewModel = bench.feature.makeSearchViewModel(text: "a")
     let search = bench.watch(viewModel)
@@ -56,7 +56,7 @@ import Testing
     #expect(search.states.last == .empty && bench.requested.count == 1)
   }
 
-  @Test func `The server asks others only for addresses, and only for a user who is logged in`() async throws {
+  @Test func `A search asks other servers only for addresses, and only for a user who is logged in`() async throws {
     let bench = try RepliesBench([Self.found("a"), Self.found("b")], account: "alice")
     _ = try await bench.feature.results(of: "tea")
     _ = try await bench.feature.results(of: "@mira@other.example")
@@ -66,7 +66,7 @@ import Testing
     #expect(anonymous.requested.allSatisfy { $0.contains("resolve=false") })
   }
 
-  @Test func `Recorded results are people, then hashtags, then posts, and lead to their screens`() async throws {
+  @Test func `Recorded search results are people, then hashtags, then posts, and lead to their screens`() async throws {
     let bench = try RepliesBench([.recorded("search"), .recorded("search_tag")])
     let viewModel = bench.feature.makeSearchViewModel(text: "bob")
     let search = bench.watch(viewModel)
@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test(arguments: [404, 501])
-  func `A server without search is named as the reason`(code: Int) async throws {
+  func `A failure explains that the server has no search`(code: Int) async throws {
     let bench = try RepliesBench([.status(code)])
     let reason = LocalizedText(en: "This server has no search.", zhHans: "此服务器没有搜索功能。")
     await #expect(throws: LoadFailure.explained(reason)) { try await bench.feature.results(of: "a") }
   }
 
-  @Test func `A server that requires a login for searching says so`() async throws {
+  @Test func `A failure explains that searching requires a login`() async throws {
     let bench = try RepliesBench([.recorded("unauthorized_401")])
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.results(of: "a") }
   }

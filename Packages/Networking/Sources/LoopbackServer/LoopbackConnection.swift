@@ -57,7 +57,7 @@ public final class LoopbackConnection {
   }
 
   /// Reads the head of a request: the bytes up to and including the blank line, or fewer if the limit or the timeout is
-  /// reached or the client closes the connection before.
+  /// reached or the client closes the connection first.
   public func readHead(atMost limit: Int, within timeout: Duration) -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while buffer.count < limit, buffer.suffix(4) != [13, 10, 13, 10], isReadable(before: deadline), receive() {}

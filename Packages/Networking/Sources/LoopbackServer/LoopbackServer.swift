@@ -34,7 +34,7 @@ public final class LoopbackServer: Sendable {
   /// Creates a server that serves each connection with a closure, and closes the connection when the closure returns.
   ///
   /// - Parameters:
-  ///   - mostConnections: The number of connections up to which all are read. A further one ends the reading of the oldest.
+  ///   - mostConnections: The maximum number of connections that are read. A further one ends the reading of the oldest.
   ///   - serve: The closure, which is called on the thread of the connection.
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(
@@ -75,7 +75,7 @@ public final class LoopbackServer: Sendable {
           && getsockname(descriptor, generic, &size) == 0
       }
     }
-    // A client can close its connection between `poll` and `accept`, which must not block then.
+    // A client can close its connection between `poll` and `accept`. In that case, `accept` must not block.
     guard isOpen, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else {
       let error = POSIXError.last
       close(descriptor)
@@ -94,7 +94,8 @@ public final class LoopbackServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Stops listening and ends the open connections. The port is closed when this method returns. The server runs until then.
+  /// Stops listening and ends the open connections. The port is closed when this method returns. Without this call, the server
+  /// runs until the process exits.
   public func stop() {
     wake.withLock { end in
       if let end { close(end) }

@@ -22,7 +22,7 @@ extension Loopback {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `A head is read up to its limit`() async throws {
+    func `A connection reads the head of a request up to the limit`() async throws {
       let (heads, head) = AsyncStream<[UInt8]>.makeStream()
       let server = try LoopbackServer(mostConnections: 8) { _, connection in
         head.yield(connection.readHead(atMost: 16, within: .seconds(600)))

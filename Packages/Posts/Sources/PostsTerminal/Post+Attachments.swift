@@ -73,7 +73,7 @@ extension PostPoll {
   /// Returns the votes for an option and their share, or an empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
-    // A server's numbers can be anything. With several choices, each share is one of the people who voted.
+    // A server can send any numbers. With several choices, each share is one of the people who voted.
     let whole = isMultiple ? voters ?? votes : votes
     let share = whole > 0 ? (100 * Double(count) / Double(whole)).rounded() : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"

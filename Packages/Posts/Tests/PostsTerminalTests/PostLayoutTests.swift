@@ -108,7 +108,7 @@ import Testing
     #expect(chinese[1] == "  ↩ 回复一条动态" && chinese[3] == "  [图片 1200 × 800 · 敏感内容] a lake")
   }
 
-  @Test func `The details tell who can see a post, its language, and the numbers of reactions`() {
+  @Test func `The details of a post show who can see it, its language, and the numbers of reactions`() {
     var post = post("Hello")
     post.visibility = .unlisted
     post.language = "en"

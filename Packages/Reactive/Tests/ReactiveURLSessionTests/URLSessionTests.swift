@@ -49,7 +49,7 @@ private final class Answers: URLProtocol {
 
   private func url(_ path: String) throws -> URL { try #require(URL(string: "http://test.invalid/\(path)")) }
 
-  @Test func `URLSession.rx.response emits the response with its body, whatever its status`() async throws {
+  @Test func `URLSession.rx.response emits the response with its body, regardless of its status`() async throws {
     let (response, data) = try await session.rx.response(request: URLRequest(url: url("missing"))).asSingle().value
     #expect(response.statusCode == 404)
     #expect(String(decoding: data, as: UTF8.self) == "text")

@@ -116,7 +116,7 @@ public import TerminalUI
 }
 
 extension URL {
-  /// The URL without its path, or `nil` if the URL contains a user name.
+  /// The URL without its path, or `nil` if the URL contains a username.
   fileprivate var server: URL? {
     var components = URLComponents()
     (components.scheme, components.host, components.port) = (scheme, host, port)

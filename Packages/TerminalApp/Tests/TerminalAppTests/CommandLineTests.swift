@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [["help"], ["help", "help"], ["help", "config"], ["help", "cache", "clear", "--help"], ["confg"]])
-  func `The help of a command that exists is no error`(arguments: [String]) throws {
+  func `A request for the help of an existing command is not an error`(arguments: [String]) throws {
     try RootCommand.checkNames(arguments)
   }
 

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `Chinese text has a space before a Latin name only`() {
+  @Test func `The Chinese result of a server check has a space only after a Latin name`() {
     #expect(DoctorText.responds("演示服务器", milliseconds: 9)[.zhHans] == "演示服务器在 9 毫秒内响应")
     #expect(DoctorText.responds("example.com", milliseconds: 9)[.zhHans] == "example.com 在 9 毫秒内响应")
     #expect(DoctorText.responds("demo server", milliseconds: 9)[.en] == "demo server responds in 9 ms")

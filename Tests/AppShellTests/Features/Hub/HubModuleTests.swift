@@ -19,7 +19,7 @@ import Testing
     ("https://github.com/a/b/issues/7#issuecomment-1", "tessera://hub-issue?id=7&repository=a%2Fb"),
     ("https://github.com/a/b/commit/05ab", "tessera://hub-commit?id=05ab&repository=a%2Fb"),
   ])
-  func `Every supported page of github.com has a route`(page: String, url: String) async throws {
+  func `Every supported page of github.com leads to a route`(page: String, url: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       let address = try #require(URL(string: page))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
-  func `An address of an issue without its number has no screen`(url: String) async throws {
+  func `The address of an issue without a number has no screen`(url: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.route(url: url) == nil)
@@ -106,7 +106,7 @@ import Testing
     #expect(token != Secret("ghp_secret"))
   }
 
-  @Test func `The token is read at the first request, and once`() async throws {
+  @Test func `The GitHub token is read once, at the first request`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let reads = BehaviorRelay<[String]>(value: [])
       let modules = try AppDefinition.current.moduleList()

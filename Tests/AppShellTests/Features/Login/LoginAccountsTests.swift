@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [("https://social.example", ["You are now logged in as @Ada."]), ("https://other.example", [])])
-  func `A login of another process is reported if the app uses its server`(used: String, messages: [String])
+  func `A login in another process is reported if the app uses its server`(used: String, messages: [String])
     async throws
   {
     let app = try await App.withoutServers(servers: [ServerDefinition.mastodon.id: server(used)])
@@ -103,7 +103,7 @@ import Testing
     #expect(accounts.loginAdvice(at: "unknown") == nil)
   }
 
-  @Test func `An account is named with or without an @ in front`() throws {
+  @Test func `The name of an account is recognized with or without a leading @`() throws {
     let ada = try account("https://social.example", "ada@social.example")
     #expect(ada.isNamed("ada@social.example") && ada.isNamed("@ada@social.example"))
     #expect(!ada.isNamed("ada") && !ada.isNamed(""))

@@ -10,7 +10,7 @@ import Testing
     ("mira_okafor", ["mira_okafor@a.example"]), ("@mira_okafor", ["mira_okafor@a.example"]),
     ("hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
   ])
-  func `An account is named by its full name, or by a user name that only one account has`(
+  func `A logout accepts the full name of an account, or a username that only one account has`(
     text: String, names: [String]
   ) throws {
     let accounts = try ["mira_okafor@a.example", "hanae@a.example", "hanae@b.example"].map { name in

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test(arguments: [["--timeline", "#swift"], ["#swift"], []])
-  func `People of a hashtag are rejected with a suggestion of commands that work`(arguments: [String]) throws {
+  func `A request for the people of a hashtag is rejected with a suggestion of commands that work`(arguments: [String])
+    throws
+  {
     let command = try PeopleCommand.parse(arguments + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `The commands of threads, profiles and the search lead to their screens, below the timeline`() throws {
+  @Test func `The thread, profile and search commands lead to their screens, with the timeline below`() throws {
     let paths = [
       try ThreadCommand.parse(["7"]).path(in: modules),
       try ProfileCommand.parse(["@mira@other.example"]).path(in: modules),
@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test(arguments: ["", "@", "a b", "a,b", "a@", "a@b@c"])
-  func `A text that is no username is rejected with the form of usernames`(name: String) throws {
+  func `A text that is not a username is rejected with examples of usernames`(name: String) throws {
     let command = try ProfileCommand.parse([name, "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
-      "\($0)" == "\(name) is not a username. Use mira, @mira or mira@other.example."
+      "\($0)" == "\(name) is not a username. Enter a name such as mira, @mira or mira@other.example."
     }
   }
 }

@@ -6,10 +6,12 @@ import Testing
   private let program = Program()
 
   @Test(arguments: [
-    ("en", "The token in TESSERA_GITHUB_TOKEN was refused. Check it, or remove the variable."),
-    ("zh-Hans", "TESSERA_GITHUB_TOKEN 中的令牌被拒绝。请检查令牌，或删除该变量。"),
+    ("en", "The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable."),
+    ("zh-Hans", "服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。"),
   ])
-  func `A token that the server refuses is named`(language: String, sentence: String) async throws {
+  func `The error message names the variable of a token that the server rejects`(language: String, sentence: String)
+    async throws
+  {
     let server = try await DemoServer.start()
     let result = try program.run(
       ["hub", "repo", "example/reactive-monorepo", "--lang", language, "--server", server.baseURL.absoluteString],
@@ -19,12 +21,12 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The hashes that the commits print name a commit`() throws {
+  @Test func `The hub commit command accepts the hashes that hub commits prints`() throws {
     let result = try program.run(["hub", "commit", "example/reactive-monorepo", "077a459"])
     #expect(result.code == 0 && result.text.contains("Pause the fetcher"), "\(result.errorText)")
   }
 
-  @Test func `An unknown subcommand is refused instead of searched for`() throws {
+  @Test func `An unknown subcommand of hub is rejected, and is not searched for`() throws {
     let result = try program.run(["hub", "nosuch"])
     #expect(result.code == 64 && result.text.isEmpty)
     #expect(result.errorText.hasPrefix("tessera: There is no command `hub nosuch`."), "\(result.errorText)")

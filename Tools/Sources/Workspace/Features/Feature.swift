@@ -8,6 +8,8 @@ public struct Feature: Sendable, Equatable {
     public let description: String
   }
 
+  /// Creates a feature from its name.
+  ///
   /// - Throws: ``NameError`` unless the name consists of ASCII letters and digits and begins with a capital letter.
   public init(named name: String) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true

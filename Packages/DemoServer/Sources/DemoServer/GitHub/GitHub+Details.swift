@@ -47,7 +47,7 @@ extension GitHub {
     return .json(commit(index).merging(["files": .array(files)]))
   }
 
-  /// Returns the index of a commit, counted from the newest: that of a branch, or the only one whose hash begins with the text.
+  /// Returns the index of a commit, counted from the newest: the one of a branch, or the only one whose hash begins with the text.
   static func commitIndex(named text: String) -> Int? {
     if let branch = branchNames.firstIndex(of: text) { return branch }
     let found = text.count < 4 ? [] : (0..<70).filter { sha($0).hasPrefix(text.lowercased()) }

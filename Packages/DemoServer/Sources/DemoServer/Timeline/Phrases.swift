@@ -47,8 +47,8 @@ enum Phrases {
     [.mention("mira_okafor"), .text(" "), .mention("hanae_sato"), .text(" see you at the meetup on Thursday?")],
     [.text("Backpressure, explained: no, you may not have another cookie until you have finished that one. 🍪")],
     [
-      .text("Sunset over the harbour, 1/250 at f/8. "), .tag("摄影"),
-      .image("A harbour at sunset: three boats, and the sun behind a crane"),
+      .text("Sunset over the harbor, 1/250 at f/8. "), .tag("摄影"),
+      .image("A harbor at sunset: three boats, and the sun behind a crane"),
     ],
     [.text("Dear URL parser, \"this is not a valid URL\" is not a valid URL.")],
     [.text("Five small packages beat one big target. "), .code("swift test"), .text(" in four seconds!")],

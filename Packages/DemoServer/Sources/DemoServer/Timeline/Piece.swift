@@ -1,6 +1,6 @@
 import Digest
 
-/// A part of a post: text, whose format depends on the network, or what is attached to it, which Twitter's posts do not have.
+/// A part of a post: text in the format of the network, or an attachment, which only Mastodon's posts have.
 enum Piece: Sendable, Equatable {
   case text(String)
   case code(String)
@@ -13,7 +13,7 @@ enum Piece: Sendable, Equatable {
   case image(String)
   /// A poll with its options.
   case poll([String])
-  /// A quote of the post that is older by so many posts.
+  /// A quote of an older post. The value is the difference between the indexes of the two posts.
   case quote(Int)
 
   var isQuote: Bool {

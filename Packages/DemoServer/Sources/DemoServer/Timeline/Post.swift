@@ -20,7 +20,7 @@ struct Post: Sendable, Equatable {
     }
   }
 
-  /// The numbers of the posts among which there are threads.
+  /// The indexes of the posts that can be replies.
   static let replies = 1..<30
 
   init(index: Int, milliseconds: Int, seed: UInt64) {
@@ -37,7 +37,7 @@ struct Post: Sendable, Equatable {
     case 1, 2: boosted = index >= 40 ? index - Int.random(in: 1...40, using: &random) : nil
     default: break
     }
-    // The demo user starts threads, and posts with a tag are for everyone.
+    // Posts of the demo user and posts with a tag are never replies.
     if Self.replies.contains(index), author != Person.all[0], tags.isEmpty { repliedTo = (index - 1) / 3 }
   }
 }

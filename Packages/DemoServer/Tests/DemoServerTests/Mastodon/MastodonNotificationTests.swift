@@ -33,7 +33,7 @@ import Testing
     #expect(page.headers["Link"]?.contains("max_id=\(try #require(first.last))") == true)
   }
 
-  @Test func `Notifications and markers require a token, and setting a marker the right to write`() throws {
+  @Test func `Notifications and markers require a token, and setting a marker requires the scope for writing`() throws {
     #expect(try world.get(Self.notifications).status == 401)
     #expect(try world.get(Self.markers).status == 401)
     let form: FormFields = ["notifications[last_read_id]": "7"]

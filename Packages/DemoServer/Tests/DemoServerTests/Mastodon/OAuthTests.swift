@@ -65,7 +65,7 @@ struct OAuthTests {
     #expect(response.text == #"{"error":"Validation failed: Redirect URI must be an absolute URI."}"#)
   }
 
-  @Test("Mastodon OAuth logs in the user in demo_user, and refuses one who is not local")
+  @Test("Mastodon OAuth logs in the user that demo_user names, and denies a user of another server")
   func users() throws {
     let app = try app()
     let code = try code(on: authorize(request(app).setting("demo_user", to: "hanae_sato")))

@@ -93,7 +93,7 @@ struct RankingTests {
   }
 
   @Test(
-    "The coin ranking masks user names like the real server",
+    "The coin ranking masks usernames like the real server",
     arguments: [("goweii", "g**eii"), ("晨曦微光", "晨**光"), ("ab", "a**")])
   func masking(name: String, shown: String) { #expect(masked(name) == shown) }
 

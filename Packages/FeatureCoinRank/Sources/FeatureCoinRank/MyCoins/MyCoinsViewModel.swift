@@ -14,7 +14,7 @@ public import Reactive
   /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading` then.
   var owner: Driver<CoinOwner?> { get }
 
-  /// Emits the failure if the coins fail to load. The history can load nevertheless.
+  /// Emits the failure if the coins fail to load. The history can still load.
   var problems: Signal<LoadFailure> { get }
 }
 

@@ -39,7 +39,7 @@ struct HubRequests: Sendable {
     }
   }
 
-  /// Succeeds once the server accepts another search, and reserves it. Counts down the seconds in ``pause``.
+  /// Returns a single that reserves a search and succeeds once the server accepts it. ``pause`` counts down the seconds until then.
   func permitForSearch() -> Single<Void> {
     nextPermit().asObservable().do(onDispose: { [pause] in pause.accept(nil) }).asSingle()
   }

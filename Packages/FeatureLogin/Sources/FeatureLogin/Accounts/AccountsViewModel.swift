@@ -54,7 +54,7 @@ final class DefaultAccountsViewModel: AccountsViewModel {
       }
       .compactMap { $0 }
       .flatMap { account in
-        // An order that cannot be stored is nevertheless used until the program ends.
+        // An order that cannot be stored is still used until the program ends.
         accounts.store.use(account).catch { _ in .just(()) }.map { LoginIntent.use(account) }.asObservable()
       }
     intents = Observable.merge(logIn.asObservable().map { .logIn($0) }, used).asSignal(onErrorSignalWith: .empty())

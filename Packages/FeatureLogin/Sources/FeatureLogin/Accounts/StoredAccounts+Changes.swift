@@ -8,13 +8,13 @@ extension StoredAccounts {
   /// Emits each Mastodon account with which another process has logged in, after it has become the last used one. Never fails.
   public var arrivals: Observable<Account> { arrived.asObservable() }
 
-  /// Returns a single that takes over what another process has stored: new Mastodon accounts and new tokens, and the removal of accounts.
+  /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed accounts.
   /// Reads the accounts only if their file has changed since the last call.
   ///
-  /// Accounts at other services stay those of this run, because they have cookies.
+  /// Accounts at other services do not change, because they have cookies.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
-      // The version is that before reading. A later change is found the next time.
+      // The version is read first, so that the next call notices a change during the reading.
       let version = secrets.version(of: StoredLogins.secretName)
       let isChanged = state.withLock { state in
         defer { state.version = version }

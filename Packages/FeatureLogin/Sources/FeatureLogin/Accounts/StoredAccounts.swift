@@ -167,7 +167,7 @@ public final class StoredAccounts: AccountStore {
     do {
       try await write(logins)
     } catch SecretError.consentRefused {
-      // If the user declines, the login lasts until the program ends. Accounts that are stored already are updated nevertheless.
+      // If the user declines, the login lasts until the program ends. Stored accounts are still updated.
       let allowed = state.withLock { state in
         state.declined.formUnion(logins.keys.subtracting(state.stored))
         return logins.accounts.filter { state.stored.contains(StoredLogins.Key($0)) }

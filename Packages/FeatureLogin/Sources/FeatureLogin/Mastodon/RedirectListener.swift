@@ -20,7 +20,7 @@ public struct NoRedirects: RedirectListener {
   /// Creates a listener.
   public init() {}
 
-  /// Fails.
+  /// Returns an observable that fails, because no listener is available.
   public func listen() -> Observable<RedirectEvent> { .error(Unavailable()) }
 
   private struct Unavailable: Error {}

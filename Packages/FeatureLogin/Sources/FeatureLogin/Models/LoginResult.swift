@@ -45,7 +45,7 @@ private enum Text {
   static let unavailable = LocalizedText(en: "the server sent an invalid response", zhHans: "网络或数据解析错误！")
   static let withoutUser = LocalizedText(en: "the server returned no user", zhHans: "服务器没有返回用户信息")
   static let refused = LocalizedText(en: "the server rejected the login", zhHans: "服务器拒绝了登录")
-  static let denied = LocalizedText(en: "you did not authorize the app", zhHans: "你没有授权")
+  static let denied = LocalizedText(en: "you did not authorize the app", zhHans: "你没有授权此应用")
   static let otherLogin = LocalizedText(en: "this code belongs to another login", zhHans: "该授权码属于另一次登录")
   static let notStored = LocalizedText(en: "the login could not be stored on this machine", zhHans: "无法在本机保存登录信息")
 }

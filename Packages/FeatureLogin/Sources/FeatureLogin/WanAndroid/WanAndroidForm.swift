@@ -10,7 +10,7 @@ public struct WanAndroidForm: Sendable, Hashable {
 
   /// The purpose of the form.
   public var purpose: Purpose
-  /// The user name, as typed. It must not be empty; the server checks the rest.
+  /// The username, as typed. It must not be empty; the server checks the rest.
   public var username: String
   /// The password, as typed.
   public var password: String

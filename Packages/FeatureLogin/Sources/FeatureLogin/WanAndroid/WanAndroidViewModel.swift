@@ -11,7 +11,7 @@ public import Reactive
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits whether the password can be typed, which requires a user name.
+  /// Emits whether the password can be typed, which requires a username.
   var isPasswordEnabled: Driver<Bool> { get }
   /// Emits the check of the repeated password, on subscription and after each change.
   var repeatedCheck: Driver<FieldCheck> { get }

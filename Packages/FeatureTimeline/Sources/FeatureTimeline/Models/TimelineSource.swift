@@ -73,7 +73,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// The username of the only person who writes the posts if they have a profile, which people on Mastodon have.
+  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
   /// Returns the user who is logged in at a server if the timeline is theirs, or the host of a public timeline.

@@ -3,8 +3,7 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Requests a profile, its pinned posts and, with a login, the user's relationship to the person. Servers without one of the last two
-  /// have profiles nevertheless.
+  /// Requests a profile, its pinned posts and, with a login, the user's relationship to the person. Servers may lack the last two.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {

@@ -4,7 +4,7 @@ public import Reactive
 
 /// The view model of the search for people, hashtags and posts on Mastodon, which searches as the user types.
 @MainActor public protocol TimelineSearchViewModel: ListViewModel where Row == SearchResult, Intent == TimelineIntent {
-  /// Emits the text that the user has typed. Half a second after the last change, it is searched for.
+  /// Emits the text that the user has typed. The search starts half a second after the last change.
   var type: PublishRelay<String> { get }
 
   /// Emits the result that the user opens.

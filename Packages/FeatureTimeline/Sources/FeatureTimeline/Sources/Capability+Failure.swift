@@ -41,7 +41,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Emits a value if the error shows that the server lacks a part of the API, without which a screen can do.
+  /// Emits a value instead of an error that shows that the server lacks an optional part of the API.
   func replacingAbsence(with value: Element) -> Single<Element> where Element: Sendable {
     self.catch { error in
       guard case NetworkError.status(let failure) = error, [404, 405, 410, 501].contains(failure.code) else {

@@ -34,7 +34,7 @@ public struct PostThread: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response do no harm.
+  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response cannot cause an endless loop.
   private static func tree(of replies: ArraySlice<Post>, under post: PostID, _ known: Set<PostID>) -> [ThreadRow] {
     var children = Dictionary(grouping: replies) { $0.reply?.id }
     var shown: Set<PostID> = []
@@ -61,9 +61,9 @@ public struct PostThread: Sendable, Equatable {
 public struct ThreadRow: ListItemViewModel, Hashable {
   /// The post.
   public let post: Post
-  /// 0 for the post whose thread this is and the posts above it, 1 for a reply to it, 2 for a reply to that reply.
+  /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post, 2 for a reply to that reply.
   public let depth: Int
-  /// A Boolean value that indicates whether the post replies to one that the server did not send, since it was deleted or is not visible
+  /// A Boolean value that indicates whether the post replies to one that the server did not send, because it was deleted or is not visible
   /// to the user.
   public let isParentMissing: Bool
 

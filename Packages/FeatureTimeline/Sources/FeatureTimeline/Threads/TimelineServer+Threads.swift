@@ -8,7 +8,7 @@ extension TimelineServer {
   func thread(of id: PostID) -> Single<PostThread> {
     client.send(.status(id.entity)).explainingAbsence().flatMap { [client] status in
       let status = status.reblog ?? status
-      // The post exists, so a response that there is no thread is about the server.
+      // The post exists, so a 404 response here means that the server has no threads.
       return client.send(.context(of: status.id)).explaining(.threads).map { context in
         PostThread(
           Post(status), ancestors: context.ancestors.map(Post.init), descendants: context.descendants.map(Post.init))

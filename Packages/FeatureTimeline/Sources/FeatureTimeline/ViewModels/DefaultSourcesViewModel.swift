@@ -20,7 +20,7 @@ import Reactive
       .distinctUntilChanged()
     intents = choose.map { choice in
       guard case .source(let source, _) = choice else { return nil }
-      // A choice that cannot be remembered is nevertheless followed.
+      // A choice that cannot be stored still leads to its timeline.
       try? choices.choose(source)
       return .chosen(source)
     }

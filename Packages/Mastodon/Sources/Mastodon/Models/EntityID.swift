@@ -10,7 +10,7 @@ public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringC
   /// The ID as the server sends it.
   public let description: String
 
-  /// Creates an id from a server's text.
+  /// Creates an ID from a server's text.
   public init(_ description: String) { self.description = description }
 
   public init(stringLiteral value: String) { description = value }

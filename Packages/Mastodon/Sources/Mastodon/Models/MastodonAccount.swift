@@ -14,9 +14,9 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
 
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
-  /// The user name without a domain.
+  /// The username without a domain.
   public let username: String
-  /// The user name, with `@` and the domain if the account belongs to another server.
+  /// The username, with `@` and the domain if the account belongs to another server.
   public let acct: String
   /// The name to show. Users can leave it empty; then it is ``username``.
   public let displayName: String

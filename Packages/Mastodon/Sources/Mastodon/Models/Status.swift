@@ -165,9 +165,9 @@ extension Status.Visibility {
 public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
-  /// The user name without a domain.
+  /// The username without a domain.
   public let username: String
-  /// The user name, with the domain if the account belongs to another server.
+  /// The username, with the domain if the account belongs to another server.
   public let acct: String
   /// The URL of the profile page.
   public let url: URL?

@@ -16,7 +16,7 @@ public struct Account: Sendable, Hashable {
 
   /// The URL of the server, as in the client's `baseURL`.
   public let server: URL
-  /// The user's name, as the server gives it. Sanitize it before display.
+  /// The user's name, as the server sends it. Sanitize it before display.
   public let name: String
   /// The proof of the account. Do not display or log it.
   public let proof: Proof

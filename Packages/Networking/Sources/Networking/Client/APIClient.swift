@@ -22,7 +22,7 @@ public struct APIClient: Sendable {
   /// Creates a client for one server.
   ///
   /// - Parameters:
-  ///   - baseURL: An `http` or `https` URL with a host, without a user name or a query. With any other URL, every
+  ///   - baseURL: An `http` or `https` URL with a host, without a username or a query. With any other URL, every
   ///     request fails with ``NetworkError/invalidRequest(_:)``.
   ///   - headers: The headers of every request. An endpoint's headers take precedence.
   ///   - transport: The transport that sends the requests.

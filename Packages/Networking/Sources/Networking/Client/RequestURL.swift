@@ -21,7 +21,7 @@ struct RequestURL: Sendable {
       return
     }
     guard baseURL.user == nil, baseURL.query == nil, baseURL.fragment == nil else {
-      base = .invalid("the server address must not hold a user name, a query or a fragment")
+      base = .invalid("the server address must not contain a username, a query or a fragment")
       return
     }
     var text = baseURL.absoluteString

@@ -17,7 +17,7 @@ public struct PreparationInterceptor: Interceptor {
     self.preparation = preparation
   }
 
-  /// Sends the request after the preparation. A request that is canceled before ends when the preparation does.
+  /// Sends the request after the preparation. A request that is canceled during the preparation is not sent, and ends with it.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

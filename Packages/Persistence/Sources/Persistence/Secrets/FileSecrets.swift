@@ -61,7 +61,7 @@ struct FileSecrets: SecretBackend {
     }
   }
 
-  /// Each write replaces the file, so its number differs, or else its date.
+  /// Each write replaces the file, which changes its inode number or its modification date.
   func version(of name: String) -> SecretVersion? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { return nil }
     let number = attributes[.systemFileNumber] as? NSNumber

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that differs after a secret has been written or removed, also by another process.
+/// A value that changes whenever this process or another one writes or removes a secret.
 public struct SecretVersion: Sendable, Hashable {
   private let number: UInt64
   private let date: Date?

@@ -15,7 +15,7 @@ import Testing
     store = try Store(file: directory.file, schemas: [Ranking.schema])
   }
 
-  @Test("A busy subscriber of a live query receives several writes as one change, including the last one")
+  @Test("A busy subscriber of a live query receives several writes as one change, which includes the last write")
   func coalescing() async throws {
     let (events, stream) = AsyncStream<[Int]>.makeStream()
     let isBusy = DispatchSemaphore(value: 0)

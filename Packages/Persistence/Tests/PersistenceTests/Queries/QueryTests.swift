@@ -107,7 +107,7 @@ import Testing
     #expect(try ids(query) == [2, 4, 3])
   }
 
-  @Test("A query by key finds the row of a record, whatever its other values are")
+  @Test("A query by key finds the row of a record, regardless of its other values")
   func sameKey() throws {
     let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, rank: 0))) }
     #expect(row?.name == "Bo%b")

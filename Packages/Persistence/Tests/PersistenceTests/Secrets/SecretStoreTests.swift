@@ -188,7 +188,7 @@ import Testing
     for text in texts { #expect(!text.contains("canary"), "\(text)") }
   }
 
-  @Test func `The version of a secret changes with each write and removal, and needs no reading`() async throws {
+  @Test func `The version of a secret changes with each write and removal`() async throws {
     let (own, other) = (try secrets(), try secrets())
     #expect(own.version(of: "mastodon") == nil)
     var versions: [SecretVersion?] = []

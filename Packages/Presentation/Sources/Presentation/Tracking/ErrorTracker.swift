@@ -7,7 +7,7 @@ public import Reactive
 public final class ErrorTracker: Sendable {
   private let errors = PublishSubject<any Error>()
 
-  /// Creates a tracker that tracks nothing.
+  /// Creates a tracker without any tracked sequences.
   public init() {}
 
   deinit {

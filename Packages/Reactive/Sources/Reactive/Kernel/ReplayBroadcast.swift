@@ -1,7 +1,7 @@
 /// The observers and the last elements of a sequence that replays.
 ///
 /// Each element gets a number in the critical section that stores it, and an observer remembers the number at which it joined. So an
-/// observer receives each element either in its replay or live, never twice and never not at all, and no lock is held during delivery.
+/// observer receives each element exactly once, in its replay or live, and no lock is held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   @exclusivity(unchecked) @usableFromInline var version = 0

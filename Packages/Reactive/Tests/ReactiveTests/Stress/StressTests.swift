@@ -13,7 +13,7 @@ import Testing
     } ?? 100
 
   @Test(arguments: StressedOperator.all)
-  func `An operator keeps its guarantees while three threads race`(stressed: StressedOperator) {
+  func `An operator upholds its guarantees while three threads race`(stressed: StressedOperator) {
     let finished = DispatchSemaphore(value: 0)
     let violations = Journal(Set<String>.self)
     Thread.detachNewThread {

@@ -41,7 +41,7 @@ extension AccountProvider {
 
 /// A login by another process, such as a command beside the running app.
 public struct AccountArrival: Sendable {
-  /// The route to what the user logged in for, or `nil` to stay.
+  /// The route to show, or `nil` to stay on the current screen.
   public let route: Route?
   /// A message for the user.
   public let message: LocalizedText

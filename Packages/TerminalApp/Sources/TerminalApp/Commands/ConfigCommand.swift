@@ -66,7 +66,7 @@ struct ConfigCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the servers to which requests go because of an account. Returns none if the accounts cannot be read.
+  /// Returns the servers that the user's accounts determine. Returns none if the accounts cannot be read.
   @MainActor private func accountServers() async -> [ServerID: URL] {
     let servers = try? await settings.withApp { app in
       try app.environment.servers.keys.reduce(into: [ServerID: URL]()) { servers, id in

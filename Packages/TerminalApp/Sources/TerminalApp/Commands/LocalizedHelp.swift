@@ -63,6 +63,7 @@ extension Language {
 extension ArgumentHelp {
   /// The help of `--json`, which is the same for every command, so that the manual page describes it once.
   public static var json: ArgumentHelp {
-    ArgumentHelp(en: "Print JSON. Errors are JSON, too, on standard error.", zhHans: "以 JSON 格式输出。错误也以 JSON 格式写入标准错误。")
+    ArgumentHelp(
+      en: "Print JSON. Errors are printed as JSON on standard error.", zhHans: "以 JSON 格式输出。错误也以 JSON 格式写入标准错误。")
   }
 }

@@ -14,8 +14,8 @@ public struct ReadingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      en: "The number of pages to print. Default: all, unless the description of the command says otherwise.",
-      zhHans: "输出的页数。除非命令说明另有规定，默认输出全部。"))
+      en: "The number of pages to print. Default: all, unless the description of the command names another default.",
+      zhHans: "输出的页数。默认：全部，除非命令的说明另有规定。"))
   public var pages: Int?
 
   /// Creates options with their default values, as ArgumentParser requires.

@@ -26,7 +26,7 @@ enum AppText {
       en: "The posts of the account could not be deleted from this machine. \(reason)",
       zhHans: "无法从本机删除该账号的动态。\(reason)")
   }
-  /// - Parameter isAsked: Whether the user asked for output without screens, so that the terminal is not the reason.
+  /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.
   static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
     isAsked
       ? LocalizedText(

@@ -30,7 +30,7 @@ public struct Size: Sendable, Hashable {
 public struct Rect: Sendable, Hashable {
   /// The position of the top left corner.
   public var origin: Point
-  /// Its size.
+  /// The size of the rectangle.
   public var size: Size
 
   /// Creates a rectangle.

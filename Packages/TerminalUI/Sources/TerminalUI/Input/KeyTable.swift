@@ -89,7 +89,7 @@ public struct KeyTable: Sendable, Hashable {
   public struct Orphan: Sendable, Hashable, CustomStringConvertible {
     /// The command.
     public let command: Command
-    /// Its default keys.
+    /// The default keys of the command.
     public let keys: [Key]
     /// The command to which the first of them is bound.
     public let taker: Command

@@ -15,7 +15,7 @@ public struct StyledText: Sendable, Hashable {
   /// The runs, in reading order.
   public var spans: [Span]
 
-  /// Creates text in a style, or in the style of its surroundings.
+  /// Creates text in a style, or in the style of the surrounding text.
   public init(_ text: TerminalText, _ style: Style? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
@@ -28,7 +28,7 @@ public struct StyledText: Sendable, Hashable {
   /// An empty line.
   public static let empty = StyledText(.empty)
 
-  /// A Boolean value that indicates whether it is empty.
+  /// A Boolean value that indicates whether the text is empty.
   public var isEmpty: Bool { spans.isEmpty }
 
   /// The text without its styles.
@@ -46,7 +46,7 @@ public struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Appends.
+  /// Appends a line of text.
   public static func += (left: inout StyledText, right: StyledText) {
     left.spans += right.spans
   }

@@ -41,7 +41,7 @@ public struct TerminalText: Sendable, Hashable {
   /// An empty text.
   public static let empty: TerminalText = ""
 
-  /// A Boolean value that indicates whether it is empty.
+  /// A Boolean value that indicates whether the text is empty.
   public var isEmpty: Bool { string.isEmpty }
 
   /// Concatenates two texts. The result can have fewer columns than both together, because a mark can join the

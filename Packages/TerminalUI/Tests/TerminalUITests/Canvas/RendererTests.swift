@@ -69,7 +69,7 @@ import Testing
     #expect(output(bytes) == "␛[?25l␛[m␛[2J␛[H␛[1;7mab")
   }
 
-  @Test("Text after a cluster is at the right column, whatever the width of the cluster", arguments: clusters)
+  @Test("Text after a cluster is at the right column, regardless of the width of the cluster", arguments: clusters)
   func disputedWidths(_ clusters: TerminalEmulator.Clusters) {
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)

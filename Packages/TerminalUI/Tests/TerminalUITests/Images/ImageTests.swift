@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ImageTests {
   @Test(
-    "An avatar consists of initials in four columns, whatever the name",
+    "An avatar consists of initials in four columns, regardless of the name",
     arguments: [
       ("Monica Omulo", "[MO]"), ("ada", "[AD]"), ("张鸿洋", "[张]"), ("@jack", "[JA]"), ("", "[? ]"), ("x", "[X ]"),
       ("ß", "[SS]"), ("👩‍🚀 Ada", "[👩‍🚀]"), ("\u{1B}]0;x", "[␛0]"),

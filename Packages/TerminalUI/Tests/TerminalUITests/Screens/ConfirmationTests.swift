@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A confirmation is declined by Enter alone, and confirmed by y or by choosing the confirming button",
+    "Enter declines a confirmation, and y or the confirming button confirms it",
     arguments: [
       ([.enter], false), (["n"], false), ([.escape], false), (["q"], false), (["y"], true), ([.tab, .enter], true),
     ]

@@ -24,7 +24,7 @@ import Testing
     #expect(!driver.terminal.output.contains(0x1B))
   }
 
-  @Test("The number of a row selects the row and prints it alone")
+  @Test("The number of a row selects the row and prints only that row")
   func choice() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try start(screen)

@@ -45,7 +45,7 @@ import Testing
     func draw(in canvas: inout Canvas) { canvas.placeCursor(column: 1, row: 0) }
   }
 
-  @Test("The cursor of the screen below is hidden")
+  @Test("The cursor of the screen below is hidden while two screens are side by side")
   func cursor() throws {
     let typing = TypingScreen()
     let driver = try ScreenDriver(typing, size: Size(columns: 120, rows: 10))

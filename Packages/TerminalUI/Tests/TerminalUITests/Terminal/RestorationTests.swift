@@ -130,7 +130,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Images are deleted when the program ends or is suspended", arguments: ["q", "S", "\u{1A}"])
+  @Test("Images are deleted from the terminal when the program ends or is suspended", arguments: ["q", "S", "\u{1A}"])
   func images(_ key: String) throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["TERM"] = "xterm-kitty"

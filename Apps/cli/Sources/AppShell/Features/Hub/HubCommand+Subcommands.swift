@@ -109,7 +109,7 @@ extension HubCommand {
       if sha.isEmpty {
         throw Failure(
           LocalizedText(
-            en: "The hash is empty. Write the hash of a commit, which `hub commits` prints.",
+            en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
             zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
           ).text, .usage)
       }

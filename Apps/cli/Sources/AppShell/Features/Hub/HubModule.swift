@@ -34,7 +34,7 @@ struct HubModule: AppModule {
     ]
   }
 
-  /// The first parts of the paths of github.com's own pages, which are not the names of users.
+  /// The first path components of github.com's own pages, which are not usernames.
   private static let ownPages: Set<String> = [
     "about", "apps", "codespaces", "collections", "contact", "customer-stories", "enterprise", "events", "explore",
     "features", "issues", "join", "login", "logout", "marketplace", "new", "notifications", "orgs", "pricing", "pulls",

@@ -30,7 +30,7 @@ enum HubReports {
       do {
         return try await feature.items(query, pages: context.pages ?? 1)
       } catch LoadFailure.unauthorized {
-        // Without a token, GitHub answers every query of a command.
+        // GitHub requires a token for none of these queries, so it rejected the user's token.
         let name = try context.name(of: .hub)
         throw Failure("\(name)\(colon[context.language])\(tokenRefused[context.language])", .notLoggedIn)
       }
@@ -42,8 +42,8 @@ enum HubReports {
 
   private static let colon = LocalizedText(en: ": ", zhHans: "：")
   private static let tokenRefused = LocalizedText(
-    en: "The token in TESSERA_GITHUB_TOKEN was refused. Check it, or remove the variable.",
-    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌被拒绝。请检查令牌，或删除该变量。")
+    en: "The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable.",
+    zhHans: "服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。")
 
   /// Searches for a text. Without text, nothing is requested and nothing found.
   static func search(_ text: String, _ context: ReportContext) async throws -> TextReport {

@@ -90,7 +90,7 @@ extension Account {
 }
 
 extension [Account] {
-  /// Returns the accounts with a name. If there are none, returns the only one with that user name at any server.
+  /// Returns the accounts with a name. If there are none, returns the only one with that username at any server.
   func accounts(named text: String) -> [Account] {
     let named = filter { $0.isNamed(text) }
     let user = text.hasPrefix("@") ? text.dropFirst() : text[...]

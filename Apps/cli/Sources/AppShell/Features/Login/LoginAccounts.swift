@@ -10,19 +10,19 @@ import TerminalApp
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
-  /// The route to the timeline that a login at Mastodon is for, or `nil` if no module offers it.
+  /// The route to show after a login at Mastodon, or `nil` if no module offers a timeline.
   let home: Route?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
   var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
   var arrivals: Observable<AccountArrival> {
-    // With a named server, an account at another one is stored but not used.
+    // If the user named a server, an account at another one is stored but not used.
     store.arrivals.filter { account(at: ServerDefinition.mastodon.id) == $0 }.map { account in
       let name = "@\(account.name)"
       return AccountArrival(
         route: home,
-        message: LocalizedText(en: "You are now logged in as \(name).", zhHans: "你现已以 \(name) 登录。"))
+        message: LocalizedText(en: "You are now logged in as \(name).", zhHans: "现已登录账号 \(name)。"))
     }
   }
 

@@ -36,7 +36,7 @@ struct LoginCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The telephone number, the user name, or the Mastodon server. Default for Mastodon: the server of --server.",
+      en: "The telephone number, the username, or the Mastodon server. Default for Mastodon: the server of --server.",
       zhHans: "手机号、用户名或 Mastodon 服务器。Mastodon 默认使用 --server 的服务器。"))
   var name: String?
 

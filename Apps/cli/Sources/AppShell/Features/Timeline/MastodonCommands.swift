@@ -12,14 +12,14 @@ struct ThreadCommand: DestinationCommand {
     CommandConfiguration(
       commandName: "thread",
       abstract: LocalizedText(
-        en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条动态、它所回复的内容以及回复。"),
+        en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条嘟文、它所回复的嘟文以及对它的回复。"),
       discussion: LocalizedText(schema: "tessera.thread/1"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
   @Argument(
     help: ArgumentHelp(
-      en: "The ID of the post, which `timeline --json` prints.", zhHans: "动态的 ID，可由 `timeline --json` 得到。"))
+      en: "The ID of the post, which `timeline --json` prints.", zhHans: "嘟文的 ID，可由 `timeline --json` 得到。"))
   var id: String
 
   @OptionGroup var settings: SettingsOptions
@@ -37,14 +37,14 @@ struct ProfileCommand: DestinationCommand {
     CommandConfiguration(
       commandName: "profile",
       abstract: LocalizedText(
-        en: "Show the description, the fields and the pinned posts of a person.", zhHans: "显示某个用户的简介、资料字段和置顶嘟文。"),
+        en: "Show the profile and the pinned posts of a person.", zhHans: "显示某个用户的个人资料和置顶嘟文。"),
       discussion: LocalizedText(schema: "tessera.profile/1"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
   @Argument(
     help: ArgumentHelp(
-      en: "The person: mira, @mira or mira@other.example.", zhHans: "用户：mira、@mira 或 mira@other.example。"))
+      en: "The username: mira, @mira or mira@other.example.", zhHans: "用户名：mira、@mira 或 mira@other.example。"))
   var name: String
 
   @OptionGroup var settings: SettingsOptions
@@ -66,10 +66,10 @@ struct SearchCommand: DestinationCommand {
       abstract: LocalizedText(en: "Search for people, hashtags and posts.", zhHans: "搜索用户、话题标签和嘟文。"),
       discussion: LocalizedText(
         en: """
-          Most servers find posts only for users who are logged in. The address of a profile or a post finds it on other servers, too. \
-          JSON: schema tessera.search/1.
+          Most servers search posts only for users who are logged in. To find a person or a post on another server, log in and search \
+          for the address. JSON: schema tessera.search/1.
           """,
-        zhHans: "大多数服务器只为已登录的用户搜索嘟文。个人资料或嘟文的地址也可找到其他服务器上的内容。JSON 格式：tessera.search/1。"))
+        zhHans: "大多数服务器只为已登录的用户搜索嘟文。要查找其他服务器上的用户或嘟文，请登录后搜索其地址。JSON 格式：tessera.search/1。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 

@@ -106,7 +106,7 @@ struct PostCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
   static let emptyID = LocalizedText(
-    en: "The ID is empty. Write the ID of a post, which `timeline --json` prints.",
+    en: "The ID is empty. Enter the ID of a post, which `timeline --json` prints.",
     zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
 
   @Argument(

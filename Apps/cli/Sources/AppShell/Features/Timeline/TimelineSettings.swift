@@ -74,13 +74,13 @@ enum TimelineCommandText {
     zhHans: "服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
 
   static let emptySearch = LocalizedText(
-    en: "There is nothing to search for. Write a name, a #hashtag or a text.",
+    en: "There is nothing to search for. Enter a name, a #hashtag or text.",
     zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
 
   static func noPerson(_ name: String, _ language: Language) -> String {
     switch language {
-    case .en: "\(name) is not a username. Use mira, @mira or mira@other.example."
-    case .zhHans: "\(name) 不是用户名。可用 mira、@mira 或 mira@other.example。"
+    case .en: "\(name) is not a username. Enter a name such as mira, @mira or mira@other.example."
+    case .zhHans: "\(name) 不是用户名。请输入类似 mira、@mira 或 mira@other.example 的名称。"
     }
   }
 

@@ -1,4 +1,4 @@
-/// The treatment in `flatMap(policy:)` of an element that arrives while asynchronous work for earlier ones is running.
+/// A policy of `flatMap(policy:)` for elements that arrive while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
   /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
   case latest

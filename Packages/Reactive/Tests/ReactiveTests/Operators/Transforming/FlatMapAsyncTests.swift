@@ -108,7 +108,7 @@ private actor Work {
     subscription.dispose()
   }
 
-  @Test func `flatMap with the policy merge runs the work for at most as many elements as given at a time`() async {
+  @Test func `flatMap with the policy merge runs the work for at most the given number of elements at a time`() async {
     let subscription = subscribe(.merge(maxConcurrent: 2))
     await send(1, 2, 3, running: [1, 2])
     source.onCompleted()
