@@ -14,8 +14,8 @@ extension TimelineFeature {
 
   /// Requests a post, the posts that it replies to, and the replies to it.
   ///
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post, or
-  ///   `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
+  ///   if the task is canceled.
   public func thread(of post: PostID) async throws -> PostThread {
     try await failing { try await server.thread(of: post).value }
   }
@@ -30,7 +30,7 @@ extension TimelineFeature {
   /// Requests the profile of a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not know the person, or
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not know them, or
   ///   `CancellationError` if the task is canceled.
   public func profile(of name: String) async throws -> Profile {
     try await failing { try await server.profile(of: name).value }

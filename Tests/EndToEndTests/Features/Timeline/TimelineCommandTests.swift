@@ -95,7 +95,12 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
-    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The item does not exist or was deleted.\n")
+    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted.\n")
+    let hostile = try program.run(["thread", "1\u{1B}[31m", "--server", server.baseURL.absoluteString])
+    #expect(hostile.code == 1 && hostile.errorText.contains("The post 1") && !hostile.errorText.contains("\u{1B}"))
+    let person = try program.run(
+      ["profile", "nobody", "--lang", "zh-Hans", "--server", server.baseURL.absoluteString])
+    #expect(person.code == 1 && person.errorText == "tessera: 127.0.0.1:\(server.port)：服务器上没有用户 @nobody。\n")
     await server.stop()
   }
 

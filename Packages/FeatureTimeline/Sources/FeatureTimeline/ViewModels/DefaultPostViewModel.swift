@@ -48,9 +48,9 @@ import Reactive
       .map(PostState.post)
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
-      .drive(onNext: { [latest] state in
+      .drive(onNext: { [latest, id] state in
         // A stored post is better than none, unless the server has deleted the post.
-        if case .failed(let failure) = state, failure != .gone, latest.value.post != nil { return }
+        if case .failed(let failure) = state, failure != .noPost(id), latest.value.post != nil { return }
         latest.accept(state)
       })
       .disposed(by: request)
