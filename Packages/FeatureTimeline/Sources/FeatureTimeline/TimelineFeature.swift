@@ -70,7 +70,8 @@ public struct TimelineFeature: Sendable {
 
   /// Creates the view model of a single post.
   @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
-    DefaultPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+    DefaultPostViewModel(
+      id, source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
   }
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.

@@ -7,8 +7,8 @@ import Reactive
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
   ///
-  /// - Parameter capability: The part of the API that the request needs. The request must not name an entity, because that can be what
-  ///   is missing.
+  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must be known to exist, because
+  ///   it could be what is missing.
   func explaining(_ capability: Capability) -> Single<Element> {
     self.catch { error in
       var capabilities = Capabilities()
