@@ -20,6 +20,14 @@ extension TimelineFeature {
     try await failing { try await server.thread(of: post).value }
   }
 
+  /// Requests the earlier versions of a post, the newest first. Requests nothing if the post was not edited.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func earlierVersions(of post: Post) async throws -> [PostVersion] {
+    guard post.edited != nil else { return [] }
+    return try await failing { try await server.earlierVersions(of: post.original ?? post.id).value }
+  }
+
   /// Creates the view model of the profile of a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.

@@ -24,17 +24,20 @@ import Testing
      {"content": "<p>Now", "created_at": "2026-11-22T11:00:00.000Z"}]
     """#
 
-  private func driver(_ replies: ScriptedReply..., language: Language = .en) throws -> ScreenDriver {
+  private func feature(_ replies: [ScriptedReply]) throws -> TimelineFeature {
     let transport = ScriptedTransport(replies) { Issue.record($0) }
     let server = TimelineServer(
       client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
       isReachable: .just(true))
-    let feature = TimelineFeature(
+    return TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
+  }
+
+  private func driver(_ replies: ScriptedReply..., language: Language = .en) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 24))
-    let viewModel = feature.makePostViewModel(for: "4", in: .mastodonTag("swift"))
+    let viewModel = try feature(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
     driver.application.screens.push(
       PostScreen(
         viewModel: viewModel, host: driver.application, language: language,
@@ -79,6 +82,19 @@ import Testing
     let missing = try driver(.json(Self.post()), .status(404))
     missing.press("e")
     #expect(missing.text.contains("This server does not show earlier versions."))
+  }
+
+  @Test func `The plain text of earlier versions has their dates and no control characters`() async throws {
+    let feature = try feature([.json(Self.post()), .json(Self.history)])
+    let contents = try await feature.contents(ofPost: "4", in: .mastodonTag("swift"))
+    let versions = try await feature.earlierVersions(of: try #require(contents.posts.first))
+    let zone = try #require(TimeZone(identifier: "UTC"))
+    let lines = PostVersionsPlain.lines(versions, language: .zhHans, timeZone: zone).map(\.string)
+    #expect(
+      lines.dropLast() == [
+        "", "-- 编辑历史 · 2026-11-22 10:30 --", "  the ending", "  Second", "", "-- 编辑历史 · 2026-11-22 10:00 --",
+      ])
+    #expect(lines.last?.hasPrefix("  First") == true && lines.last?.contains("\u{1B}") == false)
   }
 
   @Test func `A post that was not edited offers no earlier versions`() throws {

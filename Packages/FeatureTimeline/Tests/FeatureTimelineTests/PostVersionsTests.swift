@@ -90,6 +90,26 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/history")
   }
 
+  @Test func `Commands request the earlier versions of an edited post alone, for text and JSON`() async throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    let edited = try await bench.feature.contents(ofPost: "914", in: source)
+    let other = try await bench.feature.contents(ofPost: "907", in: source)
+    _ = bench.takeRequests()
+    let versions = try await bench.feature.earlierVersions(of: try #require(edited.posts.first))
+    #expect(versions.map(\.text) == ["Post 914"])
+    #expect(try await bench.feature.earlierVersions(of: try #require(other.posts.first)).isEmpty)
+    #expect(bench.takeRequests() == ["statuses/914/history"])
+    func json(_ versions: [PostVersion]) throws -> [[String: String]]? {
+      let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: versions)
+      let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
+      return json?["versions"] as? [[String: String]]
+    }
+    #expect(try json(versions)?.map(\.["text"]) == ["Post 914"])
+    #expect(try json(versions)?.first?["created"] != nil)
+    #expect(try json([]) == nil)
+  }
+
   @Test(arguments: [404, 501])
   func `A server without earlier versions is named as the reason`(code: Int) throws {
     let edited =

@@ -54,6 +54,35 @@ import Testing
     await server.stop()
   }
 
+  @Test func `An edited post is printed with its earlier versions`() throws {
+    struct Document: Decodable {
+      struct Timeline: Decodable {
+        struct Post: Decodable {
+          let id: String
+          let edited: String?
+        }
+        let posts: [Post]
+      }
+      struct Version: Decodable { let text: String }
+      let timeline: Timeline
+      let versions: [Version]?
+    }
+    func read(_ command: [String]) throws -> Document {
+      let result = try program.run(command + ["--json"])
+      return try JSONDecoder().decode(Document.self, from: result.output)
+    }
+    let posts = try read(["timeline", "local", "--pages", "6"]).timeline.posts
+    let edited = try #require(posts.first { $0.edited != nil })
+    #expect(
+      try read(["post", edited.id, "local"]).versions?.map(\.text) == [
+        "A Driver never errors, and shares its last value."
+      ])
+    let other = try #require(posts.first { $0.edited == nil })
+    #expect(try read(["post", other.id, "local"]).versions == nil)
+    let text = try program.run(["post", edited.id, "local", "--once", "--lang", "zh-Hans"])
+    #expect(text.code == 0 && text.text.contains("-- 编辑历史 · "), "\(text.errorText)")
+  }
+
   @Test func `Threads, profiles and search results are printed as text`() throws {
     let thread = try program.run(["thread", "112350000001000000", "--once"])
     #expect(thread.code == 0 && thread.text.contains("↩ "), "\(thread.errorText)")
