@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let history = #"""
-    [{"content": "<p>First\u001B[31m", "created_at": "2026-11-22T10:00:00.000Z"},
+    [{"content": "<p>Draft\u001B[31m", "created_at": "2026-11-22T10:00:00.000Z"},
      {"content": "<p>Second", "spoiler_text": "the ending", "created_at": "2026-11-22T10:30:00.000Z"},
      {"content": "<p>Now", "created_at": "2026-11-22T11:00:00.000Z"}]
     """#
@@ -50,7 +50,7 @@ import Testing
     throws
   {
     let driver = try driver(.json(Self.post()), .json(Self.history))
-    #expect(driver.text.contains("edited") && !driver.text.contains("First"))
+    #expect(driver.text.contains("edited") && !driver.text.contains("Draft"))
     driver.press("e")
     let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     let start = try #require(lines.firstIndex(of: "Earlier versions"))
@@ -59,20 +59,20 @@ import Testing
         "Earlier versions", "– 2026-11-22 10:30", "the ending", "Hidden behind a content warning",
         "– 2026-11-22 10:00",
       ])
-    #expect(driver.text.contains("First") && !driver.text.contains("Second") && !driver.text.contains("\u{1B}"))
+    #expect(driver.text.contains("Draft") && !driver.text.contains("Second") && !driver.text.contains("\u{1B}"))
     driver.press("x")
     #expect(driver.text.contains("Second"))
     driver.press("e")
-    #expect(!driver.text.contains("First"))
+    #expect(!driver.text.contains("Draft"))
   }
 
   @Test func `Earlier versions of a post with a content warning are folded with it`() throws {
     let post = Self.post(#""edited_at": "2026-11-22T11:00:00.000Z", "spoiler_text": "film""#)
     let driver = try driver(.json(post), .json(Self.history))
     driver.press("e")
-    #expect(driver.text.contains("10:00") && !driver.text.contains("First") && !driver.text.contains("the ending"))
+    #expect(driver.text.contains("10:00") && !driver.text.contains("Draft") && !driver.text.contains("the ending"))
     driver.press("x")
-    #expect(driver.text.contains("First") && driver.text.contains("Second") && driver.text.contains("the ending"))
+    #expect(driver.text.contains("Draft") && driver.text.contains("Second") && driver.text.contains("the ending"))
   }
 
   @Test func `The screen says in the user's language that a server has or shows no earlier versions`() throws {
@@ -94,7 +94,7 @@ import Testing
       lines.dropLast() == [
         "", "-- 编辑历史 · 2026-11-22 10:30 --", "  the ending", "  Second", "", "-- 编辑历史 · 2026-11-22 10:00 --",
       ])
-    #expect(lines.last?.hasPrefix("  First") == true && lines.last?.contains("\u{1B}") == false)
+    #expect(lines.last?.hasPrefix("  Draft") == true && lines.last?.contains("\u{1B}") == false)
   }
 
   @Test func `A post that was not edited offers no earlier versions`() throws {
