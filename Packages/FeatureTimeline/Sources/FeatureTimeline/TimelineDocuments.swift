@@ -1,3 +1,4 @@
+import Foundation
 public import Posts
 
 /// A timeline as a document for other programs.
@@ -10,17 +11,34 @@ public struct TimelineDocument: Encodable, Sendable {
   public let timeline: TimelineContents
   /// The reading position: a post, or `nil` for the newest.
   public let position: PostID?
+  private let versions: [Version]?
+
+  private struct Version: Encodable {
+    let text: String
+    let warning: String?
+    let created: String?
+  }
 
   private enum CodingKeys: String, CodingKey {
-    case schema, server, timeline
+    case schema, server, timeline, versions
     case position = "place"
   }
 
   /// Creates a document.
-  public init(server: String, timeline: TimelineContents, position: PostID?) {
+  ///
+  /// - Parameters:
+  ///   - server: The server's name.
+  ///   - timeline: The posts.
+  ///   - position: The reading position: a post, or `nil` for the newest.
+  ///   - versions: The earlier versions of the only post. Omitted if there are none.
+  public init(server: String, timeline: TimelineContents, position: PostID?, versions: [PostVersion] = []) {
     self.server = server
     self.timeline = timeline
     self.position = position
+    let documents = versions.map { version in
+      Version(text: version.text, warning: version.warning, created: version.created?.formatted(.iso8601))
+    }
+    self.versions = documents.isEmpty ? nil : documents
   }
 }
 

@@ -14,10 +14,18 @@ extension TimelineFeature {
 
   /// Requests a post, the posts that it replies to, and the replies to it.
   ///
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post, or
-  ///   `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
+  ///   if the task is canceled.
   public func thread(of post: PostID) async throws -> PostThread {
     try await failing { try await server.thread(of: post).value }
+  }
+
+  /// Requests the earlier versions of a post, the newest first. Requests nothing if the post was not edited.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func earlierVersions(of post: Post) async throws -> [PostVersion] {
+    guard post.edited != nil else { return [] }
+    return try await failing { try await server.earlierVersions(of: post.original ?? post.id).value }
   }
 
   /// Creates the view model of the profile of a person.
@@ -30,7 +38,7 @@ extension TimelineFeature {
   /// Requests the profile of a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not know the person, or
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not know them, or
   ///   `CancellationError` if the task is canceled.
   public func profile(of name: String) async throws -> Profile {
     try await failing { try await server.profile(of: name).value }

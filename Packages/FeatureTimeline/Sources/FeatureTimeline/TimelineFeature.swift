@@ -70,7 +70,8 @@ public struct TimelineFeature: Sendable {
 
   /// Creates the view model of a single post.
   @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
-    DefaultPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+    DefaultPostViewModel(
+      id, source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
   }
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.
@@ -108,8 +109,8 @@ public struct TimelineFeature: Sendable {
   /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
   ///
   /// - Returns: The post.
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server no longer has the post, or
-  ///   `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
+  ///   if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     do {

@@ -150,16 +150,16 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests one post, and replaces the stored one. If the server no longer has the post, deletes it and fails with
-  /// ``LoadFailure/gone``.
+  /// Requests one post, and replaces the stored one. If the server no longer has the post, deletes it and fails with a message that names
+  /// it.
   func load(_ id: PostID) -> Single<Post> {
-    remote.post(id).observe(on: scheduler)
+    remote.post(id).explainingAbsence(as: .noPost(id)).observe(on: scheduler)
       .map { post in
         try store.write { try posts.update(post, $0) }
         return post
       }
       .catch { error -> Single<Post> in
-        guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
+        guard error as? LoadFailure == .noPost(id) else { throw error }
         try store.write { transaction in
           try posts.remove(id, transaction)
           // Without posts, there is nothing below the last one either.
@@ -167,7 +167,7 @@ struct TimelineRepository: Sendable {
             try changeTimeline(transaction) { $0.isComplete = true }
           }
         }
-        throw LoadFailure.gone
+        throw error
       }
   }
 

@@ -22,6 +22,22 @@ public enum ThreadPlain {
   }
 }
 
+/// The plain text renderer of the earlier versions of a post, for pipes and for commands that show no screens.
+public enum PostVersionsPlain {
+  /// Returns the date, the content warning and the text of each version, below a line that separates it from the one before.
+  public static func lines(
+    _ versions: [PostVersion], language: Language, timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    let age = PostAge(language: language, timeZone: timeZone)
+    return versions.flatMap { version -> [TerminalText] in
+      let date = version.created.map { " · " + age.exact($0) } ?? ""
+      let warning = version.warning.map { [TerminalText($0)] } ?? []
+      let text = (warning + TerminalText.lines(version.text)).map { $0.isEmpty ? .empty : "  " + $0 }
+      return [.empty, "-- \(TimelineText.versions[language])" + date + " --"] + text
+    }
+  }
+}
+
 /// The plain text renderer of profiles, for pipes and for commands that show no screens.
 public enum ProfilePlain {
   /// Returns the name, the description, the counts, the relationship and the fields, and below them the pinned posts.

@@ -14,6 +14,7 @@ public import TerminalUI
   public var language: Language
 
   private var state = PostState.loading
+  private var versions = PostVersions.hidden
   /// The number of lines above the visible ones. Limited when the post is drawn.
   private var top = 0
   private var isUnfolded = false
@@ -47,6 +48,7 @@ public import TerminalUI
     self.now = now
     self.timeZone = timeZone
     viewModel.state.drive(onNext: { [weak self] in self?.state = $0 }).disposed(by: bag)
+    viewModel.versions.drive(onNext: { [weak self] in self?.versions = $0 }).disposed(by: bag)
   }
 
   /// The title in the header.
@@ -57,9 +59,10 @@ public import TerminalUI
     let strings = TerminalStrings.english  // the application replaces the words
     let own: [KeyBinding] = [.refresh(language), .author(language), .browse(language), .copy(language)]
     let thread: [KeyBinding] = viewModel.source.api == .mastodon ? [.thread(language)] : []
-    let fold: [KeyBinding] = state.post?.warning == nil ? [] : [.fold(language)]
+    let fold: [KeyBinding] = canFold ? [.fold(language)] : []
+    let history: [KeyBinding] = hasVersions ? [.versions(language)] : []
     return KeyTable(
-      own + thread + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
+      own + thread + history + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
         KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
         KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
         KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
@@ -78,7 +81,8 @@ public import TerminalUI
     case .timelineBrowse: viewModel.browse.accept(())
     case .timelineThread where viewModel.source.api == .mastodon: viewModel.showThread.accept(())
     case .timelineCopy: host?.copy(state.post?.url, confirming: TimelineText.copied, language)
-    case .timelineFold where state.post?.warning != nil: isUnfolded.toggle()
+    case .timelineFold where canFold: isUnfolded.toggle()
+    case .timelineVersions where hasVersions: viewModel.showVersions.accept(())
     case .timelineNextLink: selectLink(by: 1)
     case .timelinePreviousLink: selectLink(by: -1)
     case .listOpen:
@@ -115,6 +119,9 @@ public import TerminalUI
       ? [] : layout.links(of: post, selected: selectedLink, columns: columns, measuring: canvas.width)
     if !links.isEmpty { lines += [.empty] + links }
     firstLink = lines.count - links.count
+    let history = PostVersionLines(
+      age: PostAge(language: language, timeZone: timeZone), language: language, isUnfolded: isUnfolded)
+    lines += history.lines(versions, of: post, columns: columns, measuring: canvas.width)
     page = max(1, canvas.size.rows - 1)
     lastTop = max(0, lines.count - canvas.size.rows)
     for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
@@ -125,6 +132,12 @@ public import TerminalUI
   private func scroll(to line: Int) {
     top = min(max(0, line), lastTop)
   }
+
+  /// A Boolean value that indicates whether the post or one of its versions has a content warning.
+  private var canFold: Bool { state.post?.warning != nil || versions.hasWarning }
+
+  /// A Boolean value that indicates whether the server can have earlier versions of the post.
+  private var hasVersions: Bool { state.post?.edited != nil && viewModel.source.api == .mastodon }
 
   /// The links that the user can open: none while the text is folded, because their titles are a part of it.
   private var links: [PostLink] {

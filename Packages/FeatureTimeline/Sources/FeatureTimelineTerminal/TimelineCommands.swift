@@ -16,12 +16,14 @@ extension Command {
   static let timelineThread = Command("timeline.thread")
   static let timelineProfile = Command("timeline.profile")
   static let timelineSearch = Command("timeline.search")
+  static let timelineVersions = Command("timeline.versions")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
+      timelineVersions,
     ]
 }
 
@@ -73,6 +75,10 @@ extension KeyBinding {
 
   static func thread(_ language: Language) -> KeyBinding {
     KeyBinding(["t"], .timelineThread, TerminalText(TimelineText.thread, language))
+  }
+
+  static func versions(_ language: Language) -> KeyBinding {
+    KeyBinding(["e"], .timelineVersions, TerminalText(TimelineText.versions, language))
   }
 
   static func profile(_ language: Language) -> KeyBinding {

@@ -31,6 +31,8 @@ struct StubPost: Sendable {
   let author: Int
   /// The number of seconds since 1970.
   let created: Double
+  /// The texts before the current one, the first one first.
+  var earlierTexts: [String] = []
   /// The post to which this one replies, or `nil`.
   var parent: PostID?
 }

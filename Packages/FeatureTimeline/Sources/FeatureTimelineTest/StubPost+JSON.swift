@@ -2,14 +2,26 @@ import Foundation
 import Posts
 
 extension StubPost {
+  /// The versions of the post as Mastodon sends them, a minute apart.
+  var history: [[String: Any]] {
+    (earlierTexts + [text]).enumerated().map { index, text in
+      let date = Date(timeIntervalSince1970: created + 60 * Double(index))
+      return ["content": Self.html(text), "spoiler_text": "", "created_at": date.formatted(.iso8601)]
+    }
+  }
+
+  private static func html(_ text: String) -> String {
+    "<p>\(StubJSON.escaped(text).replacing("\n", with: "<br>"))</p>"
+  }
+
   func mastodon(_ people: [StubPerson]) -> [String: Any] {
-    let content = "<p>\(StubJSON.escaped(text).replacing("\n", with: "<br>"))</p>"
     var status: [String: Any] = [
       "id": "\(id)", "created_at": Date(timeIntervalSince1970: created).formatted(.iso8601),
-      "content": content, "spoiler_text": "",
+      "content": Self.html(text), "spoiler_text": "",
       "url": "https://stub.example/@\(people[author].username)/\(id)",
       "account": people[author].mastodon(id: author),
     ]
+    if !earlierTexts.isEmpty { status["edited_at"] = Date(timeIntervalSince1970: created + 60).formatted(.iso8601) }
     if let parent { status["in_reply_to_id"] = parent.text }
     return status
   }

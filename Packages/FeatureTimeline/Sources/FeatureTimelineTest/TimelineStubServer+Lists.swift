@@ -50,13 +50,14 @@ extension TimelineStubServer {
     ]
   }
 
-  /// Returns the people and the newest posts that contain a text.
+  /// Returns the people, the hashtag and the newest posts that contain a text.
   func results(of text: String) -> Any {
     let text = text.lowercased()
     let posts = state.withLock(\.posts).reversed().filter { $0.text.lowercased().contains(text) }.prefix(pageSize)
     let found = people.indices.filter { "\(people[$0].name) @\(people[$0].username)".lowercased().contains(text) }
     return [
-      "accounts": found.map { people[$0].mastodon(id: $0) }, "hashtags": [["name": "swift"]],
+      "accounts": found.map { people[$0].mastodon(id: $0) },
+      "hashtags": "swift".contains(text) ? [["name": "swift"]] : [],
       "statuses": posts.map { $0.mastodon(people) },
     ]
   }

@@ -70,10 +70,13 @@ public final class TimelineStubServer: Transport {
     state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
   }
 
-  /// Changes the text of a post.
+  /// Changes the text of a post. Its earlier texts stay in its history.
   public func edit(_ id: PostID, to text: String) {
     state.withLock { state in
-      for index in state.posts.indices where "\(state.posts[index].id)" == id.text { state.posts[index].text = text }
+      for index in state.posts.indices where "\(state.posts[index].id)" == id.text {
+        state.posts[index].earlierTexts.append(state.posts[index].text)
+        state.posts[index].text = text
+      }
     }
   }
 
@@ -164,6 +167,7 @@ public final class TimelineStubServer: Transport {
       case "followed_tags": [["name": "swift"]]
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
+      case "history": post(path.dropLast().last).map(\.history)
       case "context": thread(around: path.dropLast().last)
       case "search": results(of: query["q"] ?? "")
       case "relationships": people.indices.map { ["id": "\(100 + $0)", "following": $0 > 0, "followed_by": $0 == 1] }

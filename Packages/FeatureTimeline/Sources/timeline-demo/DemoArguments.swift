@@ -3,10 +3,12 @@ import Foundation
 import Networking
 import Reactive
 
-/// The arguments of the demo: `[SOURCE] [--once] [--server ADDRESS]`.
+/// The arguments of the demo: `[SOURCE] [--once] [--screen NAME] [--scenario NAME] [--server ADDRESS]`.
 struct DemoArguments {
   private(set) var source = TimelineSource.mastodonList(id: "12249")
   private(set) var isOnce = false
+  private(set) var screen = DemoScreen.timeline
+  private(set) var scenario = Scenario.content
   private var address: URL?
   private let environment: [String: String]
 
@@ -16,6 +18,8 @@ struct DemoArguments {
     while let argument = rest.popFirst() {
       switch argument {
       case "--once": isOnce = true
+      case "--screen": screen = try Self.choice(rest.popFirst(), of: argument)
+      case "--scenario": scenario = try Self.choice(rest.popFirst(), of: argument)
       case "--server":
         guard let url = URL(web: rest.popFirst()) else { throw WrongArgument("--server needs an address: http://…") }
         address = url
@@ -26,6 +30,16 @@ struct DemoArguments {
         self.source = source
       }
     }
+    if address != nil, screen != .timeline || scenario != .content {
+      throw WrongArgument("--screen and --scenario are for the server inside the demo, not for --server")
+    }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String?, of option: String
+  ) throws -> Choice {
+    if let choice = name.flatMap(Choice.init(rawValue:)) { return choice }
+    throw WrongArgument("\(option) needs one of: \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// Returns the server of `--server`, with a path for each API, and with the token in `MASTODON_TOKEN` or `TWITTER_TOKEN`.

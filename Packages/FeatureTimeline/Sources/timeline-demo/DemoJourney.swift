@@ -41,13 +41,17 @@ import TerminalUI
     case .profile(let name):
       let viewModel = feature.makeProfileViewModel(of: name)
       show(ProfileScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .search:
-      let viewModel = feature.makeSearchViewModel()
-      show(TimelineSearchScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .search: search("")
     case .web(let url):
       application.toasts.show(TerminalText(url.absoluteString))
     case .logIn: break  // The demo does not offer it.
     }
+  }
+
+  /// Shows the search with a text.
+  func search(_ text: String) {
+    let viewModel = feature.makeSearchViewModel(text: text)
+    show(TimelineSearchScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
   }
 
   private func show(_ screen: any Screen, _ intents: Signal<TimelineIntent>) {

@@ -24,5 +24,18 @@ enum DemoPosts {
       server.publish(
         earlier[index % earlier.count], age: Double((120 - index) * (120 - index) * 40), replyingTo: parent)
     }
+    if let id = server.ids().dropFirst().first {
+      server.edit(id, to: "Ids are texts of digits: compare their length first. Otherwise 999 is newer than 1000.")
+    }
+  }
+
+  /// Publishes a long post with more replies than a screen shows. The first hundred form a chain, and the others reply to the post.
+  static func publishLongThread(on server: TimelineStubServer) {
+    server.publish(String(repeating: "A long text, without an end. 很长的文字。 ", count: 150), age: 86_400)
+    let root = server.ids().last
+    for index in 0..<1_500 {
+      let parent = index < 100 ? server.ids().first : root
+      server.publish("A long way to reply \(index)", age: Double(1_500 - index) * 50, replyingTo: parent)
+    }
   }
 }

@@ -23,28 +23,51 @@ import TerminalUI
   private static func run() async throws {
     let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
     let demo = try DemoArguments(CommandLine.arguments.dropFirst(), ProcessInfo.processInfo.environment)
-    let stub = TimelineStubServer(pageSize: 20) { Date().timeIntervalSince1970 }
-    DemoPosts.publish(on: stub)
+    let stub = demo.scenario.server(for: demo.screen)
+    if demo.scenario == .slow {
+      Task {
+        try? await Task.sleep(for: .seconds(3))
+        stub.isHolding = false
+      }
+    }
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: try demo.server("mastodon", orElse: stub), twitter: try demo.server("twitter", orElse: stub),
         store: try Store.inMemory(schemas: [TimelineFeature.schema])))
     if isatty(STDOUT_FILENO) == 1, !demo.isOnce {
-      try await show(demo.source, feature, language, stub)
+      try await show(demo, feature, language, stub)
     } else {
-      let contents = try await feature.contents(of: demo.source)
-      try PlainPrinter.standardOutput().print(TimelinePlain.lines(contents, language: language).map { StyledText($0) })
+      let lines = try await lines(demo, feature, language, stub)
+      try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
+    }
+  }
+
+  /// Returns what the screen shows as plain text.
+  private static func lines(
+    _ demo: DemoArguments, _ feature: TimelineFeature, _ language: Language, _ stub: TimelineStubServer
+  ) async throws -> [TerminalText] {
+    switch demo.scenario.intent(to: demo.screen, of: demo.source, on: stub) {
+    case .post(let id, let source):
+      TimelinePlain.lines(try await feature.contents(ofPost: id, in: source), language: language)
+    case .thread(let id): ThreadPlain.lines(try await feature.thread(of: id), language: language)
+    case .profile(let name): ProfilePlain.lines(try await feature.profile(of: name), language: language)
+    case .search:
+      SearchPlain.lines(try await feature.results(of: demo.scenario.searchText), language: language)
+    default: TimelinePlain.lines(try await feature.contents(of: demo.source), language: language)
     }
   }
 
   private static func show(
-    _ source: TimelineSource, _ feature: TimelineFeature, _ language: Language, _ stub: TimelineStubServer
+    _ demo: DemoArguments, _ feature: TimelineFeature, _ language: Language, _ stub: TimelineStubServer
   ) async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.strings = language == .zhHans ? .simplifiedChinese : .english
     let journey = DemoJourney(feature: feature, application: application, language: language)
-    journey.go(to: .timeline(source))
+    switch demo.screen {
+    case .search: journey.search(demo.scenario.searchText)
+    default: journey.go(to: demo.scenario.intent(to: demo.screen, of: demo.source, on: stub))
+    }
     let news = Observable<Int>.interval(.seconds(12), scheduler: MainScheduler.instance)
       .subscribe(onNext: { stub.publish(DemoPosts.news[$0 % DemoPosts.news.count]) })
     defer { news.dispose() }

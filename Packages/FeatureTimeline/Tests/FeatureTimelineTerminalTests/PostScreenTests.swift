@@ -17,7 +17,9 @@ import Testing
     let showThread = PublishRelay<Void>()
     let browse = PublishRelay<Void>()
     let open = PublishRelay<PostLink>()
+    let showVersions = PublishRelay<Void>()
     let relay: BehaviorRelay<PostState>
+    let versionsRelay = BehaviorRelay(value: PostVersions.hidden)
     var calls: [String] = []
     private let bag = DisposeBag()
 
@@ -25,6 +27,7 @@ import Testing
       relay = BehaviorRelay(value: state)
       for (relay, name) in [
         (appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (showThread, "thread"), (browse, "browse"),
+        (showVersions, "versions"),
       ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
@@ -32,6 +35,7 @@ import Testing
     }
 
     var state: Driver<PostState> { relay.asDriver() }
+    var versions: Driver<PostVersions> { versionsRelay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
   }
 

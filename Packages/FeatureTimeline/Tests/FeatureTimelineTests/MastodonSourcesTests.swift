@@ -1,11 +1,13 @@
-import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
+import Mastodon
 import Networking
 import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite struct MastodonSourcesTests {
   private static let missing = NetworkError.status(StatusFailure(code: 404, serverMessage: "Not Found"))
@@ -44,7 +46,7 @@ import Testing
     timeline.appear()
     bench.server.failure = Self.missing
     timeline.viewModel.input.refresh.accept(())
-    #expect(timeline.content?.header == .stale(.refused("Not Found")))
+    #expect(timeline.content?.header == .stale(.noList(named: "RxSwift")))
     bench.server.failure = nil
     _ = bench.takeRequests()
     timeline.viewModel.input.refresh.accept(())
@@ -81,14 +83,30 @@ import Testing
     #expect(timeline.state == .failed(.explained(LocalizedText(en: en, zhHans: zhHans))))
   }
 
-  @Test func `A hashtag or a list that does not exist says nothing about the server`() throws {
+  @Test(arguments: [
+    (TimelineSource.mastodonTag("swift"), LoadFailure.refused("Not Found")), (.mastodonList(id: "1"), .noList("1")),
+  ])
+  func `A hashtag or a list that does not exist says nothing about the server`(
+    source: TimelineSource, failure: LoadFailure
+  ) throws {
     let bench = try TimelineBench()
     bench.server.failure = Self.missing
-    for source in [TimelineSource.mastodonTag("swift"), .mastodonList(id: "1")] {
-      let timeline = bench.watch(source)
-      timeline.appear()
-      #expect(timeline.state == .failed(.refused("Not Found")))
-    }
+    let timeline = bench.watch(source)
+    timeline.appear()
+    #expect(timeline.state == .failed(failure))
+  }
+
+  @Test func `A failure names the post, the list or the person that the server does not have`() {
+    let failures: [LoadFailure] = [.noPost("7"), .noList("8"), .noPerson(named: "ada@other.example")]
+    #expect(
+      failures.map { $0.message(in: .en) } == [
+        "The post 7 does not exist or was deleted.", "The list 8 does not exist or was deleted.",
+        "The server does not know the user @ada@other.example.",
+      ])
+    #expect(
+      failures.map { $0.message(in: .zhHans) } == [
+        "动态 7 不存在，或已被删除。", "列表 8 不存在，或已被删除。", "服务器上没有用户 @ada@other.example。",
+      ])
   }
 
   @Test func `Bookmarks of all pages are shown in the order of the posts, and removed ones disappear`() throws {

@@ -1,11 +1,13 @@
-import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
+import Mastodon
 import Networking
 import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite("PeopleViewModel")
 struct PeopleViewModelTests {
@@ -74,7 +76,7 @@ struct PeopleViewModelTests {
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
     people.appear()
-    #expect(people.states.last == .failed(status == 401 ? .unauthorized : .refused("Record not found")))
+    #expect(people.states.last == .failed(status == 401 ? .unauthorized : .noList("1")))
     bench.server.failure = nil
     people.viewModel.input.refresh.accept(())
     #expect(people.states.last == .empty)

@@ -1,4 +1,3 @@
-import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
 import Networking
@@ -6,6 +5,8 @@ import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite("PostViewModel")
 struct PostViewModelTests {
@@ -78,12 +79,12 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("A post that does not exist fails with the server's message")
+  @Test("A post that does not exist is named in the failure")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
     watched.viewModel.appear.accept(())
-    #expect(watched.states == [.loading, .failed(.gone)])
+    #expect(watched.states == [.loading, .failed(.noPost("1"))])
   }
 
   @Test func `An edited post is updated on its own screen and in its timeline`() throws {
@@ -105,7 +106,7 @@ struct PostViewModelTests {
     bench.server.failure = .status(StatusFailure(code: code, serverMessage: "Record not found"))
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.viewModel.appear.accept(())
-    #expect(watched.states.last == .failed(.gone))
+    #expect(watched.states.last == .failed(.noPost("914")))
     #expect(timeline.ids == ["921", "907"] && timeline.gaps == [])
   }
 
@@ -120,7 +121,7 @@ struct PostViewModelTests {
     #expect(watched.states.map { $0.post?.text } == ["Post 914", "Edited"])
     bench.server.delete("914")
     watched.viewModel.refresh.accept(())
-    #expect(watched.states.last == .failed(.gone))
+    #expect(watched.states.last == .failed(.noPost("914")))
     #expect(timeline.ids == ["921", "907"])
   }
 
@@ -138,7 +139,7 @@ struct PostViewModelTests {
     let bench = try TimelineBench(posts: 3)
     func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }
     #expect(try await post().posts.map(\.text) == ["Post 914"])
-    await #expect(throws: LoadFailure.gone) { try await bench.feature.contents(ofPost: "1", in: source) }
+    await #expect(throws: LoadFailure.noPost("1")) { try await bench.feature.contents(ofPost: "1", in: source) }
     _ = try await bench.feature.contents(of: source)
     bench.server.edit("914", to: "Edited")
     #expect(try await post().posts.map(\.text) == ["Edited"])
@@ -147,7 +148,7 @@ struct PostViewModelTests {
     #expect(stored.posts.map(\.text) == ["Edited"] && stored.failure == .offline)
     bench.server.failure = nil
     bench.server.delete("914")
-    await #expect(throws: LoadFailure.gone) { try await post() }
+    await #expect(throws: LoadFailure.noPost("914")) { try await post() }
     bench.server.failure = .transport(.offline)
     await #expect(throws: LoadFailure.offline) { try await post() }
   }

@@ -1,4 +1,3 @@
-import FeatureTimeline
 import Foundation
 import Networking
 import NetworkingTest
@@ -6,6 +5,8 @@ import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite struct ProfileViewModelTests {
   private func recorded() throws -> [ScriptedReply] {
@@ -40,9 +41,12 @@ import Testing
     #expect(profile.pinned == [] && profile.relationship == nil)
   }
 
-  @Test func `A profile fails to load if the server does not know the person or the connection is lost`() async throws {
+  @Test
+  func `A profile fails to load if the server does not know the person, whom the failure names, or the connection is lost`()
+    async throws
+  {
     let unknown = try RepliesBench([.status(404)])
-    await #expect(throws: LoadFailure.gone) { try await unknown.feature.profile(of: "nobody") }
+    await #expect(throws: LoadFailure.noPerson(named: "nobody")) { try await unknown.feature.profile(of: "nobody") }
     let offline = try RepliesBench([.recorded("lookup"), .failure(.transport(.offline))])
     await #expect(throws: LoadFailure.offline) { try await offline.feature.profile(of: "bob") }
   }

@@ -1,4 +1,3 @@
-import FeatureTimeline
 import Foundation
 import Networking
 import NetworkingTest
@@ -6,6 +5,8 @@ import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite struct ThreadViewModelTests {
   private let id: PostID = "01M80CFS08VN4S3YQ6G44D73H6"
@@ -61,12 +62,11 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test
-  func `A thread is gone if the server does not have the post, and fails with the reason if the server has no threads`()
+  @Test func `A thread fails to load, with the post or the reason, if the server has no such post or no threads`()
     async throws
   {
     let gone = try RepliesBench([.recorded("status_gone_404")])
-    await #expect(throws: LoadFailure.gone) { try await gone.feature.thread(of: "1") }
+    await #expect(throws: LoadFailure.noPost("1")) { try await gone.feature.thread(of: "1") }
     let bench = try RepliesBench([.json(#"{"id": "1", "account": {"id": "1", "username": "a"}}"#), .status(404)])
     await #expect(
       throws: LoadFailure.explained(LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。"))

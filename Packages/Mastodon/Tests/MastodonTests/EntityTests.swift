@@ -58,6 +58,23 @@ import Testing
     #expect(hidden.quote == nil)
   }
 
+  @Test(arguments: ["reblog", "quote"])
+  func `A status that a hostile server nests hundreds of times is decoded without the deeper levels`(key: String) throws
+  {
+    let level = #"{"id": "7", "account": \#(account), "\#(key)": "#
+    let json = String(repeating: level, count: 500) + "null" + String(repeating: "}", count: 500)
+    let status: Status = try decode(json)
+    let inner = try #require(key == "quote" ? status.quote : status.reblog)
+    #expect(inner.quote == nil && inner.reblog == nil)
+  }
+
+  @Test func `A boost has the quote of the boosted status`() throws {
+    let quoted = #"{"id": "5", "account": \#(account)}"#
+    let status: Status = try decode(
+      #"{"id": "7", "account": \#(account), "reblog": {"id": "6", "account": \#(account), "quote": \#(quoted)}}"#)
+    #expect(status.reblog?.quote?.id == "5")
+  }
+
   @Test func `A poll drops the user's votes for options that do not exist`() throws {
     let poll: Poll = try decode(#"{"id": "1", "options": [{"title": "a", "votes_count": null}], "own_votes": [0, 4]}"#)
     #expect(poll.ownVotes == [0])

@@ -54,6 +54,35 @@ import Testing
     await server.stop()
   }
 
+  @Test func `An edited post is printed with its earlier versions`() throws {
+    struct Document: Decodable {
+      struct Timeline: Decodable {
+        struct Post: Decodable {
+          let id: String
+          let edited: String?
+        }
+        let posts: [Post]
+      }
+      struct Version: Decodable { let text: String }
+      let timeline: Timeline
+      let versions: [Version]?
+    }
+    func read(_ command: [String]) throws -> Document {
+      let result = try program.run(command + ["--json"])
+      return try JSONDecoder().decode(Document.self, from: result.output)
+    }
+    let posts = try read(["timeline", "local", "--pages", "6"]).timeline.posts
+    let edited = try #require(posts.first { $0.edited != nil })
+    #expect(
+      try read(["post", edited.id, "local"]).versions?.map(\.text) == [
+        "A Driver never errors, and shares its last value."
+      ])
+    let other = try #require(posts.first { $0.edited == nil })
+    #expect(try read(["post", other.id, "local"]).versions == nil)
+    let text = try program.run(["post", edited.id, "local", "--once", "--lang", "zh-Hans"])
+    #expect(text.code == 0 && text.text.contains("-- 编辑历史 · "), "\(text.errorText)")
+  }
+
   @Test func `Threads, profiles and search results are printed as text`() throws {
     let thread = try program.run(["thread", "112350000001000000", "--once"])
     #expect(thread.code == 0 && thread.text.contains("↩ "), "\(thread.errorText)")
@@ -95,7 +124,12 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
-    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The item does not exist or was deleted.\n")
+    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted.\n")
+    let hostile = try program.run(["thread", "1\u{1B}[31m", "--server", server.baseURL.absoluteString])
+    #expect(hostile.code == 1 && hostile.errorText.contains("The post 1") && !hostile.errorText.contains("\u{1B}"))
+    let person = try program.run(
+      ["profile", "nobody", "--lang", "zh-Hans", "--server", server.baseURL.absoluteString])
+    #expect(person.code == 1 && person.errorText == "tessera: 127.0.0.1:\(server.port)：服务器上没有用户 @nobody。\n")
     await server.stop()
   }
 

@@ -15,6 +15,21 @@ extension Mastodon {
     return .json(["ancestors": list(ancestors.reversed()), "descendants": list(replies(to: post))])
   }
 
+  /// Returns the versions of a post, the first one first.
+  func history(_ request: Request) -> Response {
+    guard let post = post(of: request) else { return Self.notFound }
+    func version(_ pieces: [Piece], _ milliseconds: Int) -> JSON {
+      [
+        "content": .string(Piece.html(pieces)), "spoiler_text": .string(post.warning),
+        "sensitive": .bool(!post.warning.isEmpty),
+        "created_at": .string(Date(milliseconds: milliseconds).iso8601Milliseconds),
+        "account": Self.entity(post.author, at: request.date), "poll": nil, "media_attachments": [], "emojis": [],
+      ]
+    }
+    guard let edited = post.edited else { return .json([version(post.pieces, post.milliseconds)]) }
+    return .json([version(Phrases.unedited, post.milliseconds), version(post.pieces, edited)])
+  }
+
   private func post(of request: Request) -> Post? {
     request.parameters["id"].flatMap(Int.init).flatMap(PostIdentifiers.mastodon.index).flatMap { posts[$0] }
   }

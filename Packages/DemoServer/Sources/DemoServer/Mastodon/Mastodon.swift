@@ -50,6 +50,7 @@ struct Mastodon: APIFamily {
     .post("/api/v1/markers") { api, request in api.setMarkers(request) },
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
     .get("/api/v1/statuses/{id}/context") { $0.limited($1) { $0.context($1) } },
+    .get("/api/v1/statuses/{id}/history") { $0.limited($1) { $0.history($1) } },
     .get("/api/v2/search") { $0.limited($1) { $0.search($1) } },
   ]
 

@@ -14,7 +14,7 @@ enum Phrases {
       .text(" can leave them. See "),
       .link("https://docs.example.com/a/very/long/path/about/paging?cursor=min_id&limit=40"),
     ],
-    [.text("A Driver never errors, lives on main, and shares its last value. Be like Driver.")],
+    edited,
     [.text("Boost if your pull-to-refresh never stops spinning 🌀")],
     [
       .text("Fixed a bug where page 3 was loaded before page 2. The page number moved before the page did. "),
@@ -57,6 +57,12 @@ enum Phrases {
     [.text("Retry-After: 60. So I made tea. Twice.")],
     [.text("把 flatMapLatest 换成 flatMapFirst，重复点击的问题就没了。"), .tag("RxSwift")],
   ]
+
+  /// A text that its author has edited, and the text before that.
+  static let edited: [Piece] = [
+    .text("A Driver never errors, lives on main, and shares its last value. Be like Driver.")
+  ]
+  static let unedited: [Piece] = [.text("A Driver never errors, and shares its last value.")]
 
   static let warnings = ["long read", "食べ物", "spoilers", "政治"]
 }

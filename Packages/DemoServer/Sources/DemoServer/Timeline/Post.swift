@@ -20,6 +20,9 @@ struct Post: Sendable, Equatable {
     }
   }
 
+  /// The time at which the author edited the post, a minute after its publication, in milliseconds. `nil` if the author did not.
+  var edited: Int? { boosted == nil && pieces == Phrases.edited ? milliseconds + 60_000 : nil }
+
   /// The indexes of the posts that can be replies.
   static let replies = 1..<30
 

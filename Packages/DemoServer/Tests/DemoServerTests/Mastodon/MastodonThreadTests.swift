@@ -37,8 +37,36 @@ import Testing
     #expect(seen.count == below.count + 1)
   }
 
-  @Test func `A post that does not exist has no thread`() throws {
+  @Test func `An edited post has the versions of a recorded history, and any other post has one`() throws {
+    let recording = URL(filePath: #filePath)
+      .appending(path: "../../../../../Mastodon/Tests/MastodonTests/Recordings/status_history.json").standardized
+    let recorded = try #require(JSON(parsing: Data(contentsOf: recording))["body"])
+    var counts: Set<Int> = []
+    for index in 0..<240 {
+      let status = try world.get("\(Self.api)/v1/statuses/\(id(index))").json
+      guard status["reblog"]?["id"] == nil else { continue }
+      let history = try world.get("\(Self.api)/v1/statuses/\(id(index))/history").json
+      #expect(history.items.last?["content"] == status["content"])
+      #expect(history.items.first?["created_at"] == status["created_at"])
+      counts.insert(history.items.count)
+      guard let edited = status["edited_at"]?.text else {
+        #expect(history.items.count == 1)
+        continue
+      }
+      #expect(history.items.last?["created_at"]?.text == edited)
+      #expect(history.items.first?["content"] != status["content"])
+      for key in [
+        "content", "spoiler_text", "sensitive", "created_at", "account", "poll", "media_attachments", "emojis",
+      ] {
+        #expect(recorded[0]?[key] != nil && history[0]?[key] != nil, "\(key)")
+      }
+    }
+    #expect(counts == [1, 2])
+  }
+
+  @Test func `A post that does not exist has no thread and no versions`() throws {
     #expect(try world.get("\(Self.api)/v1/statuses/7/context").status == 404)
+    #expect(try world.get("\(Self.api)/v1/statuses/7/history").status == 404)
   }
 
   @Test func `A search finds accounts and hashtags without a token, and posts with one`() throws {

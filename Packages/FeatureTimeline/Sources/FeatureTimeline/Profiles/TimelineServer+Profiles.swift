@@ -7,7 +7,8 @@ extension TimelineServer {
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {
-    client.send(.account(named: name)).explainingAbsence().flatMap { [client, account] found in
+    client.send(.account(named: name)).explainingAbsence(as: .noPerson(named: name)).flatMap {
+      [client, account] found in
       let pinned = client.send(.timeline(.pinned(found.id))).replacingAbsence(with: [])
       let relationships =
         account == nil

@@ -7,37 +7,35 @@ import Reactive
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
   ///
-  /// - Parameters:
-  ///   - capability: The part of the API that the request needs.
-  ///   - namesEntity: Whether the request contains an ID, a name or a tag, which can be what is missing.
-  func explaining(_ capability: Capability, namesEntity: Bool = false) -> Single<Element> {
+  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must be known to exist, because
+  ///   it could be what is missing.
+  func explaining(_ capability: Capability) -> Single<Element> {
     self.catch { error in
       var capabilities = Capabilities()
       // With 401, the user has to log in, which is not a capability of the server.
-      capabilities.recordFailure(error, of: capability, namesEntity: namesEntity, isAuthorized: true)
+      capabilities.recordFailure(error, of: capability, namesEntity: false, isAuthorized: true)
       guard capabilities[capability] == .missing else { throw error }
       throw LoadFailure.explained(capability.absence)
     }
   }
 
-  /// Fails with a sentence about the server if the error shows that the server lacks a timeline.
+  /// Fails with a sentence that names the list, or with one about the server, if the error shows that the server lacks a timeline.
   func explaining(_ timeline: Timeline) -> Single<Element> {
     switch timeline {
     case .home: explaining(Capability.home)
     case .local, .federated: explaining(Capability.publicTimelines)
     case .bookmarks: explaining(Capability.bookmarks)
     case .favourites: explaining(Capability.favourites)
-    case .list: explaining(Capability.lists, namesEntity: true)
-    case .tag: explaining(Capability.tags, namesEntity: true)
-    case .account, .pinned: self
+    case .list(let id): explainingAbsence(as: .noList(id))
+    case .tag, .account, .pinned: self
     }
   }
 
-  /// Fails with ``LoadFailure/gone`` if the server does not have the post that the request names.
-  func explainingAbsence() -> Single<Element> {
+  /// Fails with a given failure if the server does not have what the request names.
+  func explainingAbsence(as failure: LoadFailure) -> Single<Element> {
     self.catch { error in
-      guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
-      throw LoadFailure.gone
+      guard case NetworkError.status(let status) = error, [404, 410].contains(status.code) else { throw error }
+      throw failure
     }
   }
 

@@ -26,12 +26,11 @@ struct MastodonListSource: PostSource {
 
   /// Sends a request to the list. Looks the list up again the next time if the server no longer has it.
   private func list<Value>(_ ask: @escaping @Sendable (MastodonSource) -> Single<Value>) -> Single<Value> {
-    id.flatMap { [client, found] id in
+    id.flatMap { [client, found, name] id in
       ask(MastodonSource(client: client, timeline: .list(id))).catch { error in
-        if case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) {
-          found.withLock { $0 = nil }
-        }
-        throw error
+        guard error as? LoadFailure == .noList(id) else { throw error }
+        found.withLock { $0 = nil }
+        throw LoadFailure.noList(named: name)
       }
     }
   }
@@ -49,13 +48,5 @@ struct MastodonListSource: PostSource {
         return list.id
       }
     }
-  }
-}
-
-extension LoadFailure {
-  /// The failure if the user has no list with a title.
-  static func noList(named name: String) -> LoadFailure {
-    .explained(
-      LocalizedText(en: "You have no list named \(name) on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
   }
 }

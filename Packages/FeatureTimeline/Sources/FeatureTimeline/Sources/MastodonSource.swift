@@ -27,7 +27,7 @@ struct MastodonSource: PostSource {
     guard case .list(let id) = timeline else { return .just(Page([], next: nil)) }
     let request: PageRequest =
       if case .next(let address) = page, let link = URL(web: address) { .link(link) } else { .latest }
-    return client.reply(to: .members(ofList: id, request)).map { reply in
+    return client.reply(to: .members(ofList: id, request)).explaining(timeline).map { reply in
       Page(reply.value.map(Person.init), next: (reply.links.next?.absoluteString).map(PeoplePage.next))
     }
   }

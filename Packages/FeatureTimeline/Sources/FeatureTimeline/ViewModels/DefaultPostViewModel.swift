@@ -10,21 +10,31 @@ import Reactive
   let showAuthor = PublishRelay<Void>()
   let showThread = PublishRelay<Void>()
   let browse = PublishRelay<Void>()
+  let showVersions = PublishRelay<Void>()
   let open = PublishRelay<PostLink>()
   let state: Driver<PostState>
+  let versions: Driver<PostVersions>
   let intents: Signal<TimelineIntent>
 
   private let id: PostID
   private let repository: TimelineRepository
+  private let server: TimelineServer
   private let latest = BehaviorRelay(value: PostState.loading)
+  private let latestVersions = BehaviorRelay(value: PostVersions.hidden)
   private var request = DisposeBag()
+  private var versionsRequest = DisposeBag()
   private let bag = DisposeBag()
 
-  init(_ id: PostID, _ source: TimelineSource, _ repository: TimelineRepository, clock: any SchedulerType) {
+  init(
+    _ id: PostID, _ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer,
+    clock: any SchedulerType
+  ) {
     self.id = id
     self.source = source
     self.repository = repository
+    self.server = server
     state = latest.asDriver().distinctUntilChanged()
+    versions = latestVersions.asDriver().distinctUntilChanged()
     let post = latest.map(\.post)
     intents = Observable.merge(
       showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
@@ -38,8 +48,10 @@ import Reactive
       .disposed(by: bag)
     refresh.asSignal().emit(with: self) { viewModel, _ in
       if viewModel.latest.value.post == nil { viewModel.latest.accept(.loading) }
+      viewModel.hideVersions()
       viewModel.ask()
     }.disposed(by: bag)
+    showVersions.asSignal().emit(with: self) { viewModel, _ in viewModel.showOrHideVersions() }.disposed(by: bag)
   }
 
   private func ask() {
@@ -48,11 +60,32 @@ import Reactive
       .map(PostState.post)
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
-      .drive(onNext: { [latest] state in
+      .drive(onNext: { [latest, id] state in
         // A stored post is better than none, unless the server has deleted the post.
-        if case .failed(let failure) = state, failure != .gone, latest.value.post != nil { return }
+        if case .failed(let failure) = state, failure != .noPost(id), latest.value.post != nil { return }
         latest.accept(state)
       })
       .disposed(by: request)
+  }
+
+  private func hideVersions() {
+    versionsRequest = DisposeBag()
+    latestVersions.accept(.hidden)
+  }
+
+  /// Hides the versions if they are visible, and requests them otherwise.
+  private func showOrHideVersions() {
+    switch latestVersions.value {
+    case .loading, .loaded: hideVersions()
+    case .hidden, .failed:
+      guard source.api == .mastodon, let post = latest.value.post, post.edited != nil else { return }
+      latestVersions.accept(.loading)
+      server.earlierVersions(of: post.original ?? post.id)
+        .map(PostVersions.loaded)
+        .catch { .just(.failed(LoadFailure($0))) }
+        .asDriver(onErrorJustReturn: .failed(.unknown))
+        .drive(onNext: { [latestVersions] in latestVersions.accept($0) })
+        .disposed(by: versionsRequest)
+    }
   }
 }

@@ -24,6 +24,9 @@ public import Reactive
   /// Emits when the user opens the web page of the post. Ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
+  /// Emits when the user shows or hides the earlier versions. Ignored if the post was not edited, and for servers with Twitter's API.
+  var showVersions: PublishRelay<Void> { get }
+
   /// Emits the link of the post that the user opens.
   var open: PublishRelay<PostLink> { get }
 
@@ -31,6 +34,9 @@ public import Reactive
 
   /// Emits the state of the screen, on subscription and after each change.
   var state: Driver<PostState> { get }
+
+  /// Emits the earlier versions of the post, on subscription and after each change. A refresh of the post hides them.
+  var versions: Driver<PostVersions> { get }
 
   /// Emits the intents with which the screen asks to navigate. Drops an intent that follows another within half a second.
   var intents: Signal<TimelineIntent> { get }

@@ -72,9 +72,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let card: PreviewCard?
   /// The name of the program that posted the status.
   public let application: String?
-  /// The quoted status, if the server supports quotes and permits this one.
+  /// The quoted status, if the server supports quotes and permits this one. It has neither a ``quote`` nor a ``reblog``.
   public var quote: Status? { quoted?.value }
-  /// The boosted status.
+  /// The boosted status. It has no ``reblog``.
   public var reblog: Status? { original?.value }
 
   private let quoted: Boxed<Status>?
@@ -109,10 +109,16 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     poll = object.value("poll")
     card = object.value("card")
     application = object.value("application", as: Application.self)?.name
+    // A boost contains a status, which can quote another. Deeper levels are ignored: each takes stack, and a server can send hundreds.
+    let path = Set(decoder.codingPath.map(\.stringValue))
     // A boost whose original cannot be read would show as an empty post of its own.
-    original = try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init)
+    original =
+      path.isDisjoint(with: ["reblog", "quote"])
+      ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
     // Mastodon wraps the quoted status in a state; other servers send the status itself.
-    quoted = (object.value("quote", as: Quote.self)?.status ?? object.value("quote")).map(Boxed.init)
+    quoted =
+      path.contains("quote")
+      ? nil : (object.value("quote", as: Quote.self)?.status ?? object.value("quote")).map(Boxed.init)
   }
 
   private struct Application: Decodable { let name: String }

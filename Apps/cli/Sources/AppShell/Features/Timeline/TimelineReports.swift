@@ -72,9 +72,15 @@ enum TimelineReports {
     let found = try await contents(of: source, context) {
       try await feature.contents(ofPost: id, in: source)
     }
+    // A server without earlier versions still has the post.
+    let isMastodon = source.api == .mastodon && found.failure == nil
+    let edited = isMastodon ? found.posts.first { $0.edited != nil } : nil
+    let versions = if let edited { (try? await feature.earlierVersions(of: edited)) ?? [] } else { [PostVersion]() }
+    try Task.checkCancellation()
     return TextReport(
-      lines: TimelinePlain.lines(found, language: context.language),
-      document: TimelineDocument(server: name, timeline: found, position: nil))
+      lines: TimelinePlain.lines(found, language: context.language)
+        + PostVersionsPlain.lines(versions, language: context.language),
+      document: TimelineDocument(server: name, timeline: found, position: nil, versions: versions))
   }
 
   static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {

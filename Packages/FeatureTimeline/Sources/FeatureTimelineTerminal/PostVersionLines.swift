@@ -1,0 +1,52 @@
+import FeatureTimeline
+import Posts
+import PostsTerminal
+import Presentation
+import PresentationTerminal
+import TerminalUI
+
+/// The lines of a post's earlier versions, which its screen shows below the post.
+struct PostVersionLines {
+  let age: PostAge
+  let language: Language
+  /// A Boolean value that indicates whether texts behind a content warning are visible.
+  let isUnfolded: Bool
+
+  /// Returns no lines while the versions are hidden, and otherwise a heading and the versions or what there is in their place.
+  ///
+  /// - Parameter post: The post. Its earlier versions are folded with it, because an author can add a content warning later.
+  func lines(_ versions: PostVersions, of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
+    let content: [(TerminalText, Style)] =
+      switch versions {
+      case .hidden: []
+      case .loading: [(TerminalText(TimelineText.loading, language), Style(.tertiaryText))]
+      case .failed(let failure): [(TerminalText(failure.message(in: language)), Style(.error))]
+      case .loaded(let versions) where versions.isEmpty:
+        [(TerminalText(TimelineText.noVersions, language), Style(.tertiaryText))]
+      case .loaded(let versions): versions.flatMap { lines($0, isFolded: post.warning != nil && !isUnfolded) }
+      }
+    guard !content.isEmpty else { return [] }
+    let heading = (TerminalText(TimelineText.versions, language), Style(.secondaryText, .bold))
+    return [.empty]
+      + ([heading] + content).flatMap { text, style in
+        text.wrapped(to: columns, measuring: width).map { StyledText($0, style) }
+      }
+  }
+
+  private func lines(_ version: PostVersion, isFolded: Bool) -> [(TerminalText, Style)] {
+    let date = version.created.map { [("– " + age.exact($0), Style(.tertiaryText))] } ?? []
+    let isHidden = isFolded || version.warning != nil && !isUnfolded
+    let warning = version.warning.map { [(TerminalText($0), Style(.warning))] } ?? []
+    return date + (isFolded ? [] : warning)
+      + (isHidden
+        ? [(TerminalText(TimelineText.folded, language), Style(.tertiaryText))]
+        : TerminalText.lines(version.text).map { ($0, Style(.text)) })
+  }
+}
+
+extension PostVersions {
+  /// A Boolean value that indicates whether one of the versions has a content warning.
+  var hasWarning: Bool {
+    if case .loaded(let versions) = self { versions.contains { $0.warning != nil } } else { false }
+  }
+}

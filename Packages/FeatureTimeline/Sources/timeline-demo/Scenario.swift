@@ -1,0 +1,70 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+
+/// The screen with which the demo begins.
+enum DemoScreen: String, CaseIterable {
+  case timeline, post, thread, profile, search
+}
+
+/// The behavior of the stub server. Together, the scenarios cover every state of a screen.
+enum Scenario: String, CaseIterable {
+  /// Posts, some of which reply to others, and one of which was edited.
+  case content
+  /// No posts. The thread has no replies, the profile no pinned posts, and the search no results.
+  case empty
+  /// Long texts and names, and a thread with more replies than a screen shows.
+  case long
+  /// Responses that take three seconds.
+  case slow
+  /// Requests without a connection.
+  case offline
+  /// A server that responds to every request that it does not have this.
+  case missing
+
+  private static let longName = StubPerson(
+    String(repeating: "Ada 李伟 ", count: 40), "ada_" + String(repeating: "long_", count: 30),
+    about: String(repeating: "A long description. 很长的简介。", count: 60))
+
+  /// Returns the server, with the posts that a screen needs.
+  func server(for screen: DemoScreen) -> TimelineStubServer {
+    let people = self == .long ? [Self.longName] : StubPerson.all
+    let server = TimelineStubServer(people: people, pageSize: 20) { Date().timeIntervalSince1970 }
+    switch self {
+    case .empty: if screen == .post || screen == .thread { server.publish("Nobody has replied yet.", age: 300) }
+    case .long: DemoPosts.publishLongThread(on: server)
+    case .content, .slow, .offline, .missing: DemoPosts.publish(on: server)
+    }
+    switch self {
+    case .slow: server.isHolding = true
+    case .offline: server.failure = .transport(.offline)
+    case .missing: server.failure = .status(StatusFailure(code: 404, serverMessage: "Not Found"))
+    case .content, .empty, .long: break
+    }
+    return server
+  }
+
+  /// Returns the intent that leads to a screen.
+  func intent(to screen: DemoScreen, of source: TimelineSource, on server: TimelineStubServer) -> TimelineIntent {
+    let ids = server.ids()
+    // The oldest post of the long thread has the replies; the second newest post of the others was edited.
+    let post = self == .long ? ids.last : ids.dropFirst().first ?? ids.first
+    switch (screen, post) {
+    case (.post, let post?): return .post(post, in: source)
+    case (.thread, let post?): return .thread(post)
+    case (.profile, _): return .profile(self == .long ? Self.longName.username : "mira_okafor")
+    case (.search, _): return .search
+    case (.timeline, _), (.post, nil), (.thread, nil): return .timeline(source)
+    }
+  }
+
+  /// The text with which the search begins.
+  var searchText: String {
+    switch self {
+    case .content, .slow, .offline, .missing: "i"
+    case .empty: "nothing has this text"
+    case .long: "long"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// The screen of an edited post with its view model and a scripted server.
+@MainActor @Suite struct PostVersionsScreenTests {
+  private static func post(_ more: String = #""edited_at": "2026-11-22T11:00:00.000Z""#) -> String {
+    #"{"id": "4", "content": "<p>Now", "account": {"id": "1", "username": "ada"}, \#(more)}"#
+  }
+
+  private static let history = #"""
+    [{"content": "<p>Draft\u001B[31m", "created_at": "2026-11-22T10:00:00.000Z"},
+     {"content": "<p>Second", "spoiler_text": "the ending", "created_at": "2026-11-22T10:30:00.000Z"},
+     {"content": "<p>Now", "created_at": "2026-11-22T11:00:00.000Z"}]
+    """#
+
+  private func feature(_ replies: [ScriptedReply]) throws -> TimelineFeature {
+    let transport = ScriptedTransport(replies) { Issue.record($0) }
+    let server = TimelineServer(
+      client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
+      isReachable: .just(true))
+    return TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
+        scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
+  }
+
+  private func driver(_ replies: ScriptedReply..., language: Language = .en) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 24))
+    let viewModel = try feature(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
+    driver.application.screens.push(
+      PostScreen(
+        viewModel: viewModel, host: driver.application, language: language,
+        timeZone: try #require(TimeZone(identifier: "UTC"))))
+    driver.settle()
+    return driver
+  }
+
+  @Test func `A key shows and hides the earlier versions of an edited post, and their content warnings fold them`()
+    throws
+  {
+    let driver = try driver(.json(Self.post()), .json(Self.history))
+    #expect(driver.text.contains("edited") && !driver.text.contains("Draft"))
+    driver.press("e")
+    let lines = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    let start = try #require(lines.firstIndex(of: "Earlier versions"))
+    #expect(
+      lines[start...].prefix(5) == [
+        "Earlier versions", "– 2026-11-22 10:30", "the ending", "Hidden behind a content warning",
+        "– 2026-11-22 10:00",
+      ])
+    #expect(driver.text.contains("Draft") && !driver.text.contains("Second") && !driver.text.contains("\u{1B}"))
+    driver.press("x")
+    #expect(driver.text.contains("Second"))
+    driver.press("e")
+    #expect(!driver.text.contains("Draft"))
+  }
+
+  @Test func `Earlier versions of a post with a content warning are folded with it`() throws {
+    let post = Self.post(#""edited_at": "2026-11-22T11:00:00.000Z", "spoiler_text": "film""#)
+    let driver = try driver(.json(post), .json(Self.history))
+    driver.press("e")
+    #expect(driver.text.contains("10:00") && !driver.text.contains("Draft") && !driver.text.contains("the ending"))
+    driver.press("x")
+    #expect(driver.text.contains("Draft") && driver.text.contains("Second") && driver.text.contains("the ending"))
+  }
+
+  @Test func `The screen says in the user's language that a server has or shows no earlier versions`() throws {
+    let none = try driver(.json(Self.post()), .json(#"[{"content": "<p>Now"}]"#), language: .zhHans)
+    none.press("e")
+    #expect(none.text.contains("编辑历史") && none.text.contains("服务器上没有更早的版本。"))
+    let missing = try driver(.json(Self.post()), .status(404))
+    missing.press("e")
+    #expect(missing.text.contains("This server does not show earlier versions."))
+  }
+
+  @Test func `The plain text of earlier versions has their dates and no control characters`() async throws {
+    let feature = try feature([.json(Self.post()), .json(Self.history)])
+    let contents = try await feature.contents(ofPost: "4", in: .mastodonTag("swift"))
+    let versions = try await feature.earlierVersions(of: try #require(contents.posts.first))
+    let zone = try #require(TimeZone(identifier: "UTC"))
+    let lines = PostVersionsPlain.lines(versions, language: .zhHans, timeZone: zone).map(\.string)
+    #expect(
+      lines.dropLast() == [
+        "", "-- 编辑历史 · 2026-11-22 10:30 --", "  the ending", "  Second", "", "-- 编辑历史 · 2026-11-22 10:00 --",
+      ])
+    #expect(lines.last?.hasPrefix("  Draft") == true && lines.last?.contains("\u{1B}") == false)
+  }
+
+  @Test func `A post that was not edited offers no earlier versions`() throws {
+    let driver = try driver(.json(Self.post(#""edited_at": null"#)))
+    driver.press("e", "?")
+    #expect(!driver.text.contains("Earlier versions"))
+  }
+}

@@ -1,0 +1,135 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import NetworkingTest
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct PostVersionsTests {
+  private let source = TimelineSource.mastodonTag("swift")
+
+  @MainActor private final class Watched {
+    let viewModel: any PostViewModel
+    private(set) var versions: [PostVersions] = []
+    private let bag = DisposeBag()
+
+    init(_ viewModel: any PostViewModel) {
+      self.viewModel = viewModel
+      viewModel.versions.drive(onNext: { [weak self] in self?.versions.append($0) }).disposed(by: bag)
+      viewModel.appear.accept(())
+    }
+
+    func press() { viewModel.showVersions.accept(()) }
+
+    var texts: [String]? {
+      if case .loaded(let versions)? = versions.last { versions.map(\.text) } else { nil }
+    }
+  }
+
+  @Test func `The earlier versions of an edited post are requested when the user opens them, the newest first`() throws
+  {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    bench.server.edit("914", to: "Third")
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    #expect(watched.versions == [.hidden])
+    #expect(bench.takeRequests() == ["statuses/914"])
+    watched.press()
+    #expect(watched.texts == ["Second", "Post 914"])
+    #expect(bench.takeRequests() == ["statuses/914/history"])
+    watched.press()
+    #expect(watched.versions.last == .hidden && bench.takeRequests().isEmpty)
+  }
+
+  @Test func `A post that was not edited, and one that is not loaded, have no versions to request`() throws {
+    let bench = try TimelineBench(posts: 3)
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.press()
+    let missing = Watched(bench.feature.makePostViewModel(for: "1", in: source))
+    missing.press()
+    #expect(watched.versions == [.hidden] && missing.versions == [.hidden])
+    #expect(bench.takeRequests() == ["statuses/914", "statuses/1"])
+  }
+
+  @Test func `Versions that fail to load can be requested again, and a refresh of the post hides them`() throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    bench.server.failure = .transport(.offline)
+    watched.press()
+    #expect(watched.versions == [.hidden, .loading, .failed(.offline)])
+    bench.server.failure = nil
+    watched.press()
+    #expect(watched.texts == ["Post 914"])
+    watched.viewModel.refresh.accept(())
+    #expect(watched.versions.last == .hidden)
+  }
+
+  @Test func `Versions that arrive after the user has hidden them stay hidden`() throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    bench.server.isHolding = true
+    watched.press()
+    watched.press()
+    bench.server.isHolding = false
+    #expect(watched.versions == [.hidden, .loading, .hidden])
+  }
+
+  @Test func `The versions of a boost are those of the boosted post, as a server has recorded them`() throws {
+    let account = #""account": {"id": "1", "username": "alice"}"#
+    let edited = #"{"id": "4", "content": "<p>hi", "edited_at": "2026-11-22T11:00:00.000Z", \#(account)}"#
+    let boost = #"{"id": "9", "content": "", \#(account), "reblog": \#(edited)}"#
+    let bench = try RepliesBench([.json(boost), .recorded("status_history")])
+    let watched = Watched(bench.feature.makePostViewModel(for: "9", in: source))
+    watched.press()
+    #expect(watched.texts == ["A first post of ours. #tessera @bob"])
+    #expect(bench.requested.last == "/api/v1/statuses/4/history")
+  }
+
+  @Test func `Commands request the earlier versions of an edited post alone, for text and JSON`() async throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    let edited = try await bench.feature.contents(ofPost: "914", in: source)
+    let other = try await bench.feature.contents(ofPost: "907", in: source)
+    _ = bench.takeRequests()
+    let versions = try await bench.feature.earlierVersions(of: try #require(edited.posts.first))
+    #expect(versions.map(\.text) == ["Post 914"])
+    #expect(try await bench.feature.earlierVersions(of: try #require(other.posts.first)).isEmpty)
+    #expect(bench.takeRequests() == ["statuses/914/history"])
+    func json(_ versions: [PostVersion]) throws -> [[String: String]]? {
+      let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: versions)
+      let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
+      return json?["versions"] as? [[String: String]]
+    }
+    #expect(try json(versions)?.map(\.["text"]) == ["Post 914"])
+    #expect(try json(versions)?.first?["created"] != nil)
+    #expect(try json([]) == nil)
+  }
+
+  @Test(arguments: [404, 501])
+  func `A server without earlier versions is named as the reason`(code: Int) throws {
+    let edited =
+      #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
+    let bench = try RepliesBench([.json(edited), .status(code)])
+    let watched = Watched(bench.feature.makePostViewModel(for: "4", in: source))
+    watched.press()
+    let reason = LocalizedText(en: "This server does not show earlier versions.", zhHans: "此服务器不显示编辑历史。")
+    #expect(watched.versions.last == .failed(.explained(reason)))
+  }
+
+  @Test func `A hostile history is cut to fifty versions of ten thousand characters`() throws {
+    let edited =
+      #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
+    let version = #"{"content": "\#(String(repeating: "a", count: 20_000))", "created_at": "never"}"#
+    let history = Array(repeating: version, count: 80).joined(separator: ",")
+    let bench = try RepliesBench([.json(edited), .json("[\(history)]")])
+    let watched = Watched(bench.feature.makePostViewModel(for: "4", in: source))
+    watched.press()
+    #expect(watched.texts?.count == 50)
+    #expect(watched.texts?.first?.count == 10_001)
+  }
+}
