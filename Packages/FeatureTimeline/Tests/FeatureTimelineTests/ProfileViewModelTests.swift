@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func `A profile fails to load if the server does not know the person, whom the failure names, or the connection is lost`()
+  func `A profile fails to load if the server does not know the person, who is named, or the connection is lost`()
     async throws
   {
     let unknown = try RepliesBench([.status(404)])
