@@ -85,12 +85,12 @@ struct MomentsModule: AppModule {
     let settings = try container.resolve(AppEnvironment.self).settings
     let path = settings[.trace]
     let file = path.isEmpty ? nil : LineFile(path)
-    if file == nil, !path.isEmpty { throw Failure(MomentsCommandText.notTraceable(path).text, .usage) }
+    if file == nil, !path.isEmpty { throw Failure(MomentsMessages.notTraceable(path).text, .usage) }
     container.register(MomentsFeature.self) { resolver in
       let warn = try resolver.warnings()
       let tracking = file.map { file in
         JSONLinesTracking(clock: MainScheduler.instance) {
-          if !file.append($0) { warn(MomentsCommandText.notTraceable(path)) }
+          if !file.append($0) { warn(MomentsMessages.notTraceable(path)) }
         }
       }
       return MomentsFeature(

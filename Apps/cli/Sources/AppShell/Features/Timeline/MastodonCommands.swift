@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureTimeline
+import FeatureTimelineTerminal
 import Foundation
 import Posts
 import Presentation
@@ -26,7 +27,7 @@ struct ThreadCommand: DestinationCommand {
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if id.isEmpty { throw Failure(PostCommand.emptyID.text, .usage) }
+    if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
     return modules.path(to: RouteKey.thread(ThreadInput(PostID(id))))
   }
 }
@@ -52,7 +53,7 @@ struct ProfileCommand: DestinationCommand {
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     guard let input = ProfileInput(name) else {
-      throw Failure(TimelineCommandText.noPerson(name, settings.language), .usage)
+      throw Failure(TimelineMessages.noPerson(name).text, .usage)
     }
     return modules.path(to: RouteKey.profile(input))
   }
@@ -81,7 +82,7 @@ struct SearchCommand: DestinationCommand {
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     let text = text.joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines)
-    if text.isEmpty { throw Failure(TimelineCommandText.emptySearch[settings.language], .usage) }
+    if text.isEmpty { throw Failure(TimelineMessages.emptySearch.text, .usage) }
     return modules.path(to: RouteKey.search(SearchInput(text)))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureTimeline
+import FeatureTimelineTerminal
 import Posts
 import Presentation
 import TerminalApp
@@ -18,18 +19,7 @@ struct TimelineCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @Argument(
-    help: ArgumentHelp(
-      en: """
-        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
-        Default: the timeline in the settings, or the one that the first tab shows.
-        """,
-      zhHans: """
-        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-        或 @mira_okafor,@hanae_sato。默认：设置中的时间线，否则为首个标签页的时间线。
-        """))
-  var source: [String] = []
-
+  @OptionGroup var words: TimelineArgument
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
@@ -37,7 +27,7 @@ struct TimelineCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: RouteKey.timeline(TimelineInput(try TimelineSource(arguments: source, settings.language))))
+    modules.path(to: RouteKey.timeline(TimelineInput(try words.named())))
   }
 }
 
@@ -84,11 +74,11 @@ struct PeopleCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    let named = try TimelineSource(arguments: source, settings.language)
+    let named = try TimelineSource(arguments: source)
     let source =
       if let named { named } else { try settings.load(for: Self.server, own: options.texts).values[.timeline] }
     guard source.listsPeople else {
-      throw Failure(TimelineCommandText.noPeople("\(source)", settings.language), .usage)
+      throw Failure(TimelineMessages.noPeople(source).text, .usage)
     }
     if named != nil { return modules.path(to: RouteKey.people(PeopleInput(source))) }
     return [RouteKey.timeline(TimelineInput()), RouteKey.people(PeopleInput(source))]
@@ -105,9 +95,6 @@ struct PostCommand: DestinationCommand {
         en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条动态。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
-  static let emptyID = LocalizedText(
-    en: "The ID is empty. Write the ID of a post, which `timeline --json` prints.",
-    zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
 
   @Argument(
     help: ArgumentHelp(
@@ -133,8 +120,8 @@ struct PostCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if id.isEmpty { throw Failure(Self.emptyID.text, .usage) }
-    if let source = try TimelineSource(arguments: source, settings.language) {
+    if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
+    if let source = try TimelineSource(arguments: source) {
       return modules.path(to: RouteKey.post(PostInput(PostID(id), source)))
     }
     let source = try settings.load(own: options.texts).values[.timeline]

@@ -21,7 +21,7 @@ enum TimelineReports {
         return try await load()
       } catch LoadFailure.unauthorized where source.api == .twitter {
         let name = try context.name(of: source.server)
-        throw Failure("\(name): \(TimelineCommandText.keyRejected[context.language])", .notLoggedIn)
+        throw Failure("\(name): \(TimelineMessages.keyRejected[context.language])", .notLoggedIn)
       }
     }
     if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
