@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureHub
+import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
@@ -18,7 +19,7 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() -> HubSearchInput { HubSearchInput(text: text ?? "") }
+    func input() -> HubSearchInput { HubSearchInput(text ?? "") }
   }
 
   /// The command `tessera hub repo`.
@@ -32,7 +33,7 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub issues`.
@@ -46,7 +47,7 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub issue`.
@@ -65,10 +66,7 @@ extension HubCommand {
 
     func input() throws(Failure) -> HubIssueInput {
       guard let number = Int(number), number > 0 else {
-        throw Failure(
-          LocalizedText(
-            en: "\(number) is not the number of an issue. Use a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
-          ).text, .usage)
+        throw Failure(HubMessages.noIssue(number).text, .usage)
       }
       return HubIssueInput(try repository.name(), number)
     }
@@ -106,13 +104,7 @@ extension HubCommand {
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput {
-      if sha.isEmpty {
-        throw Failure(
-          LocalizedText(
-            en: "The hash is empty. Write the hash of a commit, which `hub commits` prints.",
-            zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
-          ).text, .usage)
-      }
+      if sha.isEmpty { throw Failure(HubMessages.emptyHash.text, .usage) }
       return HubItemInput(try repository.name(), sha)
     }
   }
@@ -127,7 +119,7 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub contributors`.
@@ -140,7 +132,7 @@ extension HubCommand {
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub user`.
@@ -156,13 +148,8 @@ extension HubCommand {
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubUserInput {
-      guard let input = HubUserInput(parameters: ["login": user]) else {
-        throw Failure(
-          LocalizedText(
-            en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
-          ).text, .usage)
-      }
-      return input
+      if user.isEmpty { throw Failure(HubMessages.emptyUser.text, .usage) }
+      return HubUserInput(user)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureHub
+import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
@@ -35,11 +36,7 @@ struct RepositoryArgument: ParsableArguments {
   /// - Throws: A ``Failure`` if the argument is not the name of a repository.
   func name() throws(Failure) -> RepositoryName {
     guard let name = RepositoryName(repository) else {
-      throw Failure(
-        LocalizedText(
-          en: "\(repository) is not the name of a repository. Use OWNER/NAME.",
-          zhHans: "\(repository) 不是仓库的名称。请使用 OWNER/NAME 格式。"
-        ).text, .usage)
+      throw Failure(HubMessages.noRepository(repository).text, .usage)
     }
     return name
   }

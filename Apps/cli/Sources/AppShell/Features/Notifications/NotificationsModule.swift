@@ -93,7 +93,7 @@ extension Segue {
     let route =
       switch intent {
       case .post(let id, let username): modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
-      case .profile(let username): modules.route(to: .notifyingPerson, NotifyingPersonInput(username: username))
+      case .profile(let username): modules.route(to: .person, PersonInput("@" + username))
       case .logIn: modules.mastodonLoginRoute
       }
     guard let route else { return nil }

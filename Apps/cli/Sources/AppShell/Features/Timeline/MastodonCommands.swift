@@ -3,7 +3,6 @@ import Composition
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
-import Posts
 import Presentation
 import TerminalApp
 
@@ -28,7 +27,7 @@ struct ThreadCommand: DestinationCommand {
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return modules.path(to: RouteKey.thread(ThreadInput(PostID(id))))
+    return modules.path(to: RouteKey.thread(ThreadInput(id)))
   }
 }
 

@@ -11,7 +11,7 @@ import TerminalImages
 extension TimelineModule {
   static let thread = Destination<TerminalInterface>(
     .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },
-    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeThreadViewModel(of: input.id)
       let images = try context.container.resolve(Images.self)
@@ -31,9 +31,9 @@ extension TimelineModule {
 
   static let profile = Destination<TerminalInterface>(
     .profile, title: { _ in LocalizedText(en: "Profile", zhHans: "个人资料") },
-    samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.name)
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.description)
       let images = try context.container.resolve(Images.self)
       let screen = ProfileScreen(
         viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
@@ -42,7 +42,7 @@ extension TimelineModule {
     report: { input, context in
       let feature = try context.container.resolve(TimelineFeature.self)
       let profile = try await context.load(from: ServerDefinition.mastodon.id) {
-        try await feature.profile(of: input.name)
+        try await feature.profile(of: input.description)
       }
       return TextReport(
         lines: ProfilePlain.lines(profile, language: context.language),
@@ -51,9 +51,9 @@ extension TimelineModule {
 
   static let search = Destination<TerminalInterface>(
     .search, title: { _ in LocalizedText(en: "Search", zhHans: "搜索") },
-    samples: [SearchInput(), SearchInput("swift")], below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [SearchInput(""), SearchInput("swift")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.text)
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.description)
       let images = try context.container.resolve(Images.self)
       let screen = TimelineSearchScreen(
         viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
@@ -62,12 +62,14 @@ extension TimelineModule {
     report: { input, context in
       let feature = try context.container.resolve(TimelineFeature.self)
       let results =
-        input.text.isEmpty
+        input.description.isEmpty
         ? []
-        : try await context.load(from: ServerDefinition.mastodon.id) { try await feature.results(of: input.text) }
+        : try await context.load(from: ServerDefinition.mastodon.id) {
+          try await feature.results(of: input.description)
+        }
       let name = try context.name(of: ServerDefinition.mastodon.id)
       return TextReport(
         lines: SearchPlain.lines(results, language: context.language),
-        document: SearchDocument(server: name, text: input.text, results: results))
+        document: SearchDocument(server: name, text: input.description, results: results))
     })
 }

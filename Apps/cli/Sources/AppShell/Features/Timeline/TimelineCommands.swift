@@ -27,7 +27,7 @@ struct TimelineCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: RouteKey.timeline(TimelineInput(try words.named())))
+    modules.path(to: RouteKey.timeline(try words.named()))
   }
 }
 
@@ -80,8 +80,8 @@ struct PeopleCommand: DestinationCommand {
     guard source.listsPeople else {
       throw Failure(TimelineMessages.noPeople(source).text, .usage)
     }
-    if named != nil { return modules.path(to: RouteKey.people(PeopleInput(source))) }
-    return [RouteKey.timeline(TimelineInput()), RouteKey.people(PeopleInput(source))]
+    if named != nil { return modules.path(to: RouteKey.people(source)) }
+    return [RouteKey.timeline(nil), RouteKey.people(source)]
   }
 }
 
@@ -125,6 +125,6 @@ struct PostCommand: DestinationCommand {
       return modules.path(to: RouteKey.post(PostInput(PostID(id), source)))
     }
     let source = try settings.load(own: options.texts).values[.timeline]
-    return [RouteKey.timeline(TimelineInput()), RouteKey.post(PostInput(PostID(id), source))]
+    return [RouteKey.timeline(nil), RouteKey.post(PostInput(PostID(id), source))]
   }
 }
