@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureMoments
 import FeatureMomentsTerminal
+import Foundation
 import Persistence
 import Presentation
 import Reactive
@@ -60,7 +61,11 @@ struct MomentsModule: AppModule {
             viewModel: viewModel, host: context.host, language: context.language, image: images.photos.image)
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
-        report: MomentsReports.moments),
+        report: { context in
+          try await context.report(
+            from: .moments, { (feature: MomentsFeature) in try await feature.moments() },
+            lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentsDocument.init)
+        }),
       Destination(
         .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs,
         scene: { context in

@@ -20,13 +20,9 @@ extension TimelineModule {
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let thread = try await context.load(from: ServerDefinition.mastodon.id) {
-        try await feature.thread(of: input.id)
-      }
-      return TextReport(
-        lines: ThreadPlain.lines(thread, language: context.language),
-        document: ThreadDocument(server: try context.name(of: ServerDefinition.mastodon.id), thread: thread))
+      try await context.report(
+        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: input.id) },
+        lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init)
     })
 
   static let profile = Destination<TerminalInterface>(
@@ -40,13 +36,10 @@ extension TimelineModule {
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let profile = try await context.load(from: ServerDefinition.mastodon.id) {
-        try await feature.profile(of: input.description)
-      }
-      return TextReport(
-        lines: ProfilePlain.lines(profile, language: context.language),
-        document: ProfileDocument(server: try context.name(of: ServerDefinition.mastodon.id), profile: profile))
+      try await context.report(
+        from: ServerDefinition.mastodon.id,
+        { (feature: TimelineFeature) in try await feature.profile(of: input.description) },
+        lines: { ProfilePlain.lines($0, language: $1) }, document: ProfileDocument.init)
     })
 
   static let search = Destination<TerminalInterface>(
@@ -60,16 +53,11 @@ extension TimelineModule {
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let results =
-        input.description.isEmpty
-        ? []
-        : try await context.load(from: ServerDefinition.mastodon.id) {
-          try await feature.results(of: input.description)
-        }
-      let name = try context.name(of: ServerDefinition.mastodon.id)
-      return TextReport(
-        lines: SearchPlain.lines(results, language: context.language),
-        document: SearchDocument(server: name, text: input.description, results: results))
+      let text = input.description
+      return try await context.report(
+        from: ServerDefinition.mastodon.id,
+        { (feature: TimelineFeature) in text.isEmpty ? [] : try await feature.results(of: text) },
+        lines: { SearchPlain.lines($0, language: $1) },
+        document: { SearchDocument(server: $0, text: text, results: $1) })
     })
 }
