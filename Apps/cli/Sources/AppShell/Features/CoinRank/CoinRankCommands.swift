@@ -13,7 +13,6 @@ struct RankCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.wanAndroid.id
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.ranking()] }
@@ -31,7 +30,6 @@ struct CoinsCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.wanAndroid.id
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) -> [Route] { modules.path(to: RouteKey.coins()) }

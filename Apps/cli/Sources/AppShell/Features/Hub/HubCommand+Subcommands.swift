@@ -16,7 +16,6 @@ extension HubCommand {
       help: ArgumentHelp(en: "The text to search for. Without it, there are no results.", zhHans: "要搜索的文字。未指定时没有结果。"))
     var text: String?
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() -> HubSearchInput { HubSearchInput(text ?? "") }
@@ -30,7 +29,6 @@ extension HubCommand {
     static let key = RouteKey.hubRepository
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> RepositoryName { try repository.name() }
@@ -44,7 +42,6 @@ extension HubCommand {
     static let key = RouteKey.hubIssues
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> RepositoryName { try repository.name() }
@@ -61,7 +58,6 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The number of the issue.", zhHans: "议题的编号。"))
     var number: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubIssueInput {
@@ -83,7 +79,6 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The branch. Default: the repository's default branch.", zhHans: "分支。默认：仓库的默认分支。"))
     var branch: String?
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), branch ?? "") }
@@ -100,7 +95,6 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The hash of the commit.", zhHans: "提交的哈希值。"))
     var sha: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput {
@@ -116,7 +110,6 @@ extension HubCommand {
     static let key = RouteKey.hubBranches
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> RepositoryName { try repository.name() }
@@ -129,7 +122,6 @@ extension HubCommand {
     static let key = RouteKey.hubContributors
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> RepositoryName { try repository.name() }
@@ -144,7 +136,6 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
     var user: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubUserInput {

@@ -19,7 +19,6 @@ struct MomentsCommand: DestinationCommand {
   static let server: ServerID? = .moments
 
   @OptionGroup var options: MomentsOptions
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }

@@ -19,7 +19,6 @@ struct NotificationsCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.notifications()] }

@@ -22,7 +22,6 @@ struct ThreadCommand: DestinationCommand {
       en: "The ID of the post, which `timeline --json` prints.", zhHans: "动态的 ID，可由 `timeline --json` 得到。"))
   var id: String
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
@@ -47,7 +46,6 @@ struct ProfileCommand: DestinationCommand {
       en: "The person: mira, @mira or mira@other.example.", zhHans: "用户：mira、@mira 或 mira@other.example。"))
   var name: String
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
@@ -76,7 +74,6 @@ struct SearchCommand: DestinationCommand {
   @Argument(help: ArgumentHelp(en: "The text to search for.", zhHans: "要搜索的内容。"))
   var text: [String]
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {

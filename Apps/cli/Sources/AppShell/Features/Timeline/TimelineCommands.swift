@@ -21,7 +21,6 @@ struct TimelineCommand: DestinationCommand {
 
   @OptionGroup var words: TimelineArgument
   @OptionGroup var options: TimelineOptions
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }
@@ -43,7 +42,6 @@ struct TimelinesCommand: DestinationCommand {
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
@@ -68,7 +66,6 @@ struct PeopleCommand: DestinationCommand {
   var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }
@@ -114,7 +111,6 @@ struct PostCommand: DestinationCommand {
   var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }
