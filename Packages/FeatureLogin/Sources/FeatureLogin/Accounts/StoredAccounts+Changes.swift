@@ -24,6 +24,15 @@ extension StoredAccounts {
     })
   }
 
+  /// Returns an observable that takes over every two seconds what another process has stored. Accounts that cannot be read stay as they
+  /// are. Never fails.
+  public func polledChanges(
+    scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
+  ) -> Observable<Void> {
+    Observable<Int>.interval(.seconds(2), scheduler: scheduler)
+      .flatMapFirst { [self] _ in readChanges().catch { _ in .just(()) } }
+  }
+
   private func take(_ logins: StoredLogins) {
     let old = relay.value
     let stored = logins.accounts.filter { $0.service == .mastodon && servers.stores($0) }

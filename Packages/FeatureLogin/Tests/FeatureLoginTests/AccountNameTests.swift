@@ -3,9 +3,7 @@ import Foundation
 import Networking
 import Testing
 
-@testable import AppShell
-
-@Suite struct LogoutTests {
+@Suite struct AccountNameTests {
   @Test(arguments: [
     ("mira_okafor", ["mira_okafor@a.example"]), ("@mira_okafor", ["mira_okafor@a.example"]),
     ("hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
