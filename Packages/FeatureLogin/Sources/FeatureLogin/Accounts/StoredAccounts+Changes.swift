@@ -1,3 +1,4 @@
+import Dispatch
 import Locking
 public import Networking
 import Persistence
