@@ -6,7 +6,8 @@ import Testing
 @Suite struct AccountNameTests {
   @Test(arguments: [
     ("mira_okafor", ["mira_okafor@a.example"]), ("@mira_okafor", ["mira_okafor@a.example"]),
-    ("hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
+    ("hanae@b.example", ["hanae@b.example"]), ("@hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
+    ("", []),
   ])
   func `An account is named by its full name, or by a user name that only one account has`(
     text: String, names: [String]

@@ -43,26 +43,9 @@ struct RepositoryArgument: ParsableArguments {
 }
 
 /// A command that opens a destination of this feature.
-protocol HubSubcommand: DestinationCommand {
-  associatedtype Input: RouteInput
-  static var name: String { get }
-  static var abstract: LocalizedText { get }
-  /// The key of the destination.
-  static var key: RouteKey<Input> { get }
-  /// Returns the input of the destination.
-  ///
-  /// - Throws: A ``Failure`` if an argument is invalid.
-  func input() throws(Failure) -> Input
-}
+protocol HubSubcommand: RouteCommand {}
 
 extension HubSubcommand {
   static var server: ServerID? { .hub }
-
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: name, abstract: abstract, discussion: LocalizedText(schema: key.schema))
-  }
-
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: Self.key(try input()))
-  }
+  static var discussion: LocalizedText { LocalizedText(schema: key.schema) }
 }

@@ -9,20 +9,17 @@ import TerminalApp
 import TerminalUI
 
 /// The command `tessera moments`, which prints or shows the moments of friends.
-struct MomentsCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "moments",
-      abstract: LocalizedText(en: "Show your friends' moments.", zhHans: "显示朋友圈。"),
-      discussion: LocalizedText(schema: "tessera.moments/1"))
-  }
+struct MomentsCommand: RouteCommand {
+  static let name = "moments"
+  static let abstract = LocalizedText(en: "Show your friends' moments.", zhHans: "显示朋友圈。")
+  static let discussion = LocalizedText(schema: "tessera.moments/1")
   static let server: ServerID? = .moments
+  static let key = RouteKey.moments
 
   @OptionGroup var options: MomentsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }
-  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.moments()] }
 }
 
 /// The command `tessera like 7`, which likes a moment.

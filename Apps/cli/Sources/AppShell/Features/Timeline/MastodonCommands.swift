@@ -7,15 +7,13 @@ import Presentation
 import TerminalApp
 
 /// The command `tessera thread 112`, which prints or shows a post with the posts around it.
-struct ThreadCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "thread",
-      abstract: LocalizedText(
-        en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条动态、它所回复的内容以及回复。"),
-      discussion: LocalizedText(schema: "tessera.thread/1"))
-  }
+struct ThreadCommand: RouteCommand {
+  static let name = "thread"
+  static let abstract = LocalizedText(
+    en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条动态、它所回复的内容以及回复。")
+  static let discussion = LocalizedText(schema: "tessera.thread/1")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.thread
 
   @Argument(
     help: ArgumentHelp(
@@ -24,22 +22,20 @@ struct ThreadCommand: DestinationCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+  func input() throws(Failure) -> ThreadInput {
     if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return modules.path(to: RouteKey.thread(ThreadInput(id)))
+    return ThreadInput(id)
   }
 }
 
 /// The command `tessera profile mira`, which prints or shows the profile of a person.
-struct ProfileCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "profile",
-      abstract: LocalizedText(
-        en: "Show the description, the fields and the pinned posts of a person.", zhHans: "显示某个用户的简介、资料字段和置顶嘟文。"),
-      discussion: LocalizedText(schema: "tessera.profile/1"))
-  }
+struct ProfileCommand: RouteCommand {
+  static let name = "profile"
+  static let abstract = LocalizedText(
+    en: "Show the description, the fields and the pinned posts of a person.", zhHans: "显示某个用户的简介、资料字段和置顶嘟文。")
+  static let discussion = LocalizedText(schema: "tessera.profile/1")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.profile
 
   @Argument(
     help: ArgumentHelp(
@@ -48,37 +44,33 @@ struct ProfileCommand: DestinationCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    guard let input = ProfileInput(name) else {
-      throw Failure(TimelineMessages.noPerson(name).text, .usage)
-    }
-    return modules.path(to: RouteKey.profile(input))
+  func input() throws(Failure) -> ProfileInput {
+    guard let input = ProfileInput(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
+    return input
   }
 }
 
 /// The command `tessera search tea`, which prints or shows people, hashtags and posts.
-struct SearchCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "search",
-      abstract: LocalizedText(en: "Search for people, hashtags and posts.", zhHans: "搜索用户、话题标签和嘟文。"),
-      discussion: LocalizedText(
-        en: """
-          Most servers find posts only for users who are logged in. The address of a profile or a post finds it on other servers, too. \
-          JSON: schema tessera.search/1.
-          """,
-        zhHans: "大多数服务器只为已登录的用户搜索嘟文。个人资料或嘟文的地址也可找到其他服务器上的内容。JSON 格式：tessera.search/1。"))
-  }
+struct SearchCommand: RouteCommand {
+  static let name = "search"
+  static let abstract = LocalizedText(en: "Search for people, hashtags and posts.", zhHans: "搜索用户、话题标签和嘟文。")
+  static let discussion = LocalizedText(
+    en: """
+      Most servers find posts only for users who are logged in. The address of a profile or a post finds it on other servers, too. \
+      JSON: schema tessera.search/1.
+      """,
+    zhHans: "大多数服务器只为已登录的用户搜索嘟文。个人资料或嘟文的地址也可找到其他服务器上的内容。JSON 格式：tessera.search/1。")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.search
 
   @Argument(help: ArgumentHelp(en: "The text to search for.", zhHans: "要搜索的内容。"))
   var text: [String]
 
   @OptionGroup var reading: ReadingOptions
 
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+  func input() throws(Failure) -> SearchInput {
     let text = text.joined(separator: " ").trimmingCharacters(in: .whitespacesAndNewlines)
     if text.isEmpty { throw Failure(TimelineMessages.emptySearch.text, .usage) }
-    return modules.path(to: RouteKey.search(SearchInput(text)))
+    return SearchInput(text)
   }
 }

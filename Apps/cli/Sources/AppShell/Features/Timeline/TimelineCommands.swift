@@ -7,17 +7,15 @@ import Presentation
 import TerminalApp
 
 /// The command `tessera timeline '#swift'`, which prints or shows the posts of a source.
-struct TimelineCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "timeline",
-      abstract: LocalizedText(
-        en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。"),
-      discussion: LocalizedText(
-        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
-        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/2。"))
-  }
+struct TimelineCommand: RouteCommand {
+  static let name = "timeline"
+  static let abstract = LocalizedText(
+    en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。")
+  static let discussion = LocalizedText(
+    en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
+    zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/2。")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.timeline
 
   @OptionGroup var words: TimelineArgument
   @OptionGroup var options: TimelineOptions
@@ -25,28 +23,20 @@ struct TimelineCommand: DestinationCommand {
 
   var ownSettings: [String: String] { options.texts }
 
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: RouteKey.timeline(try words.named()))
-  }
+  func input() throws(Failure) -> TimelineSource? { try words.named() }
 }
 
 /// The command `tessera timelines`, which prints or shows the timelines of the server.
-struct TimelinesCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "timelines",
-      abstract: LocalizedText(
-        en: "Show the timelines that you can choose, with your lists and followed hashtags.",
-        zhHans: "显示可选择的时间线，包括你的列表和关注的话题标签。"),
-      discussion: LocalizedText(schema: "tessera.timelines/1"))
-  }
+struct TimelinesCommand: RouteCommand {
+  static let name = "timelines"
+  static let abstract = LocalizedText(
+    en: "Show the timelines that you can choose, with your lists and followed hashtags.",
+    zhHans: "显示可选择的时间线，包括你的列表和关注的话题标签。")
+  static let discussion = LocalizedText(schema: "tessera.timelines/1")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.sources
 
   @OptionGroup var reading: ReadingOptions
-
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: RouteKey.sources())
-  }
 }
 
 /// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
