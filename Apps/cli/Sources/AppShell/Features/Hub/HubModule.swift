@@ -7,7 +7,6 @@ import Foundation
 import Networking
 import Persistence
 import Presentation
-import Reactive
 import TerminalApp
 import TerminalUI
 
@@ -39,41 +38,17 @@ struct HubModule: AppModule {
   func register(in container: inout Container) {
     container.register(HubFeature.self) { resolver in
       let server = try resolver.resolve(AppEnvironment.self).server(.hub)
-      let limits = RateLimitInterceptor()
-      let authentication = AuthenticationInterceptor(for: server.url)
-      let hasToken = Self.authorizing(
-        authentication, for: server, secrets: try resolver.resolve(), warn: try resolver.warnings())
+      let secrets = try resolver.resolve(SecretStore.self)
+      let warn = try resolver.warnings()
       let modules = try resolver.resolve(ModuleList<TerminalInterface>.self)
       return HubFeature(
-        dependencies: HubDependencies(
-          client: APIClient(
-            baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
-            interceptors: [
-              PreparationInterceptor(hasToken.map { _ in }),
-              try resolver.cache(of: .hub, token: authentication.token.map { Secret($0.value) }), limits,
-              authentication,
-            ]),
-          store: try resolver.store(.hub), hasToken: hasToken,
-          offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name }, limits: limits.limits))
+        dependencies: try HubDependencies(
+          server: server.url, transport: resolver.resolve(CurlTransport.self), store: resolver.store(.hub),
+          token: { try await Self.token(for: server, in: secrets) },
+          cache: { token in try resolver.cache(of: .hub, token: token()) },
+          offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name },
+          onUnreadableToken: { warn(HubMessages.unreadableToken("\($0)")) }))
     }
-  }
-
-  /// Reads the token and passes it to the interceptor, once, when the result is first subscribed to: reading can start a keyring,
-  /// and most runs of the app send nothing to GitHub. Emits whether there is a token.
-  private static func authorizing(
-    _ authentication: AuthenticationInterceptor, for server: AppEnvironment.Server, secrets: SecretStore,
-    warn: @escaping @Sendable (LocalizedText) -> Void
-  ) -> Single<Bool> {
-    Single.create {
-      let token = try await token(for: server, in: secrets)
-      authentication.token = token.map { AccessToken($0.reveal()) }
-      return token != nil
-    }
-    .catch { error in
-      warn(HubMessages.unreadableToken("\(error)"))
-      return .just(false)
-    }
-    .asObservable().share(replay: 1, scope: .forever).asSingle()
   }
 
   /// Returns the user's token, from `TESSERA_GITHUB_TOKEN` or the secret store, or `nil` if there is none. The token is not sent
