@@ -56,9 +56,8 @@ struct MomentsModule: AppModule {
         .moments, title: LocalizedText(en: "Moments", zhHans: "朋友圈"),
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
-          let images = try context.container.resolve(Images.self)
-          let screen = MomentsScreen(
-            viewModel: viewModel, host: context.host, language: context.language, image: images.photos.image)
+          let screen = try MomentsScreen(
+            viewModel: viewModel, host: context.host, language: context.language, image: context.images.photos.image)
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
         report: { context in

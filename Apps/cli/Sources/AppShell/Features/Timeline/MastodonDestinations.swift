@@ -14,9 +14,8 @@ extension TimelineModule {
     samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeThreadViewModel(of: input.id)
-      let images = try context.container.resolve(Images.self)
-      let screen = ThreadScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try ThreadScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
@@ -30,9 +29,8 @@ extension TimelineModule {
     samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.description)
-      let images = try context.container.resolve(Images.self)
-      let screen = ProfileScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try ProfileScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
@@ -47,9 +45,8 @@ extension TimelineModule {
     samples: [SearchInput(""), SearchInput("swift")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.description)
-      let images = try context.container.resolve(Images.self)
-      let screen = TimelineSearchScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try TimelineSearchScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in

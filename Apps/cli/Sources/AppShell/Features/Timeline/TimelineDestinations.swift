@@ -15,9 +15,8 @@ extension TimelineModule {
     scene: { input, context in
       let source = try input ?? context.container.firstTimeline
       let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
-      let images = try context.container.resolve(Images.self)
-      let screen = TimelineScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try TimelineScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       let login = context.modules.mastodonLoginRoute
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
     },
@@ -37,9 +36,8 @@ extension TimelineModule {
     samples: [.mastodonList(id: "12249")], below: { below($0) },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makePeopleViewModel(of: input)
-      let images = try context.container.resolve(Images.self)
-      let screen = PeopleScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try PeopleScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { try await TimelineReports.people($0, $1) })
