@@ -36,6 +36,19 @@ extension RouteKey where Input == NoInput {
   static let ownTimeline = RouteKey("timeline")
 }
 
+extension RouteKey where Input == PersonInput {
+  /// The route to the posts of a person.
+  static let person = RouteKey("timeline")
+}
+
+/// A person on the user's Mastodon server or another one: `@mira` or `@mira@other.example`.
+struct PersonInput: ValueInput {
+  static let parameter = "source"
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// The method with which to log in.
 struct LoginInput: RouteInput {
   /// The method, or `nil` for the list of accounts.

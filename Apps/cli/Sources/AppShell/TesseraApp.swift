@@ -35,11 +35,30 @@ public enum TesseraApp {
         程序被信号终止时为 128 加信号编号。
         """),
     licenses: License.all, linkHost: "momentsapp.com", features: Features.all, commands: [ServeCommand.self],
-    startDemoServer: {
-      let server = try await DemoServer.start()
-      return DemoService(url: server.baseURL, stop: server.stop)
+    startDemoServer: { options in
+      var configuration = DemoServer.Configuration()
+      configuration.stateFile = options.stateFile
+      do {
+        let server = try await DemoServer.start(port: options.port, configuration: configuration)
+        return DemoService(url: server.baseURL, isRunning: { server.isRunning }, stop: server.stop)
+      } catch let error as DemoServerError {
+        throw Failure(error.message.text)
+      }
     })
 
   /// Runs the command in the process's arguments, and exits.
   public static func main() async { await Program.main(definition) }
+}
+
+extension DemoServerError {
+  fileprivate var message: LocalizedText {
+    switch self {
+    case .cannotListen(let port, _):
+      LocalizedText(en: description, zhHans: "演示服务器无法监听 127.0.0.1:\(port)。请停止占用该端口的程序，或用 --port 0 选择空闲端口。")
+    case .unreadableState(let path, _):
+      LocalizedText(en: description, zhHans: "无法读取演示服务器的状态文件 \(path)。请删除该文件后重试。")
+    case .unwritableState(let path, _):
+      LocalizedText(en: description, zhHans: "无法写入演示服务器的状态文件 \(path)。请选择可写文件夹中的文件。")
+    }
+  }
 }

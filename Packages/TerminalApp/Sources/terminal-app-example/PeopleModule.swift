@@ -9,12 +9,12 @@ struct PeopleModule: AppModule {
   var destinations: [Destination<TerminalInterface>] {
     [
       Destination(
-        .person, title: { _ in Self.title }, samples: [PersonInput(name: "mira")],
+        .person, title: { _ in Self.title }, samples: [PersonInput("mira")],
         scene: { input, context in
-          Scene(ChoiceScreen(Self.title, [.init(text: Self.line(input.name))], language: context.language))
+          Scene(ChoiceScreen(Self.title, [.init(text: Self.line(input.description))], language: context.language))
         },
         report: { input, _ in
-          TextReport(lines: [TerminalText(Self.line(input.name))], document: ["name": input.name])
+          TextReport(lines: [TerminalText(Self.line(input.description))], document: ["name": input.description])
         })
     ]
   }

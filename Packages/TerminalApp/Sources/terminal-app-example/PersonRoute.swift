@@ -7,15 +7,9 @@ extension RouteKey where Input == PersonInput {
 }
 
 /// The person that a screen shows.
-struct PersonInput: RouteInput {
-  var name: String
+struct PersonInput: ValueInput {
+  static let parameter = "name"
+  let description: String
 
-  init(name: String) { self.name = name }
-
-  init?(parameters: [String: String]) {
-    guard let name = parameters["name"], !name.isEmpty else { return nil }
-    self.name = name
-  }
-
-  var parameters: [String: String] { ["name": name] }
+  init(_ description: String) { self.description = description }
 }

@@ -124,7 +124,7 @@ import Testing
     let isStopped = Stopped()
     let definition = AppDefinition(
       name: "toy", version: "1", features: [ToyModule("notes"), ToyModule("people")],
-      startDemoServer: { DemoService(url: url) { await isStopped.set() } })
+      startDemoServer: { _ in DemoService(url: url) { await isStopped.set() } })
     try await AppDefinition.$current.withValue(definition) {
       let settings = try SettingsOptions.parse(["--server", "notes=https://example.com"])
       let servers = try await settings.withApp { $0.environment.servers }

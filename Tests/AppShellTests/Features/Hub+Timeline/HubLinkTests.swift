@@ -42,7 +42,7 @@ import Testing
     }
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
-      #expect(modules.route(to: .person, HubPersonInput(address)) == nil)
+      #expect(modules.route(to: .person, PersonInput("\(address)")) == nil)
     }
   }
 }

@@ -103,12 +103,6 @@ import Testing
     #expect(accounts.loginAdvice(at: "unknown") == nil)
   }
 
-  @Test func `The name of an account is recognized with or without a leading @`() throws {
-    let ada = try account("https://social.example", "ada@social.example")
-    #expect(ada.isNamed("ada@social.example") && ada.isNamed("@ada@social.example"))
-    #expect(!ada.isNamed("ada") && !ada.isNamed(""))
-  }
-
   @Test func `Only accounts at wanandroid are authenticated by cookies`() async throws {
     let accounts = try await accounts([:])
     #expect(accounts.cookies(at: ServerDefinition.wanAndroid.id) != nil)

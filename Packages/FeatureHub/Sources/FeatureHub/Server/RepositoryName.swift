@@ -1,5 +1,5 @@
 /// The full name of a repository: `swiftlang/swift`.
-public struct RepositoryName: Hashable, Sendable, CustomStringConvertible {
+public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
   /// The login of the repository's owner.
   public let owner: String
   /// The name of the repository, without the owner.

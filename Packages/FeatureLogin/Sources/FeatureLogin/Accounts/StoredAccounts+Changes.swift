@@ -1,3 +1,4 @@
+import Dispatch
 import Locking
 public import Networking
 import Persistence
@@ -22,6 +23,15 @@ extension StoredAccounts {
       }
       if isChanged { take(try await StoredLogins(from: secrets)) }
     })
+  }
+
+  /// Returns an observable that takes over every two seconds what another process has stored. Accounts that cannot be read stay as they
+  /// are. Never fails.
+  public func polledChanges(
+    scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
+  ) -> Observable<Void> {
+    Observable<Int>.interval(.seconds(2), scheduler: scheduler)
+      .flatMapFirst { [self] _ in readChanges().catch { _ in .just(()) } }
   }
 
   private func take(_ logins: StoredLogins) {

@@ -64,6 +64,9 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
+  /// A Boolean value that indicates whether the people can be listed without loading posts.
+  public var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
+
   /// The username of the only person who writes the posts, without the @, or `nil` if there can be several.
   public var person: String? {
     switch self {

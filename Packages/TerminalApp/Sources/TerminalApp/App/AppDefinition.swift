@@ -28,7 +28,7 @@ public struct AppDefinition: Sendable {
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
   /// A closure that starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
-  public let startDemoServer: (@Sendable () async throws -> DemoService)?
+  public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
   /// ArgumentParser reads the configuration of a command, and with it the modules, several times for each command line.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
 
@@ -36,7 +36,8 @@ public struct AppDefinition: Sendable {
   public init(
     name: String, version: String, discussion: LocalizedText = LocalizedText(en: "", zhHans: ""),
     licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
-    commands: [any ParsableCommand.Type] = [], startDemoServer: (@Sendable () async throws -> DemoService)? = nil
+    commands: [any ParsableCommand.Type] = [],
+    startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)? = nil
   ) {
     self.name = name
     self.version = version
@@ -75,16 +76,29 @@ public struct AppDefinition: Sendable {
   func schema(_ command: String) -> String { "\(name).\(command)/1" }
 }
 
+/// The options with which a demo server starts.
+public struct DemoOptions: Sendable {
+  /// The port, or 0 for an unused one.
+  public var port: UInt16 = 0
+  /// The file that stores changes, or `nil` to lose them when the server stops.
+  public var stateFile: URL?
+}
+
 /// A running demo server inside the process that provides the services of an app.
 public struct DemoService: Sendable {
   /// The base URL of all services.
   public let url: URL
+  /// A closure that returns whether the server is running.
+  public let isRunning: @Sendable () -> Bool
   /// A closure that stops the server.
   public let stop: @Sendable () async -> Void
 
   /// Creates a handle to a running server.
-  public init(url: URL, stop: @escaping @Sendable () async -> Void) {
+  public init(
+    url: URL, isRunning: @escaping @Sendable () -> Bool = { true }, stop: @escaping @Sendable () async -> Void
+  ) {
     self.url = url
+    self.isRunning = isRunning
     self.stop = stop
   }
 }

@@ -18,7 +18,7 @@ extension AppEnvironment {
   ) async throws -> Result {
     var servers = settings.servers.mapValues { Server(url: $0, isDemo: false) }
     let played = needed.filter { servers[$0.id] == nil }
-    let demo = played.isEmpty ? nil : try await AppDefinition.current.startDemoServer?()
+    let demo = played.isEmpty ? nil : try await AppDefinition.current.startDemoServer?(DemoOptions())
     if let demo {
       for definition in played {
         let url = definition.demoPath.isEmpty ? demo.url : demo.url.appending(path: definition.demoPath)

@@ -107,27 +107,3 @@ extension Resolver {
     return try resolve(Store.self, resolve(AppEnvironment.self).server(server, of: account).storage)
   }
 }
-
-extension ReportContext {
-  /// The servers, the paths and the settings of the app.
-  public var environment: AppEnvironment { get throws { try container.resolve() } }
-  /// The accounts that the user is logged in to.
-  public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
-
-  /// Returns the display name of a server.
-  public func name(of server: ServerID) throws -> String {
-    try environment.server(server, of: accounts.account(at: server)).name(in: language)
-  }
-
-  /// Loads a result from a server. If the server no longer accepts the account, removes it.
-  ///
-  /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`. Rethrows all other errors.
-  public func load<Result>(
-    from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-  ) async throws -> Result {
-    let accounts = try accounts
-    return try await Failure.naming(name(of: server), in: language, login: accounts.loginAdvice(at: server)) {
-      try await accounts.expiring(at: server, body)
-    }
-  }
-}

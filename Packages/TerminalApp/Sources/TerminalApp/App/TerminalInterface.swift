@@ -2,6 +2,7 @@ public import Composition
 public import Presentation
 public import PresentationTerminal
 public import Reactive
+public import TerminalImages
 public import TerminalUI
 
 /// The user interface of a terminal app: screens in a terminal, and text or JSON elsewhere.
@@ -26,6 +27,11 @@ public struct TextReport: Sendable {
     self.lines = lines
     self.document = document
   }
+}
+
+extension SceneContext<TerminalInterface> {
+  /// The image loaders of the app.
+  public var images: Images { get throws { try container.resolve() } }
 }
 
 extension Composition.Scene where Interface == TerminalInterface {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The `cache` command, which lists the files of stored data and their sizes.

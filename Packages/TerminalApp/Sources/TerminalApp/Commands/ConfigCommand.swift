@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The `config` command, which lists the settings and their origins.

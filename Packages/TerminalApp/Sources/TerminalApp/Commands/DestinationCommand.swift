@@ -9,9 +9,7 @@ import TerminalUI
 public protocol DestinationCommand: AsyncParsableCommand {
   /// The only server that the command uses, whose URL the `--server` option sets, or `nil` for all servers.
   static var server: ServerID? { get }
-  /// The options with the app's settings.
-  var settings: SettingsOptions { get }
-  /// The options for output without screens.
+  /// The options with the app's settings, and those for output without screens.
   var reading: ReadingOptions { get }
   /// The settings that the command's own options set, keyed by name.
   var ownSettings: [String: String] { get }
@@ -24,6 +22,8 @@ extension DestinationCommand {
   public static var server: ServerID? { nil }
   /// The default value, an empty dictionary.
   public var ownSettings: [String: String] { [:] }
+  /// The options with the app's settings.
+  public var settings: SettingsOptions { reading.settings }
 
   /// Opens the destination as a screen in a terminal, and otherwise prints it as text or JSON.
   @MainActor public func run() async throws {

@@ -3,6 +3,7 @@ import Composition
 import Foundation
 import Persistence
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The `doctor` command, which runs the health checks.

@@ -30,7 +30,6 @@ struct OpenCommand: DestinationCommand {
       zhHans: "地址，例如 \(app.name)://about\(link.map { " 或 \($0)" } ?? "")。`\(app.name) routes` 会列出所有地址。")
   }
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {

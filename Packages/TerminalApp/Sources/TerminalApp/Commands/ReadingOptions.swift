@@ -1,7 +1,10 @@
 public import ArgumentParser
 
-/// The options for reading a destination without screens.
+/// The options of a command that opens a destination: the app's settings, and how to read the destination without screens.
 public struct ReadingOptions: ParsableArguments {
+  /// The options with the app's settings.
+  @OptionGroup public var settings: SettingsOptions
+
   /// A Boolean value that indicates whether the destination is printed as text.
   @Flag(help: ArgumentHelp(en: "Print text instead of showing a screen.", zhHans: "输出文本，不显示界面。"))
   public var once = false

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The `routes` command, which lists the URLs of all screens.

@@ -4,35 +4,25 @@ import Presentation
 import TerminalApp
 
 /// The command `tessera rank`, which prints or shows the ranking.
-struct RankCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "rank",
-      abstract: LocalizedText(en: "Show the coin ranking.", zhHans: "显示积分排名。"),
-      discussion: LocalizedText(schema: "tessera.rank/1"))
-  }
+struct RankCommand: RouteCommand {
+  static let name = "rank"
+  static let abstract = LocalizedText(en: "Show the coin ranking.", zhHans: "显示积分排名。")
+  static let discussion = LocalizedText(schema: "tessera.rank/1")
   static let server: ServerID? = ServerDefinition.wanAndroid.id
+  static let key = RouteKey.ranking
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
-
-  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.ranking()] }
 }
 
 /// The command `tessera coins`, which prints or shows the user's own coins.
-struct CoinsCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "coins",
-      abstract: LocalizedText(en: "Show your coins and how you earned them.", zhHans: "显示你的积分及其来源。"),
-      discussion: LocalizedText(
-        en: "You must be logged in. JSON: schema tessera.coins/1.",
-        zhHans: "需要先登录。JSON 格式：tessera.coins/1。"))
-  }
+struct CoinsCommand: RouteCommand {
+  static let name = "coins"
+  static let abstract = LocalizedText(en: "Show your coins and how you earned them.", zhHans: "显示你的积分及其来源。")
+  static let discussion = LocalizedText(
+    en: "You must be logged in. JSON: schema tessera.coins/1.",
+    zhHans: "需要先登录。JSON 格式：tessera.coins/1。")
   static let server: ServerID? = ServerDefinition.wanAndroid.id
+  static let key = RouteKey.coins
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
-
-  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { modules.path(to: RouteKey.coins()) }
 }

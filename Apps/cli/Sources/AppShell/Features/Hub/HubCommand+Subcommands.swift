@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureHub
+import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
@@ -15,10 +16,9 @@ extension HubCommand {
       help: ArgumentHelp(en: "The text to search for. Without it, there are no results.", zhHans: "要搜索的文字。未指定时没有结果。"))
     var text: String?
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() -> HubSearchInput { HubSearchInput(text: text ?? "") }
+    func input() -> HubSearchInput { HubSearchInput(text ?? "") }
   }
 
   /// The command `tessera hub repo`.
@@ -29,10 +29,9 @@ extension HubCommand {
     static let key = RouteKey.hubRepository
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub issues`.
@@ -43,10 +42,9 @@ extension HubCommand {
     static let key = RouteKey.hubIssues
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub issue`.
@@ -60,15 +58,11 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The number of the issue.", zhHans: "议题的编号。"))
     var number: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubIssueInput {
       guard let number = Int(number), number > 0 else {
-        throw Failure(
-          LocalizedText(
-            en: "\(number) is not the number of an issue. Use a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
-          ).text, .usage)
+        throw Failure(HubMessages.noIssue(number).text, .usage)
       }
       return HubIssueInput(try repository.name(), number)
     }
@@ -85,7 +79,6 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The branch. Default: the repository's default branch.", zhHans: "分支。默认：仓库的默认分支。"))
     var branch: String?
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), branch ?? "") }
@@ -102,17 +95,10 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The hash of the commit.", zhHans: "提交的哈希值。"))
     var sha: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubItemInput {
-      if sha.isEmpty {
-        throw Failure(
-          LocalizedText(
-            en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
-            zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。"
-          ).text, .usage)
-      }
+      if sha.isEmpty { throw Failure(HubMessages.emptyHash.text, .usage) }
       return HubItemInput(try repository.name(), sha)
     }
   }
@@ -124,10 +110,9 @@ extension HubCommand {
     static let key = RouteKey.hubBranches
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub contributors`.
@@ -137,10 +122,9 @@ extension HubCommand {
     static let key = RouteKey.hubContributors
 
     @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
-    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+    func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
   /// The command `tessera hub user`.
@@ -152,17 +136,11 @@ extension HubCommand {
     @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
     var user: String
 
-    @OptionGroup var settings: SettingsOptions
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubUserInput {
-      guard let input = HubUserInput(parameters: ["login": user]) else {
-        throw Failure(
-          LocalizedText(
-            en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
-          ).text, .usage)
-      }
-      return input
+      if user.isEmpty { throw Failure(HubMessages.emptyUser.text, .usage) }
+      return HubUserInput(user)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureHub
+import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
@@ -35,37 +36,16 @@ struct RepositoryArgument: ParsableArguments {
   /// - Throws: A ``Failure`` if the argument is not the name of a repository.
   func name() throws(Failure) -> RepositoryName {
     guard let name = RepositoryName(repository) else {
-      throw Failure(
-        LocalizedText(
-          en: "\(repository) is not the name of a repository. Use OWNER/NAME.",
-          zhHans: "\(repository) 不是仓库的名称。请使用 OWNER/NAME 格式。"
-        ).text, .usage)
+      throw Failure(HubMessages.noRepository(repository).text, .usage)
     }
     return name
   }
 }
 
 /// A command that opens a destination of this feature.
-protocol HubSubcommand: DestinationCommand {
-  associatedtype Input: RouteInput
-  static var name: String { get }
-  static var abstract: LocalizedText { get }
-  /// The key of the destination.
-  static var key: RouteKey<Input> { get }
-  /// Returns the input of the destination.
-  ///
-  /// - Throws: A ``Failure`` if an argument is invalid.
-  func input() throws(Failure) -> Input
-}
+protocol HubSubcommand: RouteCommand {}
 
 extension HubSubcommand {
   static var server: ServerID? { .hub }
-
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: name, abstract: abstract, discussion: LocalizedText(schema: key.schema))
-  }
-
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    modules.path(to: Self.key(try input()))
-  }
+  static var discussion: LocalizedText { LocalizedText(schema: key.schema) }
 }

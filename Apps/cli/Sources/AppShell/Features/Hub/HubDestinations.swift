@@ -6,49 +6,49 @@ import Reactive
 import TerminalApp
 
 extension HubModule {
-  static let root = [RouteKey.hub(HubSearchInput())]
+  static let root = [RouteKey.hub(HubSearchInput(""))]
 
   /// Returns the routes below a screen of a repository.
-  static func below(_ name: RepositoryName) -> [Route] {
-    root + [RouteKey.hubRepository(HubRepositoryInput(name))]
+  @Sendable static func below(_ name: RepositoryName) -> [Route] {
+    root + [RouteKey.hubRepository(name)]
   }
 
   /// A repository for lists and tests.
   private static let sample = RepositoryName("example/reactive-monorepo")
 
-  static var sampleRepository: [HubRepositoryInput] { sample.map { [HubRepositoryInput($0)] } ?? [] }
+  static var sampleRepository: [RepositoryName] { sample.map { [$0] } ?? [] }
 
   static func sampleItem(_ item: String) -> [HubItemInput] { sample.map { [HubItemInput($0, item)] } ?? [] }
 
   static let search = Destination<TerminalInterface>(
     .hub, title: { _ in LocalizedText(en: "Hub", zhHans: "Hub") },
-    samples: [HubSearchInput(), HubSearchInput(text: "reactive")], below: { $0.text.isEmpty ? [] : root },
+    samples: [HubSearchInput(""), HubSearchInput("reactive")], below: { $0.description.isEmpty ? [] : root },
     scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeSearchViewModel(text: input.text)
+      let viewModel = try context.container.resolve(HubFeature.self).makeSearchViewModel(text: input.description)
       let screen = SearchScreen(viewModel: viewModel, host: context.host, language: context.language)
       return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     },
-    report: { try await HubReports.search($0.text, $1) })
+    report: { try await HubReports.search($0.description, $1) })
 
   static let repository = destination(
-    .hubRepository, samples: sampleRepository, below: { _ in root }, query: { .repository($0.name) },
+    .hubRepository, samples: sampleRepository, below: { _ in root }, query: { .repository($0) },
     scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeRepositoryViewModel(of: input.name)
+      let viewModel = try context.container.resolve(HubFeature.self).makeRepositoryViewModel(of: input)
       let screen = RepositoryScreen(viewModel: viewModel, host: context.host, language: context.language)
       return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     })
 
   static let issues = destination(
-    .hubIssues, samples: sampleRepository, below: { below($0.name) }, query: { .issues(of: $0.name, .open) },
+    .hubIssues, samples: sampleRepository, below: below, query: { .issues(of: $0, .open) },
     scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeIssuesViewModel(of: input.name)
+      let viewModel = try context.container.resolve(HubFeature.self).makeIssuesViewModel(of: input)
       let screen = IssuesScreen(viewModel: viewModel, host: context.host, language: context.language)
       return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     })
 
   static let issue = destination(
     .hubIssue, samples: sample.map { [HubIssueInput($0, 1)] } ?? [],
-    below: { below($0.name) + [RouteKey.hubIssues(HubRepositoryInput($0.name))] },
+    below: { below($0.name) + [RouteKey.hubIssues($0.name)] },
     query: { .issue($0.number, in: $0.name) })
 
   static let commits = destination(
@@ -61,13 +61,13 @@ extension HubModule {
     query: { .commit($0.item, in: $0.name) })
 
   static let branches = destination(
-    .hubBranches, samples: sampleRepository, below: { below($0.name) }, query: { .branches(of: $0.name) })
+    .hubBranches, samples: sampleRepository, below: below, query: { .branches(of: $0) })
 
   static let contributors = destination(
-    .hubContributors, samples: sampleRepository, below: { below($0.name) }, query: { .contributors(to: $0.name) })
+    .hubContributors, samples: sampleRepository, below: below, query: { .contributors(to: $0) })
 
   static let user = destination(
-    .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.login) })
+    .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.description) })
 
   /// Returns the destination of a query, with a screen that has no keys of its own.
   private static func destination<Input, Item>(

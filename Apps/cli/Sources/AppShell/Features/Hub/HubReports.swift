@@ -4,16 +4,6 @@ import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
-/// The document that the commands print with `--json`. Omits fields that the server does not send.
-struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
-  /// The name and version of the document's schema.
-  let schema: String
-  /// The server's name.
-  let server: String
-  /// The items.
-  let items: [Item]
-}
-
 extension RouteKey {
   /// The name of the schema of the destination's document: `tessera.hub-issues/1`.
   var schema: String { "tessera.\(name)/1" }
@@ -32,18 +22,13 @@ enum HubReports {
       } catch LoadFailure.unauthorized {
         // GitHub requires a token for none of these queries, so it rejected the user's token.
         let name = try context.name(of: .hub)
-        throw Failure("\(name)\(colon[context.language])\(tokenRefused[context.language])", .notLoggedIn)
+        throw Failure(HubMessages.tokenRefused(by: name)[context.language], .notLoggedIn)
       }
     }
     return TextReport(
       lines: HubPlain.lines(feature.rows(query, items), language: context.language),
       document: HubDocument(schema: schema, server: try context.name(of: .hub), items: items))
   }
-
-  private static let colon = LocalizedText(en: ": ", zhHans: "：")
-  private static let tokenRefused = LocalizedText(
-    en: "The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable.",
-    zhHans: "服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。")
 
   /// Searches for a text. Without text, nothing is requested and nothing found.
   static func search(_ text: String, _ context: ReportContext) async throws -> TextReport {

@@ -78,13 +78,7 @@ struct LoginModule: AppModule {
     guard let feature = try? container.resolve(LoginFeature.self),
       let accounts = try? container.resolve(StoredAccounts.self)
     else { return Disposables.create() }
-    return Disposables.create(feature.checkAccounts().subscribe(), Self.changes(of: accounts).subscribe())
-  }
-
-  /// Checks every two seconds whether another process has logged in or out. Accounts that cannot be read stay as they are.
-  private static func changes(of accounts: StoredAccounts) -> Observable<Void> {
-    Observable<Int>.interval(.seconds(2), scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts"))
-      .flatMapFirst { _ in accounts.readChanges().catch { _ in .just(()) } }
+    return Disposables.create(feature.checkAccounts().subscribe(), accounts.polledChanges().subscribe())
   }
 
   @MainActor private static func scene(

@@ -9,21 +9,17 @@ import TerminalApp
 import TerminalUI
 
 /// The command `tessera moments`, which prints or shows the moments of friends.
-struct MomentsCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "moments",
-      abstract: LocalizedText(en: "Show your friends' moments.", zhHans: "显示朋友圈。"),
-      discussion: LocalizedText(schema: "tessera.moments/1"))
-  }
+struct MomentsCommand: RouteCommand {
+  static let name = "moments"
+  static let abstract = LocalizedText(en: "Show your friends' moments.", zhHans: "显示朋友圈。")
+  static let discussion = LocalizedText(schema: "tessera.moments/1")
   static let server: ServerID? = .moments
+  static let key = RouteKey.moments
 
   @OptionGroup var options: MomentsOptions
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   var ownSettings: [String: String] { options.texts }
-  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.moments()] }
 }
 
 /// The command `tessera like 7`, which likes a moment.
@@ -76,35 +72,19 @@ struct LikeArguments: ParsableArguments {
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
         let definition = try app.environment.server(.moments)
-        if definition.isDemo { throw Failure(MomentsCommandText.demoEnds[language], .usage) }
+        if definition.isDemo { throw Failure(MomentsMessages.demoEnds[language], .usage) }
         let server = definition.name(in: language)
         let feature = try app.container.resolve(MomentsFeature.self)
         let moment: Moment
         do {
           moment = try await Failure.naming(server, in: language) { try await feature.setLike(isLiked, of: id) }
         } catch is LikesAreOff {
-          throw Failure(MomentsCommandText.likesAreOff[language], .usage)
+          throw Failure(MomentsMessages.likesAreOff[language], .usage)
         }
         try Program.print(json ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color) {
           MomentsPlain.lines(moment, language: language, now: Date())
         }
       }
     }
-  }
-}
-
-/// The error messages of the commands.
-enum MomentsCommandText {
-  static let likesAreOff = LocalizedText(
-    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
-  static let demoEnds = LocalizedText(
-    en:
-      "Nothing was changed, because the moments of the demo server end with this command. Name a server with --server.",
-    zhHans: "未作更改，因为演示服务器的朋友圈会随此命令结束而消失。请用 --server 指定服务器。")
-
-  static func notTraceable(_ file: String) -> LocalizedText {
-    LocalizedText(
-      en: "Events cannot be traced, because \(file) cannot be written to. Name another file with --trace.",
-      zhHans: "无法跟踪事件，因为无法写入 \(file)。请用 --trace 指定其他文件。")
   }
 }

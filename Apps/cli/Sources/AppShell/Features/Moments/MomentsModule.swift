@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureMoments
 import FeatureMomentsTerminal
+import Foundation
 import Persistence
 import Presentation
 import Reactive
@@ -55,12 +56,15 @@ struct MomentsModule: AppModule {
         .moments, title: LocalizedText(en: "Moments", zhHans: "朋友圈"),
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
-          let images = try context.container.resolve(Images.self)
-          let screen = MomentsScreen(
-            viewModel: viewModel, host: context.host, language: context.language, image: images.photos.image)
+          let screen = try MomentsScreen(
+            viewModel: viewModel, host: context.host, language: context.language, image: context.images.photos.image)
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
-        report: MomentsReports.moments),
+        report: { context in
+          try await context.report(
+            from: .moments, { (feature: MomentsFeature) in try await feature.moments() },
+            lines: { MomentsPlain.lines($0, language: $1, now: Date()) }, document: MomentsDocument.init)
+        }),
       Destination(
         .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs,
         scene: { context in
@@ -85,12 +89,12 @@ struct MomentsModule: AppModule {
     let settings = try container.resolve(AppEnvironment.self).settings
     let path = settings[.trace]
     let file = path.isEmpty ? nil : LineFile(path)
-    if file == nil, !path.isEmpty { throw Failure(MomentsCommandText.notTraceable(path).text, .usage) }
+    if file == nil, !path.isEmpty { throw Failure(MomentsMessages.notTraceable(path).text, .usage) }
     container.register(MomentsFeature.self) { resolver in
       let warn = try resolver.warnings()
       let tracking = file.map { file in
         JSONLinesTracking(clock: MainScheduler.instance) {
-          if !file.append($0) { warn(MomentsCommandText.notTraceable(path)) }
+          if !file.append($0) { warn(MomentsMessages.notTraceable(path)) }
         }
       }
       return MomentsFeature(

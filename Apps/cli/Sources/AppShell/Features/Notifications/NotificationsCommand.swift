@@ -4,23 +4,18 @@ import Presentation
 import TerminalApp
 
 /// The command `tessera notifications`, which prints or shows the notifications of the account that is logged in.
-struct NotificationsCommand: DestinationCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "notifications",
-      abstract: LocalizedText(
-        en: "Show mentions, boosts, favorites and new followers.", zhHans: "显示提及、转嘟、喜欢和新关注者。"),
-      discussion: LocalizedText(
-        en: """
-          You must be logged in to Mastodon. Prints the newest page unless --pages is given, with * before what is unread, and marks \
-          nothing as read. JSON: schema tessera.notifications/1.
-          """,
-        zhHans: "需要先登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。"))
-  }
+struct NotificationsCommand: RouteCommand {
+  static let name = "notifications"
+  static let abstract = LocalizedText(
+    en: "Show mentions, boosts, favorites and new followers.", zhHans: "显示提及、转嘟、喜欢和新关注者。")
+  static let discussion = LocalizedText(
+    en: """
+      You must be logged in to Mastodon. Prints the newest page unless --pages is given, with * before what is unread, and marks \
+      nothing as read. JSON: schema tessera.notifications/1.
+      """,
+    zhHans: "需要先登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。")
   static let server: ServerID? = ServerDefinition.mastodon.id
+  static let key = RouteKey.notifications
 
-  @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
-
-  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.notifications()] }
 }

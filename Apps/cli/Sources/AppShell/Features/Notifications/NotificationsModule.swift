@@ -29,12 +29,10 @@ struct NotificationsModule: AppModule {
           return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, modules) })
         },
         report: { context in
-          let feature = try context.container.resolve(NotificationsFeature.self)
-          let server = ServerDefinition.mastodon.id
-          let contents = try await context.load(from: server) { try await feature.contents(pages: context.pages ?? 1) }
-          return TextReport(
-            lines: NotificationsPlain.lines(contents, language: context.language),
-            document: NotificationsDocument(server: try context.name(of: server), contents: contents))
+          try await context.report(
+            from: ServerDefinition.mastodon.id,
+            { (feature: NotificationsFeature) in try await feature.contents(pages: context.pages ?? 1) },
+            lines: { NotificationsPlain.lines($0, language: $1) }, document: NotificationsDocument.init)
         })
     ]
   }
@@ -93,7 +91,7 @@ extension Segue {
     let route =
       switch intent {
       case .post(let id, let username): modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
-      case .profile(let username): modules.route(to: .notifyingPerson, NotifyingPersonInput(username: username))
+      case .profile(let username): modules.route(to: .person, PersonInput("@" + username))
       case .logIn: modules.mastodonLoginRoute
       }
     guard let route else { return nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureTimeline
+import FeatureTimelineTerminal
 import Posts
 import Presentation
 import TerminalApp
@@ -37,17 +38,7 @@ struct MarkCommand: ParsableCommand {
         zhHans: "动态的 ID（可由 `timeline --json` 得到），或 newest（最新）。"))
     var id: String
 
-    @Argument(
-      help: ArgumentHelp(
-        en: """
-          The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
-          Default: the timeline in the settings, or the one that the first tab shows.
-          """,
-        zhHans: """
-          时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-          或 @mira_okafor,@hanae_sato。默认：设置中的时间线，否则为首个标签页的时间线。
-          """))
-    var source: [String] = []
+    @OptionGroup var words: TimelineArgument
 
     @Flag(help: .json)
     var json = false
@@ -57,21 +48,21 @@ struct MarkCommand: ParsableCommand {
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
-        let chosen = try TimelineSource(arguments: source, settings.language)
+        let chosen = try words.named()
         try await settings.withApp(
           for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
         ) { app in
           let source = try chosen ?? app.container.firstTimeline
           let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
           if server.isDemo {
-            throw Failure(TimelineCommandText.demoEnds[app.settings.language], .usage)
+            throw Failure(TimelineMessages.demoEnds[app.settings.language], .usage)
           }
           let language = app.settings.language
           let name = server.name(in: language)
           let position = id == "newest" ? nil : PostID(id)
           let feature = try app.container.resolve(TimelineFeature.self)
           let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }
-          if !isKnown { throw Failure("\(name): \(TimelineCommandText.unknownPost(id, source, language))") }
+          if !isKnown { throw Failure("\(name): \(TimelineMessages.unknownPost(id, in: source)[language])") }
           let document = MarkDocument(server: name, source: source, position: position)
           try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
         }

@@ -11,63 +11,50 @@ import TerminalImages
 extension TimelineModule {
   static let thread = Destination<TerminalInterface>(
     .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },
-    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makeThreadViewModel(of: input.id)
-      let images = try context.container.resolve(Images.self)
-      let screen = ThreadScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let screen = try ThreadScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let thread = try await context.load(from: ServerDefinition.mastodon.id) {
-        try await feature.thread(of: input.id)
-      }
-      return TextReport(
-        lines: ThreadPlain.lines(thread, language: context.language),
-        document: ThreadDocument(server: try context.name(of: ServerDefinition.mastodon.id), thread: thread))
+      try await context.report(
+        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: input.id) },
+        lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init)
     })
 
   static let profile = Destination<TerminalInterface>(
     .profile, title: { _ in LocalizedText(en: "Profile", zhHans: "个人资料") },
-    samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.name)
-      let images = try context.container.resolve(Images.self)
-      let screen = ProfileScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.description)
+      let screen = try ProfileScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let profile = try await context.load(from: ServerDefinition.mastodon.id) {
-        try await feature.profile(of: input.name)
-      }
-      return TextReport(
-        lines: ProfilePlain.lines(profile, language: context.language),
-        document: ProfileDocument(server: try context.name(of: ServerDefinition.mastodon.id), profile: profile))
+      try await context.report(
+        from: ServerDefinition.mastodon.id,
+        { (feature: TimelineFeature) in try await feature.profile(of: input.description) },
+        lines: { ProfilePlain.lines($0, language: $1) }, document: ProfileDocument.init)
     })
 
   static let search = Destination<TerminalInterface>(
     .search, title: { _ in LocalizedText(en: "Search", zhHans: "搜索") },
-    samples: [SearchInput(), SearchInput("swift")], below: { _ in [RouteKey.timeline(TimelineInput())] },
+    samples: [SearchInput(""), SearchInput("swift")], below: { _ in [RouteKey.timeline(nil)] },
     scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.text)
-      let images = try context.container.resolve(Images.self)
-      let screen = TimelineSearchScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.description)
+      let screen = try TimelineSearchScreen(
+        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { input, context in
-      let feature = try context.container.resolve(TimelineFeature.self)
-      let results =
-        input.text.isEmpty
-        ? []
-        : try await context.load(from: ServerDefinition.mastodon.id) { try await feature.results(of: input.text) }
-      let name = try context.name(of: ServerDefinition.mastodon.id)
-      return TextReport(
-        lines: SearchPlain.lines(results, language: context.language),
-        document: SearchDocument(server: name, text: input.text, results: results))
+      let text = input.description
+      return try await context.report(
+        from: ServerDefinition.mastodon.id,
+        { (feature: TimelineFeature) in text.isEmpty ? [] : try await feature.results(of: text) },
+        lines: { SearchPlain.lines($0, language: $1) },
+        document: { SearchDocument(server: $0, text: text, results: $1) })
     })
 }

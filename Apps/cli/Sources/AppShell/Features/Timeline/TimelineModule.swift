@@ -16,7 +16,7 @@ extension ServerID {
 
 /// The module that adds the timeline to the app.
 struct TimelineModule: AppModule {
-  let tabs = [RouteKey.timeline(TimelineInput())]
+  let tabs = [RouteKey.timeline(nil)]
   let servers = [
     ServerDefinition.mastodon,
     ServerDefinition(

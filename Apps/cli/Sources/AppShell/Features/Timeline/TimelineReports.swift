@@ -21,7 +21,7 @@ enum TimelineReports {
         return try await load()
       } catch LoadFailure.unauthorized where source.api == .twitter {
         let name = try context.name(of: source.server)
-        throw Failure("\(name): \(TimelineCommandText.keyRejected[context.language])", .notLoggedIn)
+        throw Failure("\(name): \(TimelineMessages.keyRejected[context.language])", .notLoggedIn)
       }
     }
     if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
@@ -46,24 +46,9 @@ enum TimelineReports {
   }
 
   static func sources(_ context: ReportContext) async throws -> TextReport {
-    let feature = try context.container.resolve(TimelineFeature.self)
-    let choices = try await context.load(from: ServerDefinition.mastodon.id) { try await feature.sources() }
-    let document = SourcesDocument(server: try context.name(of: ServerDefinition.mastodon.id), choices: choices)
-    return TextReport(lines: lines(of: choices, context.language), document: document)
-  }
-
-  /// Returns each timeline as `tessera timeline` accepts it, with its title, and below them the reasons why others are missing.
-  static func lines(of choices: [TimelineChoice], _ language: Language) -> [TerminalText] {
-    var rows: [[TerminalText]] = []
-    var notices: [TerminalText] = []
-    for choice in choices {
-      switch choice {
-      case .source(let source, let title):
-        rows.append([TerminalText(title.map { "list \($0)" } ?? source.description), choice.text(language)])
-      case .notice: notices.append(choice.text(language))
-      }
-    }
-    return TextTable(rows).lines + notices
+    try await context.report(
+      from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.sources() },
+      lines: { SourcesPlain.lines($0, language: $1) }, document: SourcesDocument.init)
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
@@ -84,12 +69,9 @@ enum TimelineReports {
   }
 
   static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
-    let feature = try context.container.resolve(TimelineFeature.self)
-    let name = try context.name(of: source.server)
-    let people = try await context.load(from: source.server) {
-      try await feature.people(of: source, pages: context.pages ?? .max)
-    }
-    let rows = people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
-    return TextReport(lines: TextTable(rows).lines, document: PeopleDocument(server: name, people: people))
+    try await context.report(
+      from: source.server,
+      { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
+      lines: { people, _ in PeoplePlain.lines(people) }, document: PeopleDocument.init)
   }
 }

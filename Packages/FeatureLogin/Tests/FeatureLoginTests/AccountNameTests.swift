@@ -3,12 +3,11 @@ import Foundation
 import Networking
 import Testing
 
-@testable import AppShell
-
-@Suite struct LogoutTests {
+@Suite struct AccountNameTests {
   @Test(arguments: [
     ("mira_okafor", ["mira_okafor@a.example"]), ("@mira_okafor", ["mira_okafor@a.example"]),
-    ("hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
+    ("hanae@b.example", ["hanae@b.example"]), ("@hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
+    ("", []),
   ])
   func `A logout accepts the full name of an account, or a username that only one account has`(
     text: String, names: [String]

@@ -1,11 +1,11 @@
 import FeatureTimeline
+import FeatureTimelineTerminal
+import Posts
 import Presentation
 import TerminalUI
 import Testing
 
-@testable import AppShell
-
-@Suite struct TimelineLinesTests {
+@Suite struct SourcesPlainTests {
   @Test(arguments: [(Language.en, "home          Home"), (.zhHans, "home          主页")])
   func `Timelines are printed as the command accepts them, with their titles`(language: Language, first: String) throws
   {
@@ -14,8 +14,16 @@ import Testing
       .source(.mastodonHome), .notice(notice), .source(.mastodonList(id: "12249"), title: "RxSwift"),
       .source(.mastodonTag("swift")),
     ]
-    let lines = TimelineReports.lines(of: choices, language).map(\.string)
+    let lines = SourcesPlain.lines(choices, language: language).map(\.string)
     #expect(lines == [first, "list RxSwift  RxSwift", "#swift        #swift", notice[language]])
     #expect(TimelineSource("list RxSwift") == .mastodonListNamed("RxSwift"))
+  }
+
+  @Test func `People are printed with their usernames and names`() {
+    let people = [
+      Person(id: "1", name: "Mira Okafor", username: "mira"),
+      Person(id: "2", name: "Hanae", username: "hanae@b.example"),
+    ]
+    #expect(PeoplePlain.lines(people).map(\.string) == ["@mira             Mira Okafor", "@hanae@b.example  Hanae"])
   }
 }

@@ -1,0 +1,48 @@
+/// The input of a destination that takes a single value, whose text is the only parameter of the route.
+///
+/// For example, this input is `name=mira` in a URL:
+///
+/// ```swift
+/// struct PersonInput: ValueInput {
+///   static let parameter = "name"
+///   let description: String
+///
+///   init(_ description: String) { self.description = description }
+/// }
+/// ```
+///
+/// The optional of such a value is an input, too: `nil` is a route without the parameter.
+public protocol ValueInput: RouteInput, LosslessStringConvertible {
+  /// The name of the parameter, in lowercase.
+  static var parameter: String { get }
+  /// The value of a route without the parameter, or `nil` if the parameter is required.
+  static var absent: Self? { get }
+}
+
+extension ValueInput {
+  /// `nil`, because most destinations require their parameter.
+  public static var absent: Self? { nil }
+
+  /// Creates an input from the text of the parameter. An empty text is the same as a missing one. Returns `nil` if the text is not
+  /// allowed, or missing and required.
+  public init?(parameters: [String: String]) {
+    let text = parameters[Self.parameter] ?? ""
+    guard let input = text.isEmpty ? Self.absent : Self(text) else { return nil }
+    self = input
+  }
+
+  /// The text of the value, or no parameters for ``absent``.
+  public var parameters: [String: String] { self == Self.absent ? [:] : [Self.parameter: description] }
+}
+
+extension Optional: RouteInput where Wrapped: ValueInput {
+  /// Creates an input from the text of the parameter, or `nil` without the parameter. Fails if the text is empty or not allowed.
+  public init?(parameters: [String: String]) {
+    let value = Wrapped(parameters: parameters)
+    if value == nil, parameters[Wrapped.parameter] != nil { return nil }
+    self = value
+  }
+
+  /// The parameters of the value, or none for `nil`.
+  public var parameters: [String: String] { self?.parameters ?? [:] }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+extension HubIntent {
+  /// The first path components of github.com's own pages, which are not usernames.
+  private static let ownPages: Set<String> = [
+    "about", "apps", "codespaces", "collections", "contact", "customer-stories", "enterprise", "events", "explore",
+    "features", "issues", "join", "login", "logout", "marketplace", "new", "notifications", "orgs", "pricing", "pulls",
+    "readme", "search", "security", "settings", "signup", "site", "sponsors", "stars", "team", "topics", "trending",
+  ]
+
+  /// Creates the intent that shows a page of github.com: a user, a repository, its issues, an issue, or a commit. Returns `nil` for any
+  /// other page.
+  public init?(opening page: URL) {
+    guard page.host?.lowercased() == "github.com" else { return nil }
+    let parts = page.path.split(separator: "/").map(String.init)
+    guard let first = parts.first, !Self.ownPages.contains(first.lowercased()) else { return nil }
+    if parts.count == 1 {
+      self = .user(first)
+      return
+    }
+    guard let name = RepositoryName("\(parts[0])/\(parts[1])") else { return nil }
+    switch (parts.count, parts.dropFirst(2).first) {
+    case (2, _): self = .repository(name)
+    case (3, "issues"): self = .issues(name)
+    case (4, "issues"):
+      guard let number = Int(parts[3]) else { return nil }
+      self = .issue(number, in: name)
+    case (4, "commit"): self = .commit(parts[3], in: name)
+    default: return nil
+    }
+  }
+}

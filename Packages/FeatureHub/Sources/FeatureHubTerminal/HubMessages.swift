@@ -1,0 +1,40 @@
+public import Presentation
+
+/// The messages that commands print about repositories.
+public enum HubMessages {
+  /// The message for a commit without a hash.
+  public static let emptyHash = LocalizedText(
+    en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
+    zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。")
+  /// The message for a user without a name.
+  public static let emptyUser = LocalizedText(
+    en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。")
+  /// The message for a token that no header can contain.
+  public static let brokenToken = LocalizedText(
+    en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
+    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
+
+  /// Returns the message for a token that could not be read, with the reason.
+  public static func unreadableToken(_ reason: String) -> LocalizedText {
+    LocalizedText(en: "The token for GitHub could not be read: \(reason)", zhHans: "无法读取 GitHub 令牌：\(reason)")
+  }
+
+  /// Returns the message for a token that a server does not accept.
+  public static func tokenRefused(by server: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(server): The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable.",
+      zhHans: "\(server)：服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。")
+  }
+
+  /// Returns the message for a text that is not the name of a repository.
+  public static func noRepository(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(text) is not the name of a repository. Use OWNER/NAME.", zhHans: "\(text) 不是仓库的名称。请使用 OWNER/NAME 格式。")
+  }
+
+  /// Returns the message for a text that is not the number of an issue.
+  public static func noIssue(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(text) is not the number of an issue. Use a positive number.", zhHans: "\(text) 不是议题的编号。请输入正整数。")
+  }
+}

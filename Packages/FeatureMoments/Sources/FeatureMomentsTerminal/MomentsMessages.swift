@@ -1,0 +1,20 @@
+public import Presentation
+
+/// The messages that commands print about moments.
+public enum MomentsMessages {
+  /// The message for a like while likes are turned off.
+  public static let likesAreOff = LocalizedText(
+    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
+  /// The message for a change at the demo server inside the program.
+  public static let demoEnds = LocalizedText(
+    en:
+      "Nothing was changed, because the moments of the demo server end with this command. Name a server with --server.",
+    zhHans: "未作更改，因为演示服务器的朋友圈会随此命令结束而消失。请用 --server 指定服务器。")
+
+  /// Returns the message for a file to which no events can be written.
+  public static func notTraceable(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en: "Events cannot be traced, because \(file) cannot be written to. Name another file with --trace.",
+      zhHans: "无法跟踪事件，因为无法写入 \(file)。请用 --trace 指定其他文件。")
+  }
+}

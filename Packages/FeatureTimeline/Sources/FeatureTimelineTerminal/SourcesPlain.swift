@@ -1,0 +1,30 @@
+public import FeatureTimeline
+public import Posts
+public import Presentation
+import PresentationTerminal
+public import TerminalUI
+
+/// The plain text renderer of the list of timelines, for pipes and for commands that show no screens.
+public enum SourcesPlain {
+  /// Returns each timeline as `tessera timeline` accepts it, with its title, and below them the reasons why others are missing.
+  public static func lines(_ choices: [TimelineChoice], language: Language) -> [TerminalText] {
+    var rows: [[TerminalText]] = []
+    var notices: [TerminalText] = []
+    for choice in choices {
+      switch choice {
+      case .source(let source, let title):
+        rows.append([TerminalText(title.map { "list \($0)" } ?? source.description), choice.text(language)])
+      case .notice: notices.append(choice.text(language))
+      }
+    }
+    return TextTable(rows).lines + notices
+  }
+}
+
+/// The plain text renderer of people, for pipes and for commands that show no screens.
+public enum PeoplePlain {
+  /// Returns the username and the name of each person, in two columns.
+  public static func lines(_ people: [Person]) -> [TerminalText] {
+    TextTable(people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }).lines
+  }
+}

@@ -1,0 +1,65 @@
+public import FeatureTimeline
+public import Presentation
+
+/// The messages that commands print about timelines.
+public enum TimelineMessages {
+  /// The advice for a setting that is not a timeline.
+  public static let sources = LocalizedText(
+    en: """
+      Use home, local, federated, bookmarks, favorites, list NAME, #swift, @mira_okafor,@hanae_sato, @tobiaslind@other.example, \
+      twitter:owner/list or twitter:@mira_okafor.
+      """,
+    zhHans: """
+      请使用 home、local、federated、bookmarks、favorites、list 名称、#swift、@mira_okafor,@hanae_sato、@tobiaslind@other.example、\
+      twitter:owner/list 或 twitter:@mira_okafor。
+      """)
+  /// The message for a reading position at the demo server inside the program.
+  public static let demoEnds = LocalizedText(
+    en:
+      "The position was not stored, because the posts of the demo server end with this command. Name a server with --server.",
+    zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
+  /// The message if Twitter's API does not accept the key of the application.
+  public static let keyRejected = LocalizedText(
+    en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
+    zhHans: "服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
+  /// The message for a search without text.
+  public static let emptySearch = LocalizedText(
+    en: "There is nothing to search for. Enter a name, a #hashtag or text.",
+    zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
+  /// The message for a post without an ID.
+  public static let emptyID = LocalizedText(
+    en: "The ID is empty. Enter the ID of a post, which `timeline --json` prints.",
+    zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
+
+  /// Returns the message for a text that is not a username.
+  public static func noPerson(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) is not a username. Enter a name such as mira, @mira or mira@other.example.",
+      zhHans: "\(name) 不是用户名。请输入类似 mira、@mira 或 mira@other.example 的名称。")
+  }
+
+  /// Returns the message for a timeline whose people cannot be listed.
+  public static func noPeople(_ source: TimelineSource) -> LocalizedText {
+    LocalizedText(
+      en:
+        "\(source) has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira_okafor,@hanae_sato.",
+      zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira_okafor,@hanae_sato。")
+  }
+
+  /// Returns the message for a text that does not name a timeline.
+  public static func noTimeline(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "\(text) is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example.",
+      zhHans:
+        "\(text) 不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag swift、@mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
+    )
+  }
+
+  /// Returns the message for a post that is not among the newest of a timeline.
+  public static func unknownPost(_ id: String, in source: TimelineSource) -> LocalizedText {
+    LocalizedText(
+      en: "\(id) is not among the newest posts of \(source). Use an ID that `tessera timeline --json` prints.",
+      zhHans: "\(source) 最新的动态中没有 \(id)。请使用 `tessera timeline --json` 输出的 ID。")
+  }
+}

@@ -1,0 +1,45 @@
+public import Composition
+public import Presentation
+public import TerminalUI
+
+extension ReportContext {
+  /// The servers, the paths and the settings of the app.
+  public var environment: AppEnvironment { get throws { try container.resolve() } }
+  /// The accounts that the user is logged in to.
+  public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
+
+  /// Returns the display name of a server.
+  public func name(of server: ServerID) throws -> String {
+    try environment.server(server, of: accounts.account(at: server)).name(in: language)
+  }
+
+  /// Loads a result from a server. If the server no longer accepts the account, removes it.
+  ///
+  /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`. Rethrows all other errors.
+  public func load<Result>(
+    from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let accounts = try accounts
+    return try await Failure.naming(name(of: server), in: language, login: accounts.loginAdvice(at: server)) {
+      try await accounts.expiring(at: server, body)
+    }
+  }
+
+  /// Loads a value of a feature from a server, and returns it as text and as a document.
+  ///
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - isolation: The actor on which the closures run.
+  ///   - load: A closure that loads the value from the feature.
+  ///   - lines: A closure that returns the value as text.
+  ///   - document: A closure that returns the document with the display name of the server and the value.
+  /// - Throws: The errors of ``load(from:isolation:_:)``, and `ContainerError` if the feature is not registered.
+  public func report<Feature: Sendable, Value, Document: Encodable & Sendable>(
+    from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ load: (Feature) async throws -> Value,
+    lines: (Value, Language) -> [TerminalText], document: (String, Value) -> Document
+  ) async throws -> TextReport {
+    let feature = try container.resolve(Feature.self)
+    let value = try await self.load(from: server) { try await load(feature) }
+    return TextReport(lines: lines(value, language), document: document(try name(of: server), value))
+  }
+}

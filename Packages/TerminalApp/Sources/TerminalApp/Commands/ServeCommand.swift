@@ -1,0 +1,51 @@
+public import ArgumentParser
+import Foundation
+import Presentation
+import TerminalUI
+
+/// The command `serve`, which runs the app's demo server alone. Add it to the commands of an app that has one.
+public struct ServeCommand: AsyncParsableCommand {
+  /// The name and the help of the command.
+  public static var configuration: CommandConfiguration {
+    let app = AppDefinition.current.name
+    return CommandConfiguration(
+      commandName: "serve",
+      abstract: LocalizedText(
+        en: "Run the demo server on 127.0.0.1 until it is interrupted.", zhHans: "在 127.0.0.1 上运行演示服务器，直到被中断。"),
+      discussion: LocalizedText(
+        en: "Prints its URL, which you can pass to other commands: \(app) --server http://127.0.0.1:8080",
+        zhHans: "输出自己的 URL，可传给其他命令：\(app) --server http://127.0.0.1:8080"))
+  }
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(en: "The port. 0 chooses an unused port.", zhHans: "端口。0 表示自动选择空闲端口。"))
+  var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      en: "A file that stores changes, so that they survive a restart.", zhHans: "保存更改的文件，重启后仍然有效。"))
+  var state: String?
+
+  /// Creates the command with its default values, as ArgumentParser requires.
+  public init() {}
+
+  /// Starts the server, prints its URL, and waits until it stops.
+  ///
+  /// - Throws: A ``Failure`` if the port is invalid, and the errors of the server.
+  @MainActor public func run() async throws {
+    try await Program.reporting(asJSON: false) {
+      guard let port = UInt16(exactly: port) else { throw Failure(Self.invalidPort(port).text, .usage) }
+      let options = DemoOptions(port: port, stateFile: state.map { URL(filePath: $0) })
+      guard let server = try await AppDefinition.current.startDemoServer?(options) else { return }
+      try Program.print(nil) { [TerminalText(server.url.absoluteString)] }
+      while server.isRunning() { try await Task.sleep(for: .seconds(3600)) }
+    }
+  }
+
+  private static func invalidPort(_ port: Int) -> LocalizedText {
+    LocalizedText(
+      en: "--port \(port) is not a port. Use a number from 0 to 65535.",
+      zhHans: "--port \(port) 不是有效的端口。请使用 0 到 65535 之间的数。")
+  }
+}
