@@ -1,6 +1,6 @@
 import FeatureHub
-import Foundation
 import NetworkingTest
+import ReactiveTest
 import Testing
 
 /// Tests of the work for what a server sends, whose amount the server decides.
@@ -15,25 +15,7 @@ import Testing
     let once = try await server.feature.items(query)
     let twice = try await server.feature.items(query)
     #expect(!once.isEmpty && !twice.isEmpty)
-    var least = Double.infinity
-    for _ in 0..<20 where least > 2.2 {
-      let times = [once, twice].map { items in
-        (0..<3).map { _ in
-          let start = threadTime()
-          _ = server.feature.rows(query, items)
-          return threadTime() - start
-        }.min() ?? 0
-      }
-      least = min(least, times[1] / max(times[0], .leastNonzeroMagnitude))
-    }
-    return least
-  }
-
-  /// The CPU time of this thread in seconds, which work of other threads does not affect.
-  private func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return ReactiveTest.growth(from: 1) { _ = server.feature.rows(query, $0 == 1 ? once : twice) }
   }
 
   private func list(_ element: String, _ count: Int) -> String {
