@@ -86,7 +86,7 @@ fuzz-terminal:  ## Send ten million hostile texts to screens, lines and plain ou
 	FUZZ_INPUTS=10000000 Scripts/swift test -c release -Xswiftc -enable-testing --disable-xctest \
 		--package-path Packages/TerminalUI --filter HostileTextTests
 
-bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map"
+bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map" or ARGS="--chart chart.svg"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 	$(MAKE) bench-AppShell bench-FeatureTimeline bench-Networking bench-Persistence bench-TerminalUI
 

@@ -46,27 +46,42 @@ public struct BenchmarkSuite: Sendable {
   /// nothing. With `--check-allocations`, it also exits with 1 if a guarantee is violated, and with 69 if allocations cannot be
   /// counted.
   public func main() async {
+    let options: Options
     do {
-      let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
-      guard !options.listsOnly else {
-        return print(benchmarks.map(\.name).joined(separator: "\n"))
-      }
-      #if DEBUG
-        writeError("This is a debug build, and its figures would mean nothing: run it with `-c release`.")
-        exit(1)
-      #else
-        if options.checksAllocations { return await checkAllocations(options) }
-        let report = await run(options) { writeError($0) }
-        print("\(environment), \(options.samples) samples each\n\n\(report.table)")
-      #endif
+      options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
     } catch {
       writeError(error.description)
       exit(64)
     }
+    guard !options.listsOnly else {
+      return print(benchmarks.map(\.name).joined(separator: "\n"))
+    }
+    #if DEBUG
+      writeError("This is a debug build, and its figures would mean nothing: run it with `-c release`.")
+      exit(1)
+    #else
+      if options.checksAllocations { return await checkAllocations(options) }
+      let report = await run(options) { writeError($0) }
+      print("\(environment), \(options.samples) samples each\n\n\(report.table)")
+      if let file = options.chart { draw(report, in: file) }
+    #endif
   }
 }
 
 extension BenchmarkSuite {
+  /// Exits with status 74 if the file cannot be written.
+  private func draw(_ report: Report, in file: String) {
+    guard let chart = Chart(of: report, peer: "OpenCombine", machine: environment) else {
+      return writeError("None of the benchmarks compares with OpenCombine, so there is no chart.")
+    }
+    do {
+      try chart.svg.write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      writeError("The chart cannot be written: \(error)")
+      exit(74)
+    }
+  }
+
   /// Exits with status 1 if a guarantee is violated, and with 69 if allocations cannot be counted.
   private func checkAllocations(_ options: Options) async {
     guard let broken = await brokenPromises(options) else {

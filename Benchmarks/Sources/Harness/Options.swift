@@ -11,9 +11,12 @@ public struct Options: Sendable, Equatable {
   /// A Boolean value that indicates whether to check the guarantees on allocations instead of measuring times.
   public var checksAllocations = false
 
+  /// The file for the chart of the ratios to OpenCombine; `nil` for no chart.
+  public var chart: String?
+
   public static let usage = """
     Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list]
-                      [--processor-time] [--check-allocations]
+                      [--processor-time] [--check-allocations] [--chart <file.svg>]
     """
 
   public init() {}
@@ -31,6 +34,9 @@ public struct Options: Sendable, Equatable {
         clock = .processor
       case "--check-allocations":
         checksAllocations = true
+      case "--chart":
+        guard let file = rest.popFirst() else { throw UsageError("--chart needs the name of a file.") }
+        chart = file
       case "--contender":
         guard let name = rest.popFirst() else { throw UsageError("--contender needs a name.") }
         contender = name

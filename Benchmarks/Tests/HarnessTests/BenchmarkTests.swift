@@ -82,15 +82,18 @@ struct OptionsTests {
   func all() throws {
     let options = try Options(arguments: [
       "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",
+      "--chart", "a.svg",
     ])
     #expect(options.listsOnly && options.filter == "map" && options.samples == 3)
     #expect(options.contender == "ours" && options.clock == .processor && options.checksAllocations)
+    #expect(options.chart == "a.svg")
   }
 
   @Test(
     "An invalid option is reported with the problem and the usage",
     arguments: [
-      ["--filter"]: "--filter needs a part of a name.", ["--contender"]: "--contender needs a name.",
+      ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs a part of a name.",
+      ["--contender"]: "--contender needs a name.",
       ["--samples"]: "--samples needs a number above zero.",
       ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not an option here.",
     ])
@@ -100,7 +103,7 @@ struct OptionsTests {
       error?.description == """
         \(problem)
         Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list]
-                          [--processor-time] [--check-allocations]
+                          [--processor-time] [--check-allocations] [--chart <file.svg>]
         """)
   }
 }
