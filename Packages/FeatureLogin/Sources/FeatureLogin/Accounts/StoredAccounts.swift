@@ -66,6 +66,12 @@ public final class StoredAccounts: AccountStore {
   /// Emits each account that was stored for later runs and has ended, after its removal from `current`. Never fails.
   public var endings: Observable<Account> { ended.asObservable() }
 
+  /// The current accounts that end with this run because the user declined to store them.
+  public var temporary: [Account] {
+    let declined = state.withLock { $0.declined }
+    return current.filter { declined.contains(StoredLogins.Key($0)) }
+  }
+
   /// Emits a message for each account that its server no longer accepts. Never fails.
   public var expirations: Observable<LocalizedText> { expired.asObservable() }
 

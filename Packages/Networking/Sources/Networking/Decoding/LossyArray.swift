@@ -1,6 +1,6 @@
 /// An array that skips and counts the elements that cannot be decoded.
 ///
-/// `null` is decoded as an empty array. Any other value that is not an array is an error.
+/// In a field, `null` is decoded as an empty array. A response that is `null`, and any other value that is not an array, is an error.
 public struct LossyArray<Element: Decodable>: Decodable {
   /// The decoded elements, in order.
   public let elements: [Element]
@@ -14,7 +14,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
   }
 
   public init(from decoder: any Decoder) throws {
-    if try decoder.singleValueContainer().decodeNil() {
+    if try !decoder.codingPath.isEmpty && decoder.singleValueContainer().decodeNil() {
       self.init([])
       return
     }

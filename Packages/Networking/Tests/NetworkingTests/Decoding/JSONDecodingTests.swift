@@ -77,12 +77,15 @@ struct JSONDecodingTests {
     #expect(rows == LossyArray([Page.Row(rank: 1), Page.Row(rank: 2)], dropped: 3))
   }
 
-  @Test("A lossy array is empty for null, and fails for an object and a missing field")
+  @Test(
+    "A lossy array is empty for a field that is null, and fails for an object and for no field, as for a null response"
+  )
   func lossyNull() async throws {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
     #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
     await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{"rows":{}}"#) }
     await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{}"#) }
+    await #expect(throws: NetworkError.self) { try await decode(Decoding<LossyArray<Int>>.json(), "null") }
   }
 
   @Test(

@@ -30,6 +30,8 @@ struct StoreFile {
     var configuration = Configuration()
     configuration.busyMode = .timeout(options.busyTimeout)
     configuration.label = "Persistence"
+    // Deleted values are overwritten with zeros, so that they cannot be read from the file.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     return configuration
   }
 

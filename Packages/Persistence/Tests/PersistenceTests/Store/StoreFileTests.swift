@@ -32,6 +32,27 @@ import Testing
     #expect(try one.read { try $0.count(Ranking.all) } == 2)
   }
 
+  @Test("After a checkpoint, deleted values are in none of the files of the store")
+  func deletion() throws {
+    let store = try open()
+    try store.write { transaction in
+      try transaction.add((1...200).map { Ranking(userID: $0, rank: 1, name: "a private sentence, number \($0)") })
+    }
+    func remains() throws -> Bool {
+      try ["", "-wal"].contains { suffix in
+        try Data(contentsOf: URL(filePath: directory.file.path + suffix)).range(of: Data("private sentence".utf8))
+          != nil
+      }
+    }
+    try store.checkpoint()
+    #expect(try remains())
+    try store.write { _ = try $0.deleteAll(Ranking.all) }
+    #expect(try remains())
+    try store.checkpoint()
+    #expect(try !remains())
+    try Store.inMemory(schemas: [Ranking.schema]).checkpoint()
+  }
+
   @Test("A store creates missing directories, and all that it creates is readable only by its owner")
   func permissions() throws {
     let file = directory.url.appending(path: "a/b/store.sqlite")

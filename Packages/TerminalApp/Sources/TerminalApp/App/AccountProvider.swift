@@ -16,6 +16,8 @@ public protocol AccountProvider: Sendable {
   func loginAdvice(at server: ServerID) -> LocalizedText?
   /// Emits each stored account that has ended, after its removal from the current accounts. Never fails.
   var endings: Observable<Account> { get }
+  /// The accounts that end with this run because the user declined to store them.
+  var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
   /// Emits what to show after another process has logged in, after ``changes``. Never fails.
@@ -57,6 +59,7 @@ public struct AccountArrival: Sendable {
 struct NoAccounts: AccountProvider {
   var changes: Observable<Void> { .never() }
   var endings: Observable<Account> { .never() }
+  var temporary: [Account] { [] }
   var expirations: Observable<LocalizedText> { .never() }
   var arrivals: Observable<AccountArrival> { .never() }
   func account(at server: ServerID) -> Account? { nil }

@@ -47,15 +47,20 @@ public struct App: Sendable {
     })
   }
 
-  /// Removes the data that the features stored for an account that has ended.
-  func removeData(of account: Account) {
-    for feature in definition.features {
+  /// Removes the data that the features stored for accounts that have ended, also from the store's log of recent changes.
+  func removeData(of accounts: [Account]) {
+    func removing(_ remove: () throws -> Void) {
       do {
-        try feature.removeData(of: account, container)
+        try remove()
       } catch {
         try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
       }
     }
+    if accounts.isEmpty { return }
+    for account in accounts {
+      for feature in definition.features { removing { try feature.removeData(of: account, container) } }
+    }
+    removing { try container.resolve(Store.self, Container.Storage.file).checkpoint() }
   }
 }
 
@@ -91,8 +96,11 @@ extension SettingsOptions {
     let servers = try definition.moduleList().servers.filter { needed?.contains($0.id) ?? true }
     return try await AppEnvironment.with(settings, paths: paths, servers: servers) { environment in
       let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)
-      let endings = app.accounts.endings.subscribe(onNext: { app.removeData(of: $0) })
-      defer { endings.dispose() }
+      let endings = app.accounts.endings.subscribe(onNext: { app.removeData(of: [$0]) })
+      defer {
+        endings.dispose()
+        app.removeData(of: app.accounts.temporary)
+      }
       return try await body(app)
     }
   }

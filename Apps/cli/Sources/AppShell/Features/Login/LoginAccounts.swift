@@ -16,6 +16,7 @@ struct LoginAccounts: AccountProvider {
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
   var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
+  var temporary: [Account] { store.temporary }
   var arrivals: Observable<AccountArrival> {
     // If the user named a server, an account at another one is stored but not used.
     store.arrivals.filter { account(at: ServerDefinition.mastodon.id) == $0 }.map { account in
