@@ -29,8 +29,9 @@ import Testing
       ])
   }
 
-  @Test func `Without a login, a profile has no relationship, and none is requested`() async throws {
-    let bench = try RepliesBench(Array(recorded().prefix(2)))
+  @Test(arguments: [nil, "bob", "bob@server.example"])
+  func `Without a login, and of the user's own profile, no relationship is requested`(account: String?) async throws {
+    let bench = try RepliesBench(Array(recorded().prefix(2)), account: account)
     #expect(try await bench.feature.profile(of: "bob").relationship == nil)
     #expect(bench.requested.count == 2)
   }
