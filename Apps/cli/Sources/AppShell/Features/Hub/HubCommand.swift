@@ -41,11 +41,3 @@ struct RepositoryArgument: ParsableArguments {
     return name
   }
 }
-
-/// A command that opens a destination of this feature.
-protocol HubSubcommand: RouteCommand {}
-
-extension HubSubcommand {
-  static var server: ServerID? { .hub }
-  static var discussion: LocalizedText { LocalizedText(schema: key.schema) }
-}
