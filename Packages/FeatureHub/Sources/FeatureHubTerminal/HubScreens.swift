@@ -7,7 +7,7 @@ public import TerminalUI
 /// Creates the screens of the feature with their view models.
 @MainActor public struct HubScreens {
   /// A screen, and the intents with which it asks to navigate.
-  public typealias Made = (screen: any LocalizedScreen, intents: Signal<HubIntent>)
+  public typealias Scene = (screen: any LocalizedScreen, intents: Signal<HubIntent>)
 
   private let feature: HubFeature
   private let host: any ScreenHost
@@ -26,25 +26,25 @@ public import TerminalUI
   }
 
   /// Creates the screen of the search.
-  public func search(_ text: String) -> Made {
+  public func search(_ text: String) -> Scene {
     let viewModel = feature.makeSearchViewModel(text: text)
     return (SearchScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
   }
 
   /// Creates the screen of a repository.
-  public func repository(_ name: RepositoryName) -> Made {
+  public func repository(_ name: RepositoryName) -> Scene {
     let viewModel = feature.makeRepositoryViewModel(of: name)
     return (RepositoryScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
   }
 
   /// Creates the screen of the issues of a repository.
-  public func issues(of name: RepositoryName) -> Made {
+  public func issues(of name: RepositoryName) -> Scene {
     let viewModel = feature.makeIssuesViewModel(of: name)
     return (IssuesScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
   }
 
   /// Creates the screen of any other query.
-  public func list<Item>(of query: HubQuery<Item>) -> Made {
+  public func list<Item>(of query: HubQuery<Item>) -> Scene {
     let viewModel = feature.makeListViewModel(of: query)
     let screen = HubQueryScreen(viewModel: viewModel, title: query.title, host: host, language: language)
     return (screen, viewModel.intents)

@@ -12,9 +12,9 @@ extension HubDemo {
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.strings = language == .zhHans ? .simplifiedChinese : .english
     let bag = DisposeBag()
-    func push(_ made: HubScreens.Made) {
-      made.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
-      application.screens.push(made.screen)
+    func push(_ scene: HubScreens.Scene) {
+      scene.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
+      application.screens.push(scene.screen)
     }
     let screens = HubScreens(feature, host: application, language: language)
     switch scenario {

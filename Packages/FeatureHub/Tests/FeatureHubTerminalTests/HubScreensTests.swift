@@ -19,9 +19,9 @@ import Testing
         client: APIClient(baseURL: url, transport: transport), store: try .inMemory(schemas: [HubFeature.schema])))
     let name = try #require(RepositoryName("a/b"))
     let screens = HubScreens(feature, host: driver.application, language: .en)
-    let made = [
+    let scenes = [
       screens.search(""), screens.repository(name), screens.issues(of: name), screens.list(of: .branches(of: name)),
     ]
-    #expect(made.map(\.screen.title.string) == ["Search", "Repository", "Issues", "Branches"])
+    #expect(scenes.map(\.screen.title.string) == ["Search", "Repository", "Issues", "Branches"])
   }
 }

@@ -63,7 +63,7 @@ extension HubModule {
   private static func destination<Input, Item>(
     _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
     query: @escaping @Sendable (Input) -> HubQuery<Item>,
-    screen: (@MainActor @Sendable (HubScreens, Input) -> HubScreens.Made)? = nil
+    screen: (@MainActor @Sendable (HubScreens, Input) -> HubScreens.Scene)? = nil
   ) -> Destination<TerminalInterface> {
     Destination(
       key, title: { query($0).title }, samples: samples, below: below,
@@ -88,7 +88,7 @@ extension HubModule {
 }
 
 extension SceneContext<TerminalInterface> {
-  fileprivate func scene(_ make: (HubScreens) -> HubScreens.Made) throws -> Scene<TerminalInterface> {
+  fileprivate func scene(_ make: (HubScreens) -> HubScreens.Scene) throws -> Scene<TerminalInterface> {
     let (screen, intents) = make(HubScreens(try container.resolve(), host: host, language: language))
     return Scene(screen, segues: intents.map { Segue($0) })
   }

@@ -11,8 +11,6 @@ struct ThreadCommand: RouteCommand {
   static let name = "thread"
   static let abstract = LocalizedText(
     en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条嘟文、它所回复的嘟文以及对它的回复。")
-  static let discussion = LocalizedText(schema: "tessera.thread/1")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.thread
 
   @Argument(
@@ -33,8 +31,6 @@ struct ProfileCommand: RouteCommand {
   static let name = "profile"
   static let abstract = LocalizedText(
     en: "Show the profile and the pinned posts of a person.", zhHans: "显示某个用户的个人资料和置顶嘟文。")
-  static let discussion = LocalizedText(schema: "tessera.profile/1")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.profile
 
   @Argument(
@@ -60,7 +56,6 @@ struct SearchCommand: RouteCommand {
       for the address. JSON: schema tessera.search/1.
       """,
     zhHans: "大多数服务器只为已登录的用户搜索嘟文。要查找其他服务器上的用户或嘟文，请登录后搜索其地址。JSON 格式：tessera.search/1。")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.search
 
   @Argument(help: ArgumentHelp(en: "The text to search for.", zhHans: "要搜索的内容。"))

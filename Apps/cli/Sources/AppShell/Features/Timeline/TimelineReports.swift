@@ -16,14 +16,8 @@ enum TimelineReports {
   private static func contents(
     of source: TimelineSource, _ context: ReportContext, _ load: () async throws -> TimelineContents
   ) async throws -> TimelineContents {
-    let contents = try await context.load(from: source.server) {
-      do {
-        return try await load()
-      } catch LoadFailure.unauthorized where source.api == .twitter {
-        let name = try context.name(of: source.server)
-        throw Failure("\(name): \(TimelineMessages.keyRejected[context.language])", .notLoggedIn)
-      }
-    }
+    let rejection = source.api == .twitter ? TimelineMessages.keyRejected : nil
+    let contents = try await context.load(from: source.server, rejection: rejection, load)
     if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
     return contents
   }
@@ -45,33 +39,16 @@ enum TimelineReports {
       document: TimelineDocument(server: name, timeline: contents, position: position))
   }
 
-  static func sources(_ context: ReportContext) async throws -> TextReport {
-    try await context.report(
-      from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.sources() },
-      lines: { SourcesPlain.lines($0, language: $1) }, document: SourcesDocument.init)
-  }
-
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
     let feature = try context.container.resolve(TimelineFeature.self)
     let name = try context.name(of: source.server)
     let found = try await contents(of: source, context) {
       try await feature.contents(ofPost: id, in: source)
     }
-    // A server without earlier versions still has the post.
-    let isMastodon = source.api == .mastodon && found.failure == nil
-    let edited = isMastodon ? found.posts.first { $0.edited != nil } : nil
-    let versions = if let edited { (try? await feature.earlierVersions(of: edited)) ?? [] } else { [PostVersion]() }
-    try Task.checkCancellation()
+    let versions = try await feature.earlierVersions(ofPostIn: found)
     return TextReport(
       lines: TimelinePlain.lines(found, language: context.language)
         + PostVersionsPlain.lines(versions, language: context.language),
       document: TimelineDocument(server: name, timeline: found, position: nil, versions: versions))
-  }
-
-  static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
-    try await context.report(
-      from: source.server,
-      { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
-      lines: { people, _ in PeoplePlain.lines(people) }, document: PeopleDocument.init)
   }
 }
