@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import Reactive
 import TerminalUI
 import TerminalUITest
 import Testing
