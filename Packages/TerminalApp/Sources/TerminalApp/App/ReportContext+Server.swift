@@ -54,7 +54,8 @@ extension ReportContext {
     lines: (Value, Language) -> [TerminalText], document: (String, Value) -> Document
   ) async throws -> TextReport {
     let feature = try container.resolve(Feature.self)
+    let name = try name(of: server)
     let value = try await self.load(from: server, rejection: rejection) { try await load(feature) }
-    return TextReport(lines: lines(value, language), document: document(try name(of: server), value))
+    return TextReport(lines: lines(value, language), document: document(name, value))
   }
 }

@@ -41,7 +41,7 @@ extension HubModule {
 
   static let commits = destination(
     .hubCommits, samples: sampleItem(""), below: { below($0.name) },
-    query: { .commits(of: $0.name, branch: $0.branch) })
+    query: { .commits(of: $0.name, branch: $0.item.isEmpty ? nil : $0.item) })
 
   static let commit = destination(
     .hubCommit, samples: sampleItem("077a459b4772cffafdae8dfe65e4f7d7fa223d65"),
@@ -92,9 +92,4 @@ extension SceneContext<TerminalInterface> {
     let (screen, intents) = make(HubScreens(try container.resolve(), host: host, language: language))
     return Scene(screen, segues: intents.map { Segue($0) })
   }
-}
-
-extension HubItemInput {
-  /// The name of the branch, or `nil` for the default branch.
-  fileprivate var branch: String? { item.isEmpty ? nil : item }
 }

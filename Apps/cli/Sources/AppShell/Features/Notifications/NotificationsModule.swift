@@ -71,11 +71,10 @@ struct NotificationsModule: AppModule {
     try? container.resolve(NotificationsFeature.self).unreadCount()
   }
 
-  func appDidLaunch(_ container: Container) -> any Disposable {
-    guard let accounts = try? container.resolve((any AccountProvider).self),
-      let withdrawals = try? container.resolve(NotificationSignOuts.self)
-    else { return Disposables.create() }
-    return withdrawals.relay.subscribe(onNext: { _ = accounts.expire(at: ServerDefinition.mastodon.id).subscribe() })
+  func appDidLaunch(_ container: Container) throws -> any Disposable {
+    let accounts = try container.resolve((any AccountProvider).self)
+    return try container.resolve(NotificationSignOuts.self).relay
+      .subscribe(onNext: { _ = accounts.expire(at: ServerDefinition.mastodon.id).subscribe() })
   }
 
   func removeData(of account: Account, _ container: Container) throws {

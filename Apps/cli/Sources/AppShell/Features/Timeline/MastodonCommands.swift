@@ -3,6 +3,7 @@ import Composition
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
+import Posts
 import Presentation
 import TerminalApp
 
@@ -20,9 +21,9 @@ struct ThreadCommand: RouteCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> ThreadInput {
+  func input() throws(Failure) -> PostID {
     if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return ThreadInput(id)
+    return PostID(id)
   }
 }
 
@@ -40,9 +41,9 @@ struct ProfileCommand: RouteCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> ProfileInput {
-    guard let input = ProfileInput(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
-    return input
+  func input() throws(Failure) -> Username {
+    guard let username = Username(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
+    return username
   }
 }
 

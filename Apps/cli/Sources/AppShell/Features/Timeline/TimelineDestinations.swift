@@ -81,10 +81,10 @@ extension Segue {
       self = .path([RouteKey.timeline(nil), RouteKey.timeline(source)])
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
-    case .thread(let id): self = .push(RouteKey.thread(ThreadInput(id.text)))
+    case .thread(let id): self = .push(RouteKey.thread(id))
     case .profile(let name):
-      guard let input = ProfileInput(name) else { return nil }
-      self = .push(RouteKey.profile(input))
+      guard let name = Username(name) else { return nil }
+      self = .push(RouteKey.profile(name))
     case .search: self = .push(RouteKey.search(SearchInput("")))
     case .web(let url): self = .link(url)
     case .logIn:

@@ -13,8 +13,6 @@ extension Setting where Value == TimelineSource {
 }
 
 extension TimelineSource: SettingValue {
-  public init?(settingText: String) { self.init(settingText) }
-  public var settingText: String { description }
   public static var settingAdvice: LocalizedText { TimelineMessages.sources }
 }
 
