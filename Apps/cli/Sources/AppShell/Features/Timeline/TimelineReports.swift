@@ -32,16 +32,15 @@ enum TimelineReports {
   private static func report(
     of source: TimelineSource, _ context: ReportContext, _ load: (TimelineFeature) async throws -> Loaded
   ) async throws -> TextReport {
-    try await context.report(
-      from: source.server, rejection: source.api == .twitter ? TimelineMessages.keyRejected : nil,
-      { (feature: TimelineFeature) -> Loaded in
-        let posts = try await load(feature)
-        if posts.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
-        return posts
+    let rejection = source.api == .twitter ? TimelineMessages.keyRejected : nil
+    return try await context.report(
+      from: source.server, rejection: rejection,
+      { (feature: TimelineFeature) in
+        let loaded = try await load(feature)
+        if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
+        return loaded
       },
       lines: { TimelinePlain.lines($0.contents, language: $1) + PostVersionsPlain.lines($0.versions, language: $1) },
-      document: {
-        TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions)
-      })
+      document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) })
   }
 }
