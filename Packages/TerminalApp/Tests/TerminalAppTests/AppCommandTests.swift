@@ -1,10 +1,7 @@
 import ArgumentParser
 import Composition
 import Foundation
-import Networking
 import Presentation
-import Reactive
-import TerminalUI
 import Testing
 
 @testable import TerminalApp

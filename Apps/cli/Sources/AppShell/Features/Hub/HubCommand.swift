@@ -1,5 +1,4 @@
 import ArgumentParser
-import Composition
 import FeatureHub
 import FeatureHubTerminal
 import Presentation

@@ -14,11 +14,7 @@ extension HubModule {
   }
 
   /// A repository for lists and tests.
-  private static let sample = RepositoryName("example/reactive-monorepo")
-
-  static var sampleRepository: [RepositoryName] { sample.map { [$0] } ?? [] }
-
-  static func sampleItem(_ item: String) -> [HubItemInput] { sample.map { [HubItemInput($0, item)] } ?? [] }
+  private static let samples = [RepositoryName("example/reactive-monorepo")].compactMap(\.self)
 
   static let search = Destination<TerminalInterface>(
     .hub, title: { _ in LocalizedText(en: "Hub", zhHans: "Hub") },
@@ -27,32 +23,32 @@ extension HubModule {
     report: { try await report(.search($0.description), of: .hub, $1) })
 
   static let repository = destination(
-    .hubRepository, samples: sampleRepository, below: { _ in root }, query: { .repository($0) },
+    .hubRepository, samples: samples, below: { _ in root }, query: { .repository($0) },
     screen: { $0.repository($1) })
 
   static let issues = destination(
-    .hubIssues, samples: sampleRepository, below: below, query: { .issues(of: $0, .open) },
+    .hubIssues, samples: samples, below: below, query: { .issues(of: $0, .open) },
     screen: { $0.issues(of: $1) })
 
   static let issue = destination(
-    .hubIssue, samples: sample.map { [HubIssueInput($0, 1)] } ?? [],
+    .hubIssue, samples: samples.map { HubIssueInput($0, 1) },
     below: { below($0.name) + [RouteKey.hubIssues($0.name)] },
     query: { .issue($0.number, in: $0.name) })
 
   static let commits = destination(
-    .hubCommits, samples: sampleItem(""), below: { below($0.name) },
+    .hubCommits, samples: samples.map { HubItemInput($0, "") }, below: { below($0.name) },
     query: { .commits(of: $0.name, branch: $0.item.isEmpty ? nil : $0.item) })
 
   static let commit = destination(
-    .hubCommit, samples: sampleItem("077a459b4772cffafdae8dfe65e4f7d7fa223d65"),
+    .hubCommit, samples: samples.map { HubItemInput($0, "077a459b4772cffafdae8dfe65e4f7d7fa223d65") },
     below: { below($0.name) + [RouteKey.hubCommits(HubItemInput($0.name, ""))] },
     query: { .commit($0.item, in: $0.name) })
 
   static let branches = destination(
-    .hubBranches, samples: sampleRepository, below: below, query: { .branches(of: $0) })
+    .hubBranches, samples: samples, below: below, query: { .branches(of: $0) })
 
   static let contributors = destination(
-    .hubContributors, samples: sampleRepository, below: below, query: { .contributors(to: $0) })
+    .hubContributors, samples: samples, below: below, query: { .contributors(to: $0) })
 
   static let user = destination(
     .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.description) })

@@ -5,7 +5,6 @@ import FeatureLoginTerminal
 import Foundation
 import Presentation
 import TerminalApp
-import TerminalUI
 
 extension LoginService: ExpressibleByArgument {}
 

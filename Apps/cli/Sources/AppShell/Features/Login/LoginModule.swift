@@ -6,7 +6,6 @@ import Foundation
 import Networking
 import Persistence
 import Presentation
-import PresentationTerminal
 import Reactive
 import TerminalApp
 import TerminalUI

@@ -4,9 +4,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
-import Reactive
 import TerminalApp
-import TerminalUI
 
 /// The command `tessera moments`, which prints or shows the moments of friends.
 struct MomentsCommand: RouteCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import FeatureNotifications
 import FeatureNotificationsTerminal
-import Foundation
 import Networking
 import Persistence
 import Presentation
@@ -25,8 +24,8 @@ struct NotificationsModule: AppModule {
         scene: { context in
           let viewModel = try context.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
           let screen = NotificationsScreen(viewModel: viewModel, host: context.host, language: context.language)
-          let modules = context.modules
-          return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, modules) })
+          return Scene(
+            screen, segues: viewModel.intents.compactMap { [modules = context.modules] in Segue($0, modules) })
         },
         report: { context in
           try await context.report(

@@ -5,7 +5,6 @@ import FeatureTimelineTerminal
 import Posts
 import Presentation
 import TerminalApp
-import TerminalUI
 
 /// The command `tessera mark timeline 112`, which stores the reading position.
 struct MarkCommand: ParsableCommand {

@@ -3,9 +3,7 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Posts
 import Presentation
-import Reactive
 import TerminalApp
-import TerminalImages
 
 /// The destinations that only Mastodon has: threads, profiles and search.
 extension TimelineModule {

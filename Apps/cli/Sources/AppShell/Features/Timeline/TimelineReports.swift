@@ -5,7 +5,6 @@ import Posts
 import Presentation
 import Reactive
 import TerminalApp
-import TerminalUI
 
 /// The posts of the screens as text and as documents.
 enum TimelineReports {
