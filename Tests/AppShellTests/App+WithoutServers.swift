@@ -40,8 +40,8 @@ extension AppDefinition {
   ) async throws -> Result {
     let app = TesseraApp.definition
     let definition = AppDefinition(
-      name: app.name, version: app.version, discussion: app.discussion, licenses: app.licenses, linkHost: app.linkHost,
-      features: features, commands: app.commands, startDemoServer: app.startDemoServer)
+      name: app.name, version: app.version, licenses: app.licenses, linkHost: app.linkHost, features: features,
+      commands: app.commands, startDemoServer: app.startDemoServer)
     return try await $current.withValue(definition, operation: body, isolation: isolation)
   }
 }

@@ -1,4 +1,4 @@
-import Composition
+public import Composition
 import Presentation
 
 // The declarations that several modules share: the servers that more than one of them uses, and the routes to capabilities that any
@@ -21,14 +21,14 @@ extension LoginMethod {
   fileprivate static let all = [mastodon, wanAndroid, phone]
 }
 
-extension RouteKey where Input == LoginInput {
-  /// The route to the form to log in with a method.
+extension RouteKey where Input == LoginMethod? {
+  /// The route to the form to log in with a method, or to the list of accounts for `nil`.
   static let login = RouteKey("login")
 }
 
 extension ModuleList {
   /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
-  var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
+  var mastodonLoginRoute: Route? { route(to: .login, .mastodon) }
 }
 
 extension RouteKey where Input == NoInput {
@@ -49,19 +49,12 @@ struct PersonInput: ValueInput {
   init(_ description: String) { self.description = description }
 }
 
-/// The method with which to log in.
-struct LoginInput: RouteInput {
-  /// The method, or `nil` for the list of accounts.
-  var method: LoginMethod?
+extension LoginMethod: ValueInput {
+  public static var parameter: String { "at" }
+  public var description: String { rawValue }
 
-  init(method: LoginMethod?) { self.method = method }
-
-  init?(parameters: [String: String]) {
-    guard let text = parameters["at"] else { return }
-    let method = LoginMethod(rawValue: text.lowercased())
-    guard LoginMethod.all.contains(method) else { return nil }
-    self.method = method
+  public init?(_ text: String) {
+    self.init(rawValue: text.lowercased())
+    guard Self.all.contains(self) else { return nil }
   }
-
-  var parameters: [String: String] { method.map { ["at": $0.rawValue] } ?? [:] }
 }

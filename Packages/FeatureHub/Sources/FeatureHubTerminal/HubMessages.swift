@@ -1,3 +1,4 @@
+import FeatureHub
 public import Presentation
 
 /// The messages that commands print about repositories.
@@ -9,14 +10,15 @@ public enum HubMessages {
   /// The message for a user without a name.
   public static let emptyUser = LocalizedText(
     en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。")
-  /// The message for a token that no header can contain.
-  public static let brokenToken = LocalizedText(
+  private static let malformedToken = LocalizedText(
     en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
     zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
 
   /// Returns the message for a token that could not be read, with the reason.
-  public static func unreadableToken(_ reason: String) -> LocalizedText {
-    LocalizedText(en: "The token for GitHub could not be read: \(reason)", zhHans: "无法读取 GitHub 令牌：\(reason)")
+  public static func unreadableToken(_ error: any Error) -> LocalizedText {
+    let reason = error is HubToken.Malformed ? malformedToken : LocalizedText(en: "\(error)", zhHans: "\(error)")
+    return LocalizedText(
+      en: "The token for GitHub could not be read: \(reason[.en])", zhHans: "无法读取 GitHub 令牌：\(reason[.zhHans])")
   }
 
   /// Returns the message for a token that a server does not accept.

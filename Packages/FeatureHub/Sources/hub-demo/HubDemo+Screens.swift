@@ -12,32 +12,21 @@ extension HubDemo {
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.strings = language == .zhHans ? .simplifiedChinese : .english
     let bag = DisposeBag()
-    func push(_ screen: any Screen, _ intents: Signal<HubIntent>) {
-      intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
-      application.screens.push(screen)
+    func push(_ scene: HubScreens.Scene) {
+      scene.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
+      application.screens.push(scene.screen)
     }
-    func push<Item>(_ query: HubQuery<Item>) {
-      let viewModel = feature.makeListViewModel(of: query)
-      push(
-        HubQueryScreen(viewModel: viewModel, title: query.title, host: application, language: language),
-        viewModel.intents)
-    }
+    let screens = HubScreens(feature, host: application, language: language)
     switch scenario {
-    case .search, .empty, .offline, .limited, .slow:
-      let viewModel = feature.makeSearchViewModel(text: "swift")
-      push(SearchScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .repository:
-      let viewModel = feature.makeRepositoryViewModel(of: name)
-      push(RepositoryScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .issues:
-      let viewModel = feature.makeIssuesViewModel(of: name)
-      push(IssuesScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .issue: push(.issue(42, in: name))
-    case .commits: push(.commits(of: name, branch: nil))
-    case .commit: push(.commit(Replies.sha, in: name))
-    case .branches: push(.branches(of: name))
-    case .contributors: push(.contributors(to: name))
-    case .user: push(.user("mira_okafor"))
+    case .search, .empty, .offline, .limited, .slow: push(screens.search("swift"))
+    case .repository: push(screens.repository(name))
+    case .issues: push(screens.issues(of: name))
+    case .issue: push(screens.list(of: .issue(42, in: name)))
+    case .commits: push(screens.list(of: .commits(of: name, branch: nil)))
+    case .commit: push(screens.list(of: .commit(Replies.sha, in: name)))
+    case .branches: push(screens.list(of: .branches(of: name)))
+    case .contributors: push(screens.list(of: .contributors(to: name)))
+    case .user: push(screens.list(of: .user("mira_okafor")))
     }
     let code = try await application.run().code
     withExtendedLifetime(bag) {}

@@ -128,4 +128,9 @@ import Testing
     #expect(try await server.feature.items(.issues(of: name, .open), pages: 2).count == 4)
     await #expect(throws: LoadFailure.offline) { try await server.feature.items(.branches(of: name)) }
   }
+
+  @Test func `Without text, a search without a screen requests nothing and finds nothing`() async throws {
+    let server = try HubServer([])
+    #expect(try await server.feature.items(.search("")).isEmpty && server.requested.isEmpty)
+  }
 }

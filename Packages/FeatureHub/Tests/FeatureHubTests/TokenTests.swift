@@ -42,4 +42,32 @@ import Testing
     let result = try await load { throw Unreadable() }
     #expect(result.headers == [nil, nil] && result.errors == 1)
   }
+
+  @Test(arguments: [
+    ("https://api.github.com", true), ("https://github.example.com/api", true), ("http://127.0.0.1:8080/github", true),
+    ("http://localhost/github", true), ("http://[::1]:8080", true), ("http://api.github.com", false),
+    ("http://127.0.0.1.example.com", false), ("http://localhost.example.com", false), ("http://192.168.0.7", false),
+  ])
+  func `The user's token is sent only over HTTPS or to this machine`(address: String, isSent: Bool) async throws {
+    let secrets = SecretStore.inMemory()
+    _ = try await secrets.save(Secret("ghp_secret"), as: "github-token") { _ in true }
+    let token = try await HubToken.read(from: secrets, for: try #require(URL(string: address)))
+    #expect(token == (isSent ? Secret("ghp_secret") : nil))
+  }
+
+  /// Reads the token of a user whose environment contains it, and who has neither a keyring nor a file.
+  private static func read(_ token: String) async throws -> Secret? {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let secrets = SecretStore(service: "tessera", directory: directory, environment: ["TESSERA_GITHUB_TOKEN": token])
+    return try await HubToken.read(from: secrets, for: try #require(URL(string: "https://api.github.com")))
+  }
+
+  @Test(arguments: [("ghp_secret\n", "ghp_secret"), (" \n", nil)] as [(String, String?)])
+  func `A line break at the end of the user's token is removed`(text: String, token: String?) async throws {
+    #expect(try await Self.read(text) == token.map { Secret($0) })
+  }
+
+  @Test func `A token with a line break inside it is rejected`() async {
+    await #expect(throws: HubToken.Malformed.self) { try await Self.read("ghp\nsecret") }
+  }
 }

@@ -20,12 +20,17 @@ extension TimelineFeature {
     try await failing { try await server.thread(of: post).value }
   }
 
-  /// Requests the earlier versions of a post, the newest first. Requests nothing if the post was not edited.
+  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns none if the post was not edited, if its
+  /// contents come from the store, or if the server has no earlier versions.
   ///
-  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func earlierVersions(of post: Post) async throws -> [PostVersion] {
-    guard post.edited != nil else { return [] }
-    return try await failing { try await server.earlierVersions(of: post.original ?? post.id).value }
+  /// - Throws: `CancellationError` if the task is canceled.
+  public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> [PostVersion] {
+    guard contents.source.api == .mastodon, contents.failure == nil, let post = contents.posts.first,
+      post.edited != nil
+    else { return [] }
+    let versions = try? await server.earlierVersions(of: post.original ?? post.id).value
+    try Task.checkCancellation()
+    return versions ?? []
   }
 
   /// Creates the view model of the profile of a person.

@@ -106,6 +106,14 @@ public struct TimelineFeature: Sendable {
     return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
+  /// Requests the newest posts, and returns the stored ones, as ``contents(of:count:progress:)`` does for pages of 40 posts.
+  public func contents(
+    of source: TimelineSource, pages: Int, progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> TimelineContents {
+    let count = pages.multipliedReportingOverflow(by: 40)
+    return try await contents(of: source, count: count.overflow ? .max : count.partialValue, progress: progress)
+  }
+
   /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
   ///
   /// - Returns: The post.

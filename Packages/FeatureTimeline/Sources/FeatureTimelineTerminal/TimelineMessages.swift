@@ -18,10 +18,6 @@ public enum TimelineMessages {
     en:
       "The position was not stored, because the posts of the demo server end with this command. Name a server with --server.",
     zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
-  /// The message if Twitter's API does not accept the key of the application.
-  public static let keyRejected = LocalizedText(
-    en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
-    zhHans: "服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
     en: "There is nothing to search for. Enter a name, a #hashtag or text.",
@@ -30,6 +26,13 @@ public enum TimelineMessages {
   public static let emptyID = LocalizedText(
     en: "The ID is empty. Enter the ID of a post, which `timeline --json` prints.",
     zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
+
+  /// Returns the message for a key of the application that a server with Twitter's API does not accept.
+  public static func keyRejected(by server: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(server): The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
+      zhHans: "\(server): 服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
+  }
 
   /// Returns the message for a text that is not a username.
   public static func noPerson(_ name: String) -> LocalizedText {

@@ -87,7 +87,7 @@ import Testing
   @Test func `The plain text of earlier versions has their dates and no control characters`() async throws {
     let feature = try feature([.json(Self.post()), .json(Self.history)])
     let contents = try await feature.contents(ofPost: "4", in: .mastodonTag("swift"))
-    let versions = try await feature.earlierVersions(of: try #require(contents.posts.first))
+    let versions = try await feature.earlierVersions(ofPostIn: contents)
     let zone = try #require(TimeZone(identifier: "UTC"))
     let lines = PostVersionsPlain.lines(versions, language: .zhHans, timeZone: zone).map(\.string)
     #expect(

@@ -90,15 +90,30 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/history")
   }
 
+  @Test func `A post is shown without earlier versions if the server has none, or does not respond`() async throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.edit("914", to: "Second")
+    let edited = try await bench.feature.contents(ofPost: "914", in: source)
+    _ = bench.takeRequests()
+    let stale = TimelineContents(source: source, posts: edited.posts, updated: nil, failure: .offline)
+    let tweets = TimelineContents(source: .twitterList(owner: "a", slug: "b"), posts: edited.posts, updated: nil)
+    for contents in [stale, tweets] {
+      #expect(try await bench.feature.earlierVersions(ofPostIn: contents).isEmpty)
+    }
+    #expect(bench.takeRequests().isEmpty)
+    let replies = try RepliesBench([.status(404)])
+    #expect(try await replies.feature.earlierVersions(ofPostIn: edited).isEmpty && replies.requested.count == 1)
+  }
+
   @Test func `Commands request the earlier versions of an edited post alone, for text and JSON`() async throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let edited = try await bench.feature.contents(ofPost: "914", in: source)
     let other = try await bench.feature.contents(ofPost: "907", in: source)
     _ = bench.takeRequests()
-    let versions = try await bench.feature.earlierVersions(of: try #require(edited.posts.first))
+    let versions = try await bench.feature.earlierVersions(ofPostIn: edited)
     #expect(versions.map(\.text) == ["Post 914"])
-    #expect(try await bench.feature.earlierVersions(of: try #require(other.posts.first)).isEmpty)
+    #expect(try await bench.feature.earlierVersions(ofPostIn: other).isEmpty)
     #expect(bench.takeRequests() == ["statuses/914/history"])
     func json(_ versions: [PostVersion]) throws -> [[String: String]]? {
       let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: versions)

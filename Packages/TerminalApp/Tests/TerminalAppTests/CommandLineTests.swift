@@ -13,7 +13,8 @@ import Testing
       RootCommand.helpMessage(), RootCommand.completionScript(for: .bash), try ManualPage.ofThisProgram().text,
       CompletionsCommand.helpMessage(), ConfigCommand.helpMessage(), OpenCommand.helpMessage(),
     ]
-    for text in texts { #expect(text.contains("toy") && !text.contains("tessera")) }
+    for text in texts { #expect(text.contains("toy") && !text.lowercased().contains("tessera")) }
+    #expect(texts[0].contains("In a terminal, toy shows the screens") && texts[0].contains("TOY_SERVER"))
     let words = OpenCommand.helpMessage().split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists them."))
   }

@@ -9,7 +9,6 @@ import Testing
   private struct NotesCommand: RouteCommand {
     static let name = "notes"
     static let abstract = LocalizedText(en: "Show the notes.", zhHans: "显示笔记。")
-    static let discussion = LocalizedText(schema: "toy.notes/1")
     static let key = RouteKey<NoInput>("notes")
 
     @OptionGroup var reading: ReadingOptions
@@ -51,5 +50,9 @@ import Testing
     #expect(configuration.discussion == "JSON: schema toy.notes/1.")
     let settings = try NotesCommand.parse(["--once", "--set", "theme=dark"]).settings.load()
     #expect(settings.values[.theme] == .dark)
+  }
+
+  @Test func `Its server is that of the feature which has the destination`() {
+    #expect(NotesCommand.server == "notes" && NoteCommand.server == "people")
   }
 }

@@ -51,6 +51,22 @@ struct TerminalSessionTests {
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
 
+  @Test("The app in a terminal runs without what a feature fails to start")
+  func failingLaunch() async throws {
+    struct FailingModule: AppModule {
+      let destinations: [Destination<TerminalInterface>] = []
+      func register(in container: inout Container) {}
+      func appDidLaunch(_ container: Container) throws -> any Disposable { throw CancellationError() }
+    }
+    let definition = AppDefinition(name: "toy", version: "1", features: [FailingModule(), ToyModule("notes")])
+    let app = try await App.toy(definition: definition)
+    let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
+    try session.open([app.modules.home])
+    try session.application.start { _ in }
+    scheduler.advance(by: .milliseconds(60))
+    #expect(terminal.emulator.lines[0].contains("notes"))
+  }
+
   @Test("The app in a terminal changes its language when the user presses L, and saves it for the next session")
   func language() async throws {
     let session = try await session()

@@ -11,7 +11,7 @@ import Testing
     try await AppDefinition.withFeatures([CoinRankModule()]) {
       let app = try await App.withoutServers()
       #expect(app.accounts is NoAccounts)
-      #expect(app.modules.route(to: .login, LoginInput(method: .wanAndroid)) == nil)
+      #expect(app.modules.route(to: .login, .wanAndroid) == nil)
     }
   }
 
@@ -20,7 +20,7 @@ import Testing
     for features in [alone, Features.all] {
       try await AppDefinition.withFeatures(features) {
         let app = try await App.withoutServers()
-        guard let login = app.modules.route(to: .login, LoginInput(method: .wanAndroid)) else {
+        guard let login = app.modules.route(to: .login, .wanAndroid) else {
           return try expectNoLogin(app)
         }
         let (terminal, session) = try open(app)

@@ -64,55 +64,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("https://api.github.com", true), ("https://github.example.com/api", true), ("http://127.0.0.1:8080/github", true),
-    ("http://localhost/github", true), ("http://[::1]:8080", true), ("http://api.github.com", false),
-    ("http://127.0.0.1.example.com", false), ("http://localhost.example.com", false), ("http://192.168.0.7", false),
-  ])
-  func `The user's token is sent only over HTTPS or to this machine`(address: String, isSent: Bool) async throws {
-    let secrets = SecretStore.inMemory()
-    _ = try await secrets.save(Secret("ghp_secret"), as: "github-token") { _ in true }
-    let server = AppEnvironment.Server(url: try #require(URL(string: address)), isDemo: false)
-    let token = try await HubModule.token(for: server, in: secrets)
-    #expect(token == (isSent ? Secret("ghp_secret") : nil))
-  }
-
-  /// Returns the secrets of a user whose environment contains a token, and who has neither a keyring nor a file.
-  private static func environment(token: String) -> SecretStore {
-    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    return SecretStore(service: "tessera", directory: directory, environment: ["TESSERA_GITHUB_TOKEN": token])
-  }
-
-  @Test(arguments: [("ghp_secret\n", "ghp_secret"), (" \n", nil)] as [(String, String?)])
-  func `A line break at the end of the user's token is removed`(text: String, token: String?) async throws {
-    let secrets = Self.environment(token: text)
-    let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
-    #expect(try await HubModule.token(for: server, in: secrets) == token.map { Secret($0) })
-  }
-
-  @Test func `A token with a line break inside it is rejected with a sentence that does not contain it`() async throws {
-    let secrets = Self.environment(token: "ghp\nsecret")
-    let server = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
-    let failure = await #expect(throws: Failure.self) { try await HubModule.token(for: server, in: secrets) }
-    #expect(
-      failure?.description == "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.")
-  }
-
-  @Test func `The demo server receives its own token, never that of the user`() async throws {
-    let secrets = SecretStore.inMemory()
-    _ = try await secrets.save(Secret("ghp_secret"), as: "github-token") { _ in true }
-    let server = AppEnvironment.Server(url: try #require(URL(string: "http://127.0.0.1:8080")), isDemo: true)
-    let token = try #require(await HubModule.token(for: server, in: secrets))
-    #expect(token != Secret("ghp_secret"))
-  }
-
-  @Test func `The GitHub token is read once, at the first request`() async throws {
+  @Test(arguments: [(false, ["github-token"]), (true, [])])
+  func `The GitHub token is read once, at the first request, and never for the demo server`(
+    isDemo: Bool, expected: [String]
+  ) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let reads = BehaviorRelay<[String]>(value: [])
       let modules = try AppDefinition.current.moduleList()
       var environment = try AppEnvironment.withoutServers(modules)
       // Nothing listens on this port, so that the requests fail.
-      environment.servers[.hub] = .init(url: try #require(URL(string: "http://127.0.0.1:1")), isDemo: false)
+      environment.servers[.hub] = .init(url: try #require(URL(string: "http://127.0.0.1:1")), isDemo: isDemo)
       let container = try await Container.app(
         environment, modules, secrets: .inMemory(onRead: { reads.accept(reads.value + [$0]) }),
         consent: StorageConsent(standing: false),
@@ -120,7 +81,7 @@ import Testing
       let feature = try container.resolve(HubFeature.self)
       #expect(reads.value.isEmpty)
       for _ in 0..<2 { await #expect(throws: LoadFailure.self) { try await feature.items(.search("a")) } }
-      #expect(reads.value == ["github-token"])
+      #expect(reads.value == expected)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   {
     let modules = try AppDefinition.current.moduleList()
     #expect(modules.route(url: "tessera://login") == RouteKey.account())
-    #expect(modules.route(url: "tessera://login?at=Mastodon") == RouteKey.login(LoginInput(method: .mastodon)))
+    #expect(modules.route(url: "tessera://login?at=Mastodon") == RouteKey.login(.mastodon))
     #expect(modules.route(url: "tessera://login?at=nowhere") == nil)
   }
 

@@ -55,8 +55,9 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Called when the app launches and after each login and logout. The badge is hidden while the number is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
-  /// Called after the app has shown its first screen. The app disposes of the result when it terminates.
-  func appDidLaunch(_ container: Container) -> any Disposable
+  /// Called after the app has shown its first screen. The app disposes of the result when it terminates, and runs without it if the method
+  /// throws an error.
+  func appDidLaunch(_ container: Container) throws -> any Disposable
 }
 
 extension FeatureModule {

@@ -62,12 +62,14 @@ extension SettingValue where Self: RawRepresentable & CaseIterable, RawValue == 
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
-extension String: SettingValue {
-  /// Creates a setting from any text.
-  public init?(settingText: String) { self = settingText }
-  /// The text itself.
-  public var settingText: String { self }
+extension SettingValue where Self: LosslessStringConvertible {
+  /// Creates the value with the given description, or returns `nil` if there is none.
+  public init?(settingText: String) { self.init(settingText) }
+  /// The description of the value.
+  public var settingText: String { description }
 }
+
+extension String: SettingValue {}
 
 extension Language: SettingValue {
   /// Creates the language with the given identifier, or returns `nil` if there is none.

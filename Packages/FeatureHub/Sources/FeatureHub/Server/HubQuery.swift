@@ -11,11 +11,14 @@ public struct HubQuery<Item: Codable & Sendable>: Sendable {
 }
 
 extension HubQuery where Item == Repository {
-  /// Returns a query for the repositories that match a search, best match first.
+  /// Returns a query for the repositories that match a search, best match first. Without text, nothing is requested and nothing found.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repositories", zhHans: "仓库"),
-      load: { requests, cursor in requests.permitForSearch().flatMap { requests.page(of: .search(text), at: cursor) } },
+      load: { requests, cursor in
+        if text.isEmpty { return .just(Page([], next: nil)) }
+        return requests.permitForSearch().flatMap { requests.page(of: .search(text), at: cursor) }
+      },
       rows: { repository, _ in [HubRow(repository)] })
   }
 }

@@ -29,7 +29,7 @@ extension PostID: Comparable {
   }
 }
 
-extension PostID: ExpressibleByStringLiteral, CustomStringConvertible {
+extension PostID: ExpressibleByStringLiteral, LosslessStringConvertible {
   /// Creates an ID from a literal.
   public init(stringLiteral value: String) {
     self.init(value)

@@ -17,8 +17,6 @@ public struct AppDefinition: Sendable {
   public let name: String
   /// The version that `--version` prints.
   public let version: String
-  /// The help of the command without its first line.
-  public let discussion: LocalizedText
   /// The licenses of everything that is linked into the program, which `--licenses` prints.
   public let licenses: [License]
   /// The host of the app's web links, or `nil` for an app without web links.
@@ -34,14 +32,12 @@ public struct AppDefinition: Sendable {
 
   /// Creates the definition of an app.
   public init(
-    name: String, version: String, discussion: LocalizedText = LocalizedText(en: "", zhHans: ""),
-    licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
+    name: String, version: String, licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
     commands: [any ParsableCommand.Type] = [],
     startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)? = nil
   ) {
     self.name = name
     self.version = version
-    self.discussion = discussion
     self.licenses = licenses
     self.linkHost = linkHost
     self.features = features

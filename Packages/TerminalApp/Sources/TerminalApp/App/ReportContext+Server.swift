@@ -15,13 +15,26 @@ extension ReportContext {
 
   /// Loads a result from a server. If the server no longer accepts the account, removes it.
   ///
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - rejection: For a server at which users do not log in: a closure that returns the message for credentials that the server
+  ///     does not accept, with the display name of the server. `nil` for the advice to log in.
+  ///   - isolation: The actor on which the closure runs.
+  ///   - body: A closure that loads the result.
   /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`. Rethrows all other errors.
   public func load<Result>(
-    from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    from server: ServerID, rejection: ((String) -> LocalizedText)? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
     let accounts = try accounts
-    return try await Failure.naming(name(of: server), in: language, login: accounts.loginAdvice(at: server)) {
-      try await accounts.expiring(at: server, body)
+    let name = try name(of: server)
+    return try await Failure.naming(name, in: language, login: accounts.loginAdvice(at: server)) {
+      do {
+        return try await accounts.expiring(at: server, body)
+      } catch LoadFailure.unauthorized {
+        guard let rejection else { throw LoadFailure.unauthorized }
+        throw Failure(rejection(name)[language], .notLoggedIn)
+      }
     }
   }
 
@@ -29,17 +42,20 @@ extension ReportContext {
   ///
   /// - Parameters:
   ///   - server: The server.
+  ///   - rejection: The message for credentials that the server does not accept, as in ``load(from:rejection:isolation:_:)``.
   ///   - isolation: The actor on which the closures run.
   ///   - load: A closure that loads the value from the feature.
   ///   - lines: A closure that returns the value as text.
   ///   - document: A closure that returns the document with the display name of the server and the value.
-  /// - Throws: The errors of ``load(from:isolation:_:)``, and `ContainerError` if the feature is not registered.
+  /// - Throws: The errors of ``load(from:rejection:isolation:_:)``, and `ContainerError` if the feature is not registered.
   public func report<Feature: Sendable, Value, Document: Encodable & Sendable>(
-    from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ load: (Feature) async throws -> Value,
+    from server: ServerID, rejection: ((String) -> LocalizedText)? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ load: (Feature) async throws -> Value,
     lines: (Value, Language) -> [TerminalText], document: (String, Value) -> Document
   ) async throws -> TextReport {
     let feature = try container.resolve(Feature.self)
-    let value = try await self.load(from: server) { try await load(feature) }
-    return TextReport(lines: lines(value, language), document: document(try name(of: server), value))
+    let name = try name(of: server)
+    let value = try await self.load(from: server, rejection: rejection) { try await load(feature) }
+    return TextReport(lines: lines(value, language), document: document(name, value))
   }
 }

@@ -1,4 +1,3 @@
-public import ArgumentParser
 public import Composition
 public import Presentation
 
@@ -10,21 +9,14 @@ public import Presentation
 /// struct RankCommand: RouteCommand {
 ///   static let name = "rank"
 ///   static let abstract = LocalizedText(en: "Show the coin ranking.", zhHans: "显示积分排名。")
-///   static let discussion = LocalizedText(schema: "tessera.rank/1")
 ///   static let key = RouteKey.ranking
 ///
 ///   @OptionGroup var reading: ReadingOptions
 /// }
 /// ```
-public protocol RouteCommand: DestinationCommand {
+public protocol RouteCommand: DestinationCommand, NamedCommand {
   /// The input of the destination.
   associatedtype Input: RouteInput
-  /// The name of the command, in lowercase.
-  static var name: String { get }
-  /// One sentence that describes the command.
-  static var abstract: LocalizedText { get }
-  /// The help of the command below the first sentence.
-  static var discussion: LocalizedText { get }
   /// The key of the destination.
   static var key: RouteKey<Input> { get }
   /// Returns the input of the destination.
@@ -34,9 +26,12 @@ public protocol RouteCommand: DestinationCommand {
 }
 
 extension RouteCommand {
-  /// The name and the help of the command.
-  public static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: name, abstract: abstract, discussion: discussion)
+  /// The name of the JSON schema, which is that of the destination: `tessera.profile/1`.
+  public static var discussion: LocalizedText { LocalizedText(schema: AppDefinition.current.schema(key.name)) }
+
+  /// The first server of the feature that has the destination.
+  public static var server: ServerID? {
+    AppDefinition.current.features.first { $0.destinations.contains { $0.name == key.name } }?.servers.first?.id
   }
 
   /// Returns the route of the destination and those below it.

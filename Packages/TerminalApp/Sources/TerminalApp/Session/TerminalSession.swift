@@ -77,7 +77,7 @@ extension Command {
       warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
         .disposed(by: bag)
     }
-    for module in modules.modules { module.appDidLaunch(container).disposed(by: bag) }
+    for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
   }

@@ -8,7 +8,6 @@ struct RankCommand: RouteCommand {
   static let name = "rank"
   static let abstract = LocalizedText(en: "Show the coin ranking.", zhHans: "显示积分排名。")
   static let discussion = LocalizedText(schema: "tessera.rank/1")
-  static let server: ServerID? = ServerDefinition.wanAndroid.id
   static let key = RouteKey.ranking
 
   @OptionGroup var reading: ReadingOptions
@@ -21,7 +20,6 @@ struct CoinsCommand: RouteCommand {
   static let discussion = LocalizedText(
     en: "You must be logged in. JSON: schema tessera.coins/1.",
     zhHans: "需要先登录。JSON 格式：tessera.coins/1。")
-  static let server: ServerID? = ServerDefinition.wanAndroid.id
   static let key = RouteKey.coins
 
   @OptionGroup var reading: ReadingOptions

@@ -55,7 +55,7 @@ struct CoinRankModule: AppModule {
 
 extension ModuleList<TerminalInterface> {
   /// The route to the form to log in to wanandroid, or `nil` if no module offers it.
-  fileprivate var loginRoute: Route? { route(to: .login, LoginInput(method: .wanAndroid)) }
+  fileprivate var loginRoute: Route? { route(to: .login, .wanAndroid) }
 }
 
 extension Segue {

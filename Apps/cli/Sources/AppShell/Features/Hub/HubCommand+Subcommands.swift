@@ -7,7 +7,7 @@ import TerminalApp
 
 extension HubCommand {
   /// The command `tessera hub search`.
-  struct Search: HubSubcommand {
+  struct Search: RouteCommand {
     static let name = "search"
     static let abstract = LocalizedText(en: "Search for repositories.", zhHans: "搜索仓库。")
     static let key = RouteKey.hub
@@ -22,7 +22,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub repo`.
-  struct Repo: HubSubcommand {
+  struct Repo: RouteCommand {
     static let name = "repo"
     static let abstract = LocalizedText(
       en: "Show a repository: its description, counts and languages.", zhHans: "显示仓库的简介、计数和语言。")
@@ -35,7 +35,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub issues`.
-  struct Issues: HubSubcommand {
+  struct Issues: RouteCommand {
     static let name = "issues"
     static let abstract = LocalizedText(
       en: "Show the open issues of a repository, without pull requests.", zhHans: "显示仓库中未关闭的议题，不含拉取请求。")
@@ -48,7 +48,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub issue`.
-  struct Issue: HubSubcommand {
+  struct Issue: RouteCommand {
     static let name = "issue"
     static let abstract = LocalizedText(en: "Show an issue with its comments.", zhHans: "显示议题及其评论。")
     static let key = RouteKey.hubIssue
@@ -69,7 +69,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub commits`.
-  struct Commits: HubSubcommand {
+  struct Commits: RouteCommand {
     static let name = "commits"
     static let abstract = LocalizedText(en: "Show the commits of a branch.", zhHans: "显示分支的提交。")
     static let key = RouteKey.hubCommits
@@ -85,7 +85,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub commit`.
-  struct Commit: HubSubcommand {
+  struct Commit: RouteCommand {
     static let name = "commit"
     static let abstract = LocalizedText(en: "Show a commit with its files.", zhHans: "显示提交及其文件。")
     static let key = RouteKey.hubCommit
@@ -104,7 +104,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub branches`.
-  struct Branches: HubSubcommand {
+  struct Branches: RouteCommand {
     static let name = "branches"
     static let abstract = LocalizedText(en: "Show the branches of a repository.", zhHans: "显示仓库的分支。")
     static let key = RouteKey.hubBranches
@@ -116,7 +116,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub contributors`.
-  struct Contributors: HubSubcommand {
+  struct Contributors: RouteCommand {
     static let name = "contributors"
     static let abstract = LocalizedText(en: "Show the contributors to a repository.", zhHans: "显示仓库的贡献者。")
     static let key = RouteKey.hubContributors
@@ -128,7 +128,7 @@ extension HubCommand {
   }
 
   /// The command `tessera hub user`.
-  struct User: HubSubcommand {
+  struct User: RouteCommand {
     static let name = "user"
     static let abstract = LocalizedText(en: "Show a user.", zhHans: "显示用户。")
     static let key = RouteKey.hubUser

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Composition
 import FeatureHub
 import FeatureHubTerminal
 import Presentation
@@ -40,12 +39,4 @@ struct RepositoryArgument: ParsableArguments {
     }
     return name
   }
-}
-
-/// A command that opens a destination of this feature.
-protocol HubSubcommand: RouteCommand {}
-
-extension HubSubcommand {
-  static var server: ServerID? { .hub }
-  static var discussion: LocalizedText { LocalizedText(schema: key.schema) }
 }

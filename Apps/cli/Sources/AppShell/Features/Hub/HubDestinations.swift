@@ -14,90 +14,78 @@ extension HubModule {
   }
 
   /// A repository for lists and tests.
-  private static let sample = RepositoryName("example/reactive-monorepo")
-
-  static var sampleRepository: [RepositoryName] { sample.map { [$0] } ?? [] }
-
-  static func sampleItem(_ item: String) -> [HubItemInput] { sample.map { [HubItemInput($0, item)] } ?? [] }
+  private static let samples = [RepositoryName("example/reactive-monorepo")].compactMap(\.self)
 
   static let search = Destination<TerminalInterface>(
     .hub, title: { _ in LocalizedText(en: "Hub", zhHans: "Hub") },
     samples: [HubSearchInput(""), HubSearchInput("reactive")], below: { $0.description.isEmpty ? [] : root },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeSearchViewModel(text: input.description)
-      let screen = SearchScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-    },
-    report: { try await HubReports.search($0.description, $1) })
+    scene: { input, context in try context.scene { $0.search(input.description) } },
+    report: { try await report(.search($0.description), of: .hub, $1) })
 
   static let repository = destination(
-    .hubRepository, samples: sampleRepository, below: { _ in root }, query: { .repository($0) },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeRepositoryViewModel(of: input)
-      let screen = RepositoryScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-    })
+    .hubRepository, samples: samples, below: { _ in root }, query: { .repository($0) },
+    screen: { $0.repository($1) })
 
   static let issues = destination(
-    .hubIssues, samples: sampleRepository, below: below, query: { .issues(of: $0, .open) },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeIssuesViewModel(of: input)
-      let screen = IssuesScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-    })
+    .hubIssues, samples: samples, below: below, query: { .issues(of: $0, .open) },
+    screen: { $0.issues(of: $1) })
 
   static let issue = destination(
-    .hubIssue, samples: sample.map { [HubIssueInput($0, 1)] } ?? [],
+    .hubIssue, samples: samples.map { HubIssueInput($0, 1) },
     below: { below($0.name) + [RouteKey.hubIssues($0.name)] },
     query: { .issue($0.number, in: $0.name) })
 
   static let commits = destination(
-    .hubCommits, samples: sampleItem(""), below: { below($0.name) },
-    query: { .commits(of: $0.name, branch: $0.branch) })
+    .hubCommits, samples: samples.map { HubItemInput($0, "") }, below: { below($0.name) },
+    query: { .commits(of: $0.name, branch: $0.item.isEmpty ? nil : $0.item) })
 
   static let commit = destination(
-    .hubCommit, samples: sampleItem("077a459b4772cffafdae8dfe65e4f7d7fa223d65"),
+    .hubCommit, samples: samples.map { HubItemInput($0, "077a459b4772cffafdae8dfe65e4f7d7fa223d65") },
     below: { below($0.name) + [RouteKey.hubCommits(HubItemInput($0.name, ""))] },
     query: { .commit($0.item, in: $0.name) })
 
   static let branches = destination(
-    .hubBranches, samples: sampleRepository, below: below, query: { .branches(of: $0) })
+    .hubBranches, samples: samples, below: below, query: { .branches(of: $0) })
 
   static let contributors = destination(
-    .hubContributors, samples: sampleRepository, below: below, query: { .contributors(to: $0) })
+    .hubContributors, samples: samples, below: below, query: { .contributors(to: $0) })
 
   static let user = destination(
     .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.description) })
 
-  /// Returns the destination of a query, with a screen that has no keys of its own.
-  private static func destination<Input, Item>(
-    _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
-    query: @escaping @Sendable (Input) -> HubQuery<Item>
-  ) -> Destination<TerminalInterface> {
-    destination(
-      key, samples: samples, below: below, query: query,
-      scene: { input, context in
-        let query = query(input)
-        let viewModel = try context.container.resolve(HubFeature.self).makeListViewModel(of: query)
-        let screen = HubQueryScreen(
-          viewModel: viewModel, title: query.title, host: context.host, language: context.language)
-        return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-      })
-  }
-
   /// Returns the destination of a query, whose title and report are those of the query.
+  ///
+  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen that has no keys of its own.
   private static func destination<Input, Item>(
     _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
     query: @escaping @Sendable (Input) -> HubQuery<Item>,
-    scene: @escaping @MainActor @Sendable (Input, SceneContext<TerminalInterface>) throws -> Scene<TerminalInterface>
+    screen: (@MainActor @Sendable (HubScreens, Input) -> HubScreens.Scene)? = nil
   ) -> Destination<TerminalInterface> {
     Destination(
-      key, title: { query($0).title }, samples: samples, below: below, scene: scene,
-      report: { try await HubReports.report(query($0), schema: key.schema, $1) })
+      key, title: { query($0).title }, samples: samples, below: below,
+      scene: { input, context in try context.scene { screen?($0, input) ?? $0.list(of: query(input)) } },
+      report: { try await report(query($0), of: key, $1) })
+  }
+
+  /// Loads a query, one page of it unless more are requested.
+  private static func report<Input, Item>(
+    _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
+  ) async throws -> TextReport {
+    try await context.report(
+      // GitHub requires a token for none of these queries, so a rejected token is the user's.
+      from: .hub, rejection: HubMessages.tokenRefused,
+      { (feature: HubFeature) in
+        let items = try await feature.items(query, pages: context.pages ?? 1)
+        return (items: items, rows: feature.rows(query, items))
+      },
+      lines: { HubPlain.lines($0.rows, language: $1) },
+      document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, items: $1.items) })
   }
 }
 
-extension HubItemInput {
-  /// The name of the branch, or `nil` for the default branch.
-  fileprivate var branch: String? { item.isEmpty ? nil : item }
+extension SceneContext<TerminalInterface> {
+  fileprivate func scene(_ make: (HubScreens) -> HubScreens.Scene) throws -> Scene<TerminalInterface> {
+    let (screen, intents) = make(HubScreens(try container.resolve(), host: host, language: language))
+    return Scene(screen, segues: intents.map { Segue($0) })
+  }
 }

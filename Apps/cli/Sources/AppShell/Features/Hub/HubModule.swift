@@ -44,25 +44,14 @@ struct HubModule: AppModule {
       return HubFeature(
         dependencies: try HubDependencies(
           server: server.url, transport: resolver.resolve(CurlTransport.self), store: resolver.store(.hub),
-          token: { try await Self.token(for: server, in: secrets) },
+          token: {
+            if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
+            return try await HubToken.read(from: secrets, for: server.url)
+          },
           cache: { token in try resolver.cache(of: .hub, token: token()) },
           offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name },
-          onUnreadableToken: { warn(HubMessages.unreadableToken("\($0)")) }))
+          onUnreadableToken: { warn(HubMessages.unreadableToken($0)) }))
     }
-  }
-
-  /// Returns the user's token, from `TESSERA_GITHUB_TOKEN` or the secret store, or `nil` if there is none. The token is not sent
-  /// over an unencrypted connection to another machine.
-  static func token(for server: AppEnvironment.Server, in secrets: SecretStore) async throws -> Secret? {
-    if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
-    guard server.url.scheme == "https" || server.url.isLoopback else { return nil }
-    guard let text = try await secrets.secret("github-token")?.secret.reveal() else { return nil }
-    // A token that was read from a file can end with a line break, which no header may contain.
-    let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard token.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) else {
-      throw Failure(HubMessages.brokenToken.text, .usage)
-    }
-    return token.isEmpty ? nil : Secret(token)
   }
 }
 

@@ -15,46 +15,39 @@ struct AuthCommand: AsyncParsableCommand {
       subcommands: [Status.self], defaultSubcommand: Status.self)
   }
 
-  struct Status: AsyncParsableCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        abstract: LocalizedText(
-          en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。"),
-        discussion: LocalizedText(
-          en: """
-            Lists the accounts at all servers. With --server, those at that server. Exits with 77 if there are none. JSON: schema \
-            tessera.auth/1.
-            """,
-          zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。"))
-    }
+  struct Status: AppCommand {
+    static let name = "status"
+    static let abstract = LocalizedText(
+      en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。")
+    static let discussion = LocalizedText(
+      en: """
+        Lists the accounts at all servers. With --server, those at that server. Exits with 77 if there are none. JSON: schema \
+        tessera.auth/1.
+        """,
+      zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。")
+    static let servers: [ServerID]? = []
 
     @Flag(help: .json)
     var json = false
 
     @OptionGroup var settings: SettingsOptions
 
-    @MainActor func run() async throws {
-      try await Program.reporting(asJSON: json) {
-        try await settings.withApp(servers: []) { app in
-          let document = try await app.container.resolve(StoredAccounts.self).documentOfAllServers()
-          try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
-          if document.accounts.isEmpty { throw ExitCode.notLoggedIn }
-        }
-      }
+    func run(in app: App) async throws {
+      let document = try await app.container.resolve(StoredAccounts.self).documentOfAllServers()
+      try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
+      if document.accounts.isEmpty { throw ExitCode.notLoggedIn }
     }
   }
 }
 
 /// The command `tessera logout` or `tessera logout mira@mastodon.social`, which logs out of all accounts or of one.
-struct LogoutCommand: AsyncParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "logout", abstract: LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。"),
-      discussion: LocalizedText(
-        en:
-          "Deletes the logins from this machine, and revokes them at each server that can be reached. Exits with 77 if you are not logged in.",
-        zhHans: "从本机删除登录信息，并在能连接的服务器上撤销登录。未登录时退出码为 77。"))
-  }
+struct LogoutCommand: AppCommand {
+  static let name = "logout"
+  static let abstract = LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。")
+  static let discussion = LocalizedText(
+    en:
+      "Deletes the logins from this machine, and revokes them at each server that can be reached. Exits with 77 if you are not logged in.",
+    zhHans: "从本机删除登录信息，并在能连接的服务器上撤销登录。未登录时退出码为 77。")
 
   @Argument(
     help: ArgumentHelp(
@@ -64,22 +57,16 @@ struct LogoutCommand: AsyncParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @MainActor func run() async throws {
-    try await Program.reporting(asJSON: false) {
-      try await settings.withApp { app in
-        let warnings = try app.printWarnings()
-        defer { warnings.dispose() }
-        let accounts = try app.container.resolve(StoredAccounts.self)
-        if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
-        let feature = try app.container.resolve(LoginFeature.self)
-        guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
-        let chosen = accounts.current.accounts(named: name)
-        if chosen.isEmpty {
-          let names = accounts.current.map(\.name)
-          throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
-        }
-        for account in chosen { _ = try await feature.logOut(account).value }
-      }
+  func run(in app: App) async throws {
+    let accounts = try app.container.resolve(StoredAccounts.self)
+    if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
+    let feature = try app.container.resolve(LoginFeature.self)
+    guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
+    let chosen = accounts.current.accounts(named: name)
+    if chosen.isEmpty {
+      let names = accounts.current.map(\.name)
+      throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
     }
+    for account in chosen { _ = try await feature.logOut(account).value }
   }
 }

@@ -6,7 +6,6 @@ import Foundation
 import Networking
 import Persistence
 import Presentation
-import PresentationTerminal
 import Reactive
 import TerminalApp
 import TerminalUI
@@ -33,10 +32,10 @@ struct LoginModule: AppModule {
         .account, title: LoginService.routeTitle(nil), scene: { try Self.scene(nil, $0) },
         report: StoredAccounts.report),
       Destination(
-        .login, title: { LoginService.routeTitle($0.service) },
-        samples: LoginService.allCases.map { LoginInput(method: $0.server.login) },
-        below: { [tabs] _ in tabs }, redirect: { $0.method == nil ? RouteKey.account() : nil },
-        scene: { try Self.scene($0.service, $1) }, report: { try await StoredAccounts.report($1) }),
+        .login, title: { LoginService.routeTitle($0?.service) },
+        samples: LoginService.allCases.map(\.server.login),
+        below: { [tabs] _ in tabs }, redirect: { $0 == nil ? RouteKey.account() : nil },
+        scene: { try Self.scene($0?.service, $1) }, report: { try await StoredAccounts.report($1) }),
     ]
   }
 
@@ -74,10 +73,8 @@ struct LoginModule: AppModule {
     }
   }
 
-  func appDidLaunch(_ container: Container) -> any Disposable {
-    guard let feature = try? container.resolve(LoginFeature.self),
-      let accounts = try? container.resolve(StoredAccounts.self)
-    else { return Disposables.create() }
+  func appDidLaunch(_ container: Container) throws -> any Disposable {
+    let (feature, accounts) = try (container.resolve(LoginFeature.self), container.resolve(StoredAccounts.self))
     return Disposables.create(feature.checkAccounts().subscribe(), accounts.polledChanges().subscribe())
   }
 
@@ -88,8 +85,7 @@ struct LoginModule: AppModule {
     let (screen, intents) = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)
     let home = context.modules.route(to: .ownTimeline)
-    return Scene(screen: screen, segues: intents.map { Segue($0, home: home) }) { [weak screen] in screen?.language = $0
-    }
+    return Scene(screen, segues: intents.map { Segue($0, home: home) })
   }
 }
 
@@ -101,11 +97,11 @@ extension Segue {
     switch intent {
     case .use: self = home.map { .path([$0]) } ?? .back
     case .loggedIn: self = .back
-    case .logIn(let service): self = .push(RouteKey.login(LoginInput(method: service.server.login)))
+    case .logIn(let service): self = .push(RouteKey.login(service.server.login))
     }
   }
 }
 
-extension LoginInput {
-  fileprivate var service: LoginService? { LoginService.allCases.first { $0.server.login == method } }
+extension LoginMethod {
+  fileprivate var service: LoginService? { LoginService.allCases.first { $0.server.login == self } }
 }

@@ -68,8 +68,7 @@ struct MomentsModule: AppModule {
       Destination(
         .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs,
         scene: { context in
-          let feature = try context.container.resolve(MomentsFeature.self)
-          let viewModel = feature.makeInternalMenuViewModel()
+          let viewModel = try context.container.resolve(MomentsFeature.self).makeInternalMenuViewModel()
           let screen = InternalMenuScreen(viewModel: viewModel, host: context.host, language: context.language)
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         }),

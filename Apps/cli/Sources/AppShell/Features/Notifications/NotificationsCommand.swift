@@ -14,7 +14,6 @@ struct NotificationsCommand: RouteCommand {
       nothing as read. JSON: schema tessera.notifications/1.
       """,
     zhHans: "需要先登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.notifications
 
   @OptionGroup var reading: ReadingOptions

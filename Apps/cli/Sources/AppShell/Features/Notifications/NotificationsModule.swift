@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import FeatureNotifications
 import FeatureNotificationsTerminal
-import Foundation
 import Networking
 import Persistence
 import Presentation
@@ -25,8 +24,8 @@ struct NotificationsModule: AppModule {
         scene: { context in
           let viewModel = try context.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
           let screen = NotificationsScreen(viewModel: viewModel, host: context.host, language: context.language)
-          let modules = context.modules
-          return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, modules) })
+          return Scene(
+            screen, segues: viewModel.intents.compactMap { [modules = context.modules] in Segue($0, modules) })
         },
         report: { context in
           try await context.report(
@@ -71,11 +70,10 @@ struct NotificationsModule: AppModule {
     try? container.resolve(NotificationsFeature.self).unreadCount()
   }
 
-  func appDidLaunch(_ container: Container) -> any Disposable {
-    guard let accounts = try? container.resolve((any AccountProvider).self),
-      let withdrawals = try? container.resolve(NotificationSignOuts.self)
-    else { return Disposables.create() }
-    return withdrawals.relay.subscribe(onNext: { _ = accounts.expire(at: ServerDefinition.mastodon.id).subscribe() })
+  func appDidLaunch(_ container: Container) throws -> any Disposable {
+    let accounts = try container.resolve((any AccountProvider).self)
+    return try container.resolve(NotificationSignOuts.self).relay
+      .subscribe(onNext: { _ = accounts.expire(at: ServerDefinition.mastodon.id).subscribe() })
   }
 
   func removeData(of account: Account, _ container: Container) throws {

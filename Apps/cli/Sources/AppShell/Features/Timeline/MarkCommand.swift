@@ -5,7 +5,6 @@ import FeatureTimelineTerminal
 import Posts
 import Presentation
 import TerminalApp
-import TerminalUI
 
 /// The command `tessera mark timeline 112`, which stores the reading position.
 struct MarkCommand: ParsableCommand {
@@ -15,22 +14,21 @@ struct MarkCommand: ParsableCommand {
       subcommands: [Timeline.self])
   }
 
-  struct Timeline: AsyncParsableCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "timeline",
-        abstract: LocalizedText(
-          en: "Set the post at which the timeline opens the next time.", zhHans: "设置下次打开时间线时开始的动态。"),
-        discussion: LocalizedText(
-          en: """
-            The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \
-            the posts of the demo server inside the program end with the command. JSON: schema tessera.mark/1.
-            """,
-          zhHans: """
-            关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\
-            JSON 格式：tessera.mark/1。
-            """))
-    }
+  struct Timeline: AppCommand {
+    static let name = "timeline"
+    static let abstract = LocalizedText(
+      en: "Set the post at which the timeline opens the next time.", zhHans: "设置下次打开时间线时开始的动态。")
+    static let discussion = LocalizedText(
+      en: """
+        The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \
+        the posts of the demo server inside the program end with the command. JSON: schema tessera.mark/1.
+        """,
+      zhHans: """
+        关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\
+        JSON 格式：tessera.mark/1。
+        """)
+    static let server: ServerID? = ServerDefinition.mastodon.id
+    static var servers: [ServerID]? { TimelineModule().servers.map(\.id) }
 
     @Argument(
       help: ArgumentHelp(
@@ -46,27 +44,20 @@ struct MarkCommand: ParsableCommand {
     @OptionGroup var options: TimelineOptions
     @OptionGroup var settings: SettingsOptions
 
-    @MainActor func run() async throws {
-      try await Program.reporting(asJSON: json) {
-        let chosen = try words.named()
-        try await settings.withApp(
-          for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
-        ) { app in
-          let source = try chosen ?? app.container.firstTimeline
-          let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
-          if server.isDemo {
-            throw Failure(TimelineMessages.demoEnds[app.settings.language], .usage)
-          }
-          let language = app.settings.language
-          let name = server.name(in: language)
-          let position = id == "newest" ? nil : PostID(id)
-          let feature = try app.container.resolve(TimelineFeature.self)
-          let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }
-          if !isKnown { throw Failure("\(name): \(TimelineMessages.unknownPost(id, in: source)[language])") }
-          let document = MarkDocument(server: name, source: source, position: position)
-          try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
-        }
-      }
+    var ownSettings: [String: String] { options.texts }
+
+    func run(in app: App) async throws {
+      let language = app.settings.language
+      let source = try words.named() ?? app.container.firstTimeline
+      let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
+      if server.isDemo { throw Failure(TimelineMessages.demoEnds[language], .usage) }
+      let name = server.name(in: language)
+      let position = id == "newest" ? nil : PostID(id)
+      let feature = try app.container.resolve(TimelineFeature.self)
+      let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }
+      if !isKnown { throw Failure("\(name): \(TimelineMessages.unknownPost(id, in: source)[language])") }
+      let document = MarkDocument(server: name, source: source, position: position)
+      try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
     }
   }
 }

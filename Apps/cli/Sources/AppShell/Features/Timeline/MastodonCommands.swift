@@ -3,6 +3,7 @@ import Composition
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
+import Posts
 import Presentation
 import TerminalApp
 
@@ -11,8 +12,6 @@ struct ThreadCommand: RouteCommand {
   static let name = "thread"
   static let abstract = LocalizedText(
     en: "Show a post, the posts that it replies to, and the replies.", zhHans: "显示一条嘟文、它所回复的嘟文以及对它的回复。")
-  static let discussion = LocalizedText(schema: "tessera.thread/1")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.thread
 
   @Argument(
@@ -22,9 +21,9 @@ struct ThreadCommand: RouteCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> ThreadInput {
+  func input() throws(Failure) -> PostID {
     if id.isEmpty { throw Failure(TimelineMessages.emptyID.text, .usage) }
-    return ThreadInput(id)
+    return PostID(id)
   }
 }
 
@@ -33,8 +32,6 @@ struct ProfileCommand: RouteCommand {
   static let name = "profile"
   static let abstract = LocalizedText(
     en: "Show the profile and the pinned posts of a person.", zhHans: "显示某个用户的个人资料和置顶嘟文。")
-  static let discussion = LocalizedText(schema: "tessera.profile/1")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.profile
 
   @Argument(
@@ -44,9 +41,9 @@ struct ProfileCommand: RouteCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func input() throws(Failure) -> ProfileInput {
-    guard let input = ProfileInput(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
-    return input
+  func input() throws(Failure) -> Username {
+    guard let username = Username(name) else { throw Failure(TimelineMessages.noPerson(name).text, .usage) }
+    return username
   }
 }
 
@@ -60,7 +57,6 @@ struct SearchCommand: RouteCommand {
       for the address. JSON: schema tessera.search/1.
       """,
     zhHans: "大多数服务器只为已登录的用户搜索嘟文。要查找其他服务器上的用户或嘟文，请登录后搜索其地址。JSON 格式：tessera.search/1。")
-  static let server: ServerID? = ServerDefinition.mastodon.id
   static let key = RouteKey.search
 
   @Argument(help: ArgumentHelp(en: "The text to search for.", zhHans: "要搜索的内容。"))

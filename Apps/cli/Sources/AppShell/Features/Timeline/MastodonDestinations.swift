@@ -3,52 +3,35 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Posts
 import Presentation
-import Reactive
 import TerminalApp
-import TerminalImages
 
 /// The destinations that only Mastodon has: threads, profiles and search.
 extension TimelineModule {
   static let thread = Destination<TerminalInterface>(
     .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },
-    samples: [ThreadInput("112350000001000000")], below: { _ in [RouteKey.timeline(nil)] },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeThreadViewModel(of: input.id)
-      let screen = try ThreadScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
-    report: { input, context in
+    samples: ["112350000001000000"], below: { _ in [RouteKey.timeline(nil)] },
+    scene: { id, context in try context.scene { $0.thread(of: id) } },
+    report: { id, context in
       try await context.report(
-        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: input.id) },
+        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.thread(of: id) },
         lines: { ThreadPlain.lines($0, language: $1) }, document: ThreadDocument.init)
     })
 
   static let profile = Destination<TerminalInterface>(
     .profile, title: { _ in LocalizedText(en: "Profile", zhHans: "个人资料") },
-    samples: [ProfileInput("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(nil)] },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeProfileViewModel(of: input.description)
-      let screen = try ProfileScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
-    report: { input, context in
+    samples: [Username("mira_okafor")].compactMap(\.self), below: { _ in [RouteKey.timeline(nil)] },
+    scene: { name, context in try context.scene { $0.profile(of: name.description) } },
+    report: { name, context in
       try await context.report(
         from: ServerDefinition.mastodon.id,
-        { (feature: TimelineFeature) in try await feature.profile(of: input.description) },
+        { (feature: TimelineFeature) in try await feature.profile(of: name.description) },
         lines: { ProfilePlain.lines($0, language: $1) }, document: ProfileDocument.init)
     })
 
   static let search = Destination<TerminalInterface>(
     .search, title: { _ in LocalizedText(en: "Search", zhHans: "搜索") },
     samples: [SearchInput(""), SearchInput("swift")], below: { _ in [RouteKey.timeline(nil)] },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeSearchViewModel(text: input.description)
-      let screen = try TimelineSearchScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
+    scene: { input, context in try context.scene { $0.search(input.description) } },
     report: { input, context in
       let text = input.description
       return try await context.report(

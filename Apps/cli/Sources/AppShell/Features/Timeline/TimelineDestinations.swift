@@ -12,50 +12,51 @@ extension TimelineModule {
     .timeline, title: { _ in LocalizedText(en: "Timeline", zhHans: "时间线") },
     samples: [nil, .mastodonTag("swift")],
     below: { $0 == nil ? [] : [RouteKey.timeline(nil)] },
-    scene: { input, context in
-      let source = try input ?? context.container.firstTimeline
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
-      let screen = try TimelineScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
-      let login = context.modules.mastodonLoginRoute
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
+    scene: { source, context in
+      let source = try source ?? context.container.firstTimeline
+      return try context.scene { $0.timeline(of: source) }
     },
     report: { try await TimelineReports.timeline($0, $1) })
 
   static let sources = Destination<TerminalInterface>(
     .sources, title: LocalizedText(en: "Timelines", zhHans: "时间线列表"), below: [RouteKey.timeline(nil)],
-    scene: { context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makeSourcesViewModel()
-      let screen = SourcesScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
-    report: { try await TimelineReports.sources($0) })
+    scene: { try $0.scene { $0.sources() } },
+    report: { context in
+      try await context.report(
+        from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.sources() },
+        lines: { SourcesPlain.lines($0, language: $1) }, document: SourcesDocument.init)
+    })
 
   static let people = Destination<TerminalInterface>(
     .people, title: { _ in LocalizedText(en: "People", zhHans: "成员") },
     samples: [.mastodonList(id: "12249")], below: { below($0) },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makePeopleViewModel(of: input)
-      let screen = try PeopleScreen(
-        viewModel: viewModel, host: context.host, language: context.language, image: context.images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
-    report: { try await TimelineReports.people($0, $1) })
+    scene: { source, context in try context.scene { $0.people(of: source) } },
+    report: { source, context in
+      try await context.report(
+        from: source.server,
+        { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
+        lines: { people, _ in PeoplePlain.lines(people) }, document: PeopleDocument.init)
+    })
 
   static let post = Destination<TerminalInterface>(
     .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") },
     samples: [PostInput("112350000006000000", .mastodonTag("swift"))],
     below: { below($0.source) },
-    scene: { input, context in
-      let viewModel = try context.container.resolve(TimelineFeature.self).makePostViewModel(
-        for: input.id, in: input.source)
-      let screen = PostScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
-    },
+    scene: { input, context in try context.scene { $0.post(input.id, in: input.source) } },
     report: { try await TimelineReports.post($0.id, $0.source, $1) })
 
   private static func below(_ source: TimelineSource) -> [Route] {
     [RouteKey.timeline(nil), RouteKey.timeline(source)]
+  }
+}
+
+extension SceneContext<TerminalInterface> {
+  /// Returns the scene of a screen of the feature.
+  func scene(_ make: (TimelineScreens) -> TimelineScreens.Scene) throws -> Scene<TerminalInterface> {
+    let screens = TimelineScreens(
+      try container.resolve(), host: host, language: language, image: try images.avatars.image)
+    let (screen, intents) = make(screens)
+    return Scene(screen, segues: intents.compactMap { [modules] in Segue($0, modules) })
   }
 }
 
@@ -72,9 +73,7 @@ extension Container {
 
 extension Segue {
   /// Returns the segue of an intent, or `nil` if no module offers its destination.
-  ///
-  /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
-  init?(_ intent: TimelineIntent, login: Route? = nil) {
+  init?(_ intent: TimelineIntent, _ modules: ModuleList<TerminalInterface>) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(source))
     case .sources: self = .push(RouteKey.sources())
@@ -82,14 +81,14 @@ extension Segue {
       self = .path([RouteKey.timeline(nil), RouteKey.timeline(source)])
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
-    case .thread(let id): self = .push(RouteKey.thread(ThreadInput(id.text)))
+    case .thread(let id): self = .push(RouteKey.thread(id))
     case .profile(let name):
-      guard let input = ProfileInput(name) else { return nil }
-      self = .push(RouteKey.profile(input))
+      guard let name = Username(name) else { return nil }
+      self = .push(RouteKey.profile(name))
     case .search: self = .push(RouteKey.search(SearchInput("")))
     case .web(let url): self = .link(url)
     case .logIn:
-      guard let login else { return nil }
+      guard let login = modules.mastodonLoginRoute else { return nil }
       self = .push(login)
     }
   }

@@ -1,6 +1,6 @@
 public import Composition
 public import FeatureTimeline
-import Posts
+public import Posts
 
 extension RouteKey where Input == TimelineSource? {
   /// The posts of a source. Without one, those of the source in the settings.
@@ -19,11 +19,11 @@ extension RouteKey where Input == PostInput {
   static let post = RouteKey("post")
 }
 
-extension RouteKey where Input == ThreadInput {
+extension RouteKey where Input == PostID {
   static let thread = RouteKey("thread")
 }
 
-extension RouteKey where Input == ProfileInput {
+extension RouteKey where Input == Username {
   static let profile = RouteKey("profile")
 }
 
@@ -33,6 +33,14 @@ extension RouteKey where Input == SearchInput {
 
 extension TimelineSource: ValueInput {
   public static var parameter: String { "source" }
+}
+
+extension PostID: ValueInput {
+  public static var parameter: String { "id" }
+}
+
+extension Username: ValueInput {
+  public static var parameter: String { "name" }
 }
 
 /// A post of a source.
@@ -46,38 +54,13 @@ struct PostInput: RouteInput {
   }
 
   init?(parameters: [String: String]) {
-    guard let source = TimelineSource(parameters: parameters), let post = ThreadInput(parameters: parameters)
-    else { return nil }
-    self.init(post.id, source)
+    guard let source = TimelineSource(parameters: parameters), let id = PostID(parameters: parameters) else {
+      return nil
+    }
+    self.init(id, source)
   }
 
-  var parameters: [String: String] { source.parameters.merging(["id": id.text]) { first, _ in first } }
-}
-
-/// A post whose thread to show.
-struct ThreadInput: ValueInput {
-  static let parameter = "id"
-  let description: String
-
-  init(_ description: String) { self.description = description }
-
-  var id: PostID { PostID(description) }
-}
-
-/// A person whose profile to show.
-struct ProfileInput: ValueInput {
-  static let parameter = "name"
-  /// The username without the @, with the domain if the person is on another server.
-  let description: String
-
-  /// Creates an input from a username with or without the @. Returns `nil` if it is not a username.
-  init?(_ name: String) {
-    let name = name.hasPrefix("@") ? String(name.dropFirst()) : name
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2, !parts.contains(where: \.isEmpty), !name.contains(where: { $0.isWhitespace || $0 == "," })
-    else { return nil }
-    description = name
-  }
+  var parameters: [String: String] { source.parameters.merging(id.parameters) { first, _ in first } }
 }
 
 /// The text to search for. Empty for none.

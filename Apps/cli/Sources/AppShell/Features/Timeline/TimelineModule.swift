@@ -89,10 +89,9 @@ struct TimelineModule: AppModule {
       of: account.name, at: account.server, from: container.resolve(Store.self, Container.Storage.file))
   }
 
-  func appDidLaunch(_ container: Container) -> any Disposable {
-    guard let accounts = try? container.resolve((any AccountProvider).self),
-      let withdrawals = try? container.resolve(TokenWithdrawals.self)
-    else { return Disposables.create() }
-    return withdrawals.servers.subscribe(onNext: { _ = accounts.expire(at: $0).subscribe() })
+  func appDidLaunch(_ container: Container) throws -> any Disposable {
+    let accounts = try container.resolve((any AccountProvider).self)
+    return try container.resolve(TokenWithdrawals.self).servers
+      .subscribe(onNext: { _ = accounts.expire(at: $0).subscribe() })
   }
 }

@@ -5,73 +5,41 @@ import Posts
 import Presentation
 import Reactive
 import TerminalApp
-import TerminalUI
 
-/// The contents of the screens as text and as documents.
+/// The posts of the screens as text and as documents.
 enum TimelineReports {
-  /// The number of posts in a page.
-  private static let pageCount = 40
-
-  /// Returns the result of `load`: the server's posts, or the stored posts with the reason if the server does not respond.
-  private static func contents(
-    of source: TimelineSource, _ context: ReportContext, _ load: () async throws -> TimelineContents
-  ) async throws -> TimelineContents {
-    let contents = try await context.load(from: source.server) {
-      do {
-        return try await load()
-      } catch LoadFailure.unauthorized where source.api == .twitter {
-        let name = try context.name(of: source.server)
-        throw Failure("\(name): \(TimelineMessages.keyRejected[context.language])", .notLoggedIn)
-      }
-    }
-    if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
-    return contents
-  }
+  private typealias Loaded = (contents: TimelineContents, position: PostID?, versions: [PostVersion])
 
   /// - Parameter source: The source, or `nil` for the one in the settings.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.container.firstTimeline
-    let feature = try context.container.resolve(TimelineFeature.self)
-    let name = try context.name(of: source.server)
-    // A timeline has no practical end, so the default is one page.
-    let count = (context.pages ?? 1).multipliedReportingOverflow(by: pageCount)
-    let contents = try await contents(of: source, context) {
-      try await feature.contents(
-        of: source, count: count.overflow ? .max : count.partialValue, progress: context.progress)
+    return try await report(of: source, context) { feature in
+      // A timeline has no practical end, so the default is one page.
+      let contents = try await feature.contents(of: source, pages: context.pages ?? 1, progress: context.progress)
+      return (contents, try feature.position(in: source), [])
     }
-    let position = try await context.load(from: source.server) { try feature.position(in: source) }
-    return TextReport(
-      lines: TimelinePlain.lines(contents, language: context.language),
-      document: TimelineDocument(server: name, timeline: contents, position: position))
-  }
-
-  static func sources(_ context: ReportContext) async throws -> TextReport {
-    try await context.report(
-      from: ServerDefinition.mastodon.id, { (feature: TimelineFeature) in try await feature.sources() },
-      lines: { SourcesPlain.lines($0, language: $1) }, document: SourcesDocument.init)
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
-    let feature = try context.container.resolve(TimelineFeature.self)
-    let name = try context.name(of: source.server)
-    let found = try await contents(of: source, context) {
-      try await feature.contents(ofPost: id, in: source)
+    try await report(of: source, context) { feature in
+      let contents = try await feature.contents(ofPost: id, in: source)
+      return (contents, nil, try await feature.earlierVersions(ofPostIn: contents))
     }
-    // A server without earlier versions still has the post.
-    let isMastodon = source.api == .mastodon && found.failure == nil
-    let edited = isMastodon ? found.posts.first { $0.edited != nil } : nil
-    let versions = if let edited { (try? await feature.earlierVersions(of: edited)) ?? [] } else { [PostVersion]() }
-    try Task.checkCancellation()
-    return TextReport(
-      lines: TimelinePlain.lines(found, language: context.language)
-        + PostVersionsPlain.lines(versions, language: context.language),
-      document: TimelineDocument(server: name, timeline: found, position: nil, versions: versions))
   }
 
-  static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
-    try await context.report(
-      from: source.server,
-      { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
-      lines: { people, _ in PeoplePlain.lines(people) }, document: PeopleDocument.init)
+  /// Loads the server's posts, or the stored posts with the reason if the server does not respond.
+  private static func report(
+    of source: TimelineSource, _ context: ReportContext, _ load: (TimelineFeature) async throws -> Loaded
+  ) async throws -> TextReport {
+    let rejection = source.api == .twitter ? TimelineMessages.keyRejected : nil
+    return try await context.report(
+      from: source.server, rejection: rejection,
+      { (feature: TimelineFeature) in
+        let loaded = try await load(feature)
+        if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
+        return loaded
+      },
+      lines: { TimelinePlain.lines($0.contents, language: $1) + PostVersionsPlain.lines($0.versions, language: $1) },
+      document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) })
   }
 }

@@ -13,8 +13,6 @@ extension Setting where Value == TimelineSource {
 }
 
 extension TimelineSource: SettingValue {
-  public init?(settingText: String) { self.init(settingText) }
-  public var settingText: String { description }
   public static var settingAdvice: LocalizedText { TimelineMessages.sources }
 }
 
@@ -36,18 +34,27 @@ extension TimelineSource {
   }
 }
 
-/// The argument that names a timeline in words: `list RxSwift`.
-struct TimelineArgument: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
+extension ArgumentHelp {
+  /// Returns the help of an argument that names a timeline. It ends with a sentence about the default value.
+  static func timeline(en: String, zhHans: String) -> ArgumentHelp {
+    ArgumentHelp(
       en: """
         The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
-        Default: the timeline in the settings, or the one that the first tab shows.
+        \(en)
         """,
       zhHans: """
         时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-        或 @mira_okafor,@hanae_sato。默认：设置中的时间线，否则为首个标签页的时间线。
-        """))
+        或 @mira_okafor,@hanae_sato。\(zhHans)
+        """)
+  }
+}
+
+/// The argument that names a timeline in words: `list RxSwift`.
+struct TimelineArgument: ParsableArguments {
+  @Argument(
+    help: .timeline(
+      en: "Default: the timeline in the settings, or the one that the first tab shows.",
+      zhHans: "默认：设置中的时间线，否则为首个标签页的时间线。"))
   var source: [String] = []
 
   /// Returns the timeline, or `nil` if the argument is missing.

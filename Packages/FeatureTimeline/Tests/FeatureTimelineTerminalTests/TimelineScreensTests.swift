@@ -1,0 +1,33 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct TimelineScreensTests {
+  @Test func `Each destination of the feature has its screen, and creating the screens requests nothing`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let url = try #require(URL(string: "https://server.example"))
+    let transport = ScriptedTransport([]) { Issue.record($0) }
+    let server = TimelineServer(client: APIClient(baseURL: url, transport: transport), isReachable: .just(true))
+    let feature = TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema])))
+    let screens = TimelineScreens(feature, host: driver.application, language: .zhHans)
+    #expect(screens.timeline(of: .mastodonTag("swift")).screen is TimelineScreen)
+    #expect(screens.sources().screen is SourcesScreen)
+    #expect(screens.people(of: .mastodonList(id: "1")).screen is PeopleScreen)
+    #expect(screens.post("7", in: .mastodonTag("swift")).screen is PostScreen)
+    #expect(screens.thread(of: "7").screen is ThreadScreen)
+    #expect(screens.profile(of: "mira").screen is ProfileScreen)
+    #expect(screens.search("tea").screen is TimelineSearchScreen)
+    #expect(transport.requests.isEmpty)
+  }
+}

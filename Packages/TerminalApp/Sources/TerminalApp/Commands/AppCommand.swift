@@ -1,0 +1,60 @@
+public import Composition
+import Reactive
+
+/// A command that shows no screen, such as one that changes something on a server. Its errors and the warnings of the app are printed to
+/// standard error.
+///
+/// For example:
+///
+/// ```swift
+/// struct PayCommand: AppCommand {
+///   static let name = "pay"
+///   static let abstract = LocalizedText(en: "Pay a bill.", zhHans: "支付账单。")
+///   static let discussion = LocalizedText(schema: "tessera.bill/1")
+///
+///   @Argument var bill: String
+///   @Flag(help: .json) var json = false
+///   @OptionGroup var settings: SettingsOptions
+///
+///   func run(in app: App) async throws {
+///     let bill = try await app.container.resolve(BillsFeature.self).pay(bill)
+///     try Program.print(json ? bill : nil) { [TerminalText(bill.title)] }
+///   }
+/// }
+/// ```
+public protocol AppCommand: NamedCommand {
+  /// The only server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
+  static var server: ServerID? { get }
+  /// The servers that the command needs, or `nil` for all servers.
+  static var servers: [ServerID]? { get }
+  /// A Boolean value that indicates whether errors are printed as JSON.
+  var json: Bool { get }
+  /// The options with the app's settings.
+  var settings: SettingsOptions { get }
+  /// The settings that the command's own options set, keyed by name.
+  var ownSettings: [String: String] { get }
+  /// Runs the command.
+  @MainActor func run(in app: App) async throws
+}
+
+extension AppCommand {
+  /// `nil`, for all servers.
+  public static var server: ServerID? { nil }
+  /// `nil`, for all servers.
+  public static var servers: [ServerID]? { nil }
+  /// `false`, for a command without JSON.
+  public var json: Bool { false }
+  /// The default value, an empty dictionary.
+  public var ownSettings: [String: String] { [:] }
+
+  /// Composes the app and runs the command.
+  @MainActor public func run() async throws {
+    try await Program.reporting(asJSON: json) {
+      try await settings.withApp(for: Self.server, own: ownSettings, servers: Self.servers) { app in
+        let warnings = try app.printWarnings()
+        defer { warnings.dispose() }
+        try await run(in: app)
+      }
+    }
+  }
+}
