@@ -63,6 +63,20 @@ struct ReportTests {
     #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
 
+  @Test("A chart has a bar for each benchmark of the peer, the longest first, and escapes names")
+  func chart() throws {
+    var report = Report()
+    report.add("a < b", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
+    report.add("slow", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 80)])
+    report.add("alone", [measurement("ours", nanoseconds: 5)])
+    let svg = try #require(Chart(of: report, peer: "theirs", machine: "A machine")?.svg)
+    #expect(svg.contains("<title>theirs takes 4.00 times as long, as the geometric mean of 2 cases</title>"))
+    let names = svg.split(separator: "\n").filter { $0.contains("class=\"name\"") }
+    #expect(names.count == 2 && names[0].contains(">slow<") && names[1].contains(">a &lt; b<"))
+    #expect(svg.contains(#"width="370.0""#) && svg.contains(#"width="92.5""#))
+    #expect(Chart(of: report, peer: "others", machine: "A machine") == nil)
+  }
+
   @Test(
     "A report shows three significant digits and never an exponent",
     arguments: zip(
@@ -87,19 +101,5 @@ struct MeasurementTests {
   func spread() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)
-  }
-
-  @Test("A chart has a bar for each benchmark of the peer, the longest first, and escapes names")
-  func chart() throws {
-    var report = Report()
-    report.add("a < b", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
-    report.add("slow", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 80)])
-    report.add("alone", [measurement("ours", nanoseconds: 5)])
-    let svg = try #require(Chart(of: report, peer: "theirs", machine: "A machine")?.svg)
-    #expect(svg.contains("<title>theirs takes 4.00 times as long, as the geometric mean of 2 cases</title>"))
-    let names = svg.split(separator: "\n").filter { $0.contains("class=\"name\"") }
-    #expect(names.count == 2 && names[0].contains(">slow<") && names[1].contains(">a &lt; b<"))
-    #expect(svg.contains(#"width="370.0""#) && svg.contains(#"width="92.5""#))
-    #expect(Chart(of: report, peer: "others", machine: "A machine") == nil)
   }
 }
