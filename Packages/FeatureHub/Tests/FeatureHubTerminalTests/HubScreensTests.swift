@@ -22,6 +22,6 @@ import Testing
     let scenes = [
       screens.search(""), screens.repository(name), screens.issues(of: name), screens.list(of: .branches(of: name)),
     ]
-    #expect(scenes.map(\.screen.title.string) == ["Search", "Repository", "Issues", "Branches"])
+    #expect(scenes.map(\.screen.title.string) == ["Hub", "Repository", "Issues", "Branches"])
   }
 }
