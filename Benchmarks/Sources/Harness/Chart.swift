@@ -40,7 +40,7 @@ public struct Chart: Sendable {
     }
     let one = (Double(Self.left) + Self.barWidth / longest).tenth
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(height)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(-Self.margin) 0 \(Self.width + Self.margin) \(height)" role="img">
       <title>\(Self.escaped(title))</title>
       <style>
       text { font: 11px system-ui, sans-serif; fill: #57606a }
@@ -67,6 +67,8 @@ public struct Chart: Sendable {
 
   private static let width = 760
   private static let left = 330
+  /// Room for the longest names, whose width depends on the font.
+  private static let margin = 24
   private static let top = 56
   private static let rowHeight = 17
   private static let barWidth = 370.0
