@@ -18,7 +18,7 @@ import Testing
     #expect(server.operations == ["page of 0"])
   }
 
-  @Test("`moments` throws a `LoadFailure`") func failure() async throws {
+  @Test("`moments` throws a `LoadFailure` if the moments cannot be loaded") func failure() async throws {
     let server = try MomentsServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.moments() }
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(result.subscriptions == [[Subscription(200, 220)], [Subscription(200, 220)]])
   }
 
-  @Test func `cascade drops the sequences before one that emits while it is subscribed to`() {
+  @Test func `cascade drops the sequences before one that emits at once`() {
     let journal = Journal(Int.self)
     let subject = PublishSubject<Int>()
     let subscription = subject.cascade(Observable.just(2).concat(Observable.never())).subscribe(onNext: journal.write)

@@ -8,7 +8,7 @@ import Testing
   private let name = Notification.Name("saved")
   private let journal = Journal()
 
-  @Test func `NotificationCenter.rx.notification emits the notifications with its name while it is subscribed to`() {
+  @Test func `NotificationCenter.rx.notification emits the notifications with its name during the subscription`() {
     let subscription = center.rx.notification(name).subscribe(
       onNext: { [journal] in journal.write("\($0.name.rawValue) \($0.userInfo?["count"] ?? 0)") },
       onCompleted: { Issue.record("it never completes") })

@@ -24,9 +24,9 @@ public enum InputEvent: Sendable, Hashable {
 
 /// An event of the mouse.
 public struct Mouse: Sendable, Hashable {
-  /// The action.
+  /// An action of the mouse.
   public enum Action: Sendable, Hashable {
-    /// The actions of buttons and the wheel.
+    /// A button is pressed or released, or the wheel is turned.
     case press, release, scrollUp, scrollDown
   }
 

@@ -12,9 +12,9 @@ public struct TerminalStrings: Sendable, Hashable {
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
   /// The message in the list of tabs if none matches.
   public var noTab: TerminalText
-  /// Help.
+  /// The strings of the list of keys: the label of its search, and the message if no key matches.
   public var search: TerminalText, noMatch: TerminalText
-  /// Searching on a screen.
+  /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message if there is none.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
   /// The message for an unknown line of input.
   public var notUnderstood: TerminalText

@@ -13,7 +13,7 @@ import Dispatch
 @MainActor public final class SystemTerminal: Terminal {
   /// The number of colors to use.
   public let depth: ColorDepth
-  /// The presentation of screens.
+  /// How screens are presented.
   public let presentation: TerminalPresentation
   /// The protocol for images according to the environment.
   public let images: ImageProtocol

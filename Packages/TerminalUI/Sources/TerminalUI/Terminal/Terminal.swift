@@ -30,7 +30,7 @@
   func showInput(_ isShown: Bool)
 }
 
-/// The presentation of screens.
+/// How screens are presented: drawn on the terminal, or printed as lines.
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens

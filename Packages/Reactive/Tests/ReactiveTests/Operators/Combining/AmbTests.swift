@@ -44,7 +44,7 @@ import Testing
     #expect(events(of: Observable<Int>.amb([])) == [])
   }
 
-  @Test func `amb does not subscribe to sources after one that emits while it is subscribed to`() {
+  @Test func `amb subscribes to no further source after one that emits at once`() {
     let never = scheduler.createColdObservable([.next(10, 2)])
     #expect(events(of: Observable.just(1).amb(never)) == ["next(1)", "completed"])
     #expect(never.subscriptions == [])

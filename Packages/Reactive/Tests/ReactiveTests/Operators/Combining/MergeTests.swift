@@ -81,7 +81,7 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `merge does not subscribe to sources after one that fails while it is subscribed to`() {
+  @Test func `merge subscribes to no further source after one that fails at once`() {
     let journal = Journal()
     let other = Observable<Int>.never().do(onSubscribe: { journal.write("subscribed") })
     #expect(events(of: Observable.merge(.error(Fault("first")), other)) == ["error(first)"])

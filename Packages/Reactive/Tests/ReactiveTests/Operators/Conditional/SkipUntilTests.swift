@@ -66,7 +66,7 @@ import Testing
     #expect(journal.entries == ["source", "other"])
   }
 
-  @Test func `skip(until:) forwards elements at once if its trigger emits while it is subscribed to`() {
+  @Test func `skip(until:) forwards elements at once if its trigger emits at once`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.skip(until: Observable.just(0)).subscribe(onNext: journal.write)
