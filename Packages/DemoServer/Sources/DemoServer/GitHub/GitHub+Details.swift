@@ -58,6 +58,7 @@ extension GitHub {
 
   /// Returns the accounts on other sites that a user declares: every other one has an account on a Mastodon server.
   func socialAccounts(_ request: Request) -> Response {
+    if isOrganization(request) { return page(of: [], for: request) }
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }
     guard person.index % 2 == 0 else { return page(of: [], for: request) }
     let host = person.domain ?? "social.example"

@@ -13,6 +13,21 @@ extension GitHub {
     ]
   }
 
+  /// The owner of the repository.
+  static let organization: JSON = [
+    "login": "example", "id": 9900, "node_id": "O_9900", "avatar_url": "https://avatars.example/u/9900?v=4",
+    "url": .string("\(api)/users/example"), "html_url": .string("\(web)/example"), "type": "Organization",
+    "site_admin": false,
+  ]
+
+  static func organizationProfile(at date: Date) -> JSON {
+    organization.merging([
+      "name": "Example", "company": nil, "blog": "", "location": "Earth", "email": nil,
+      "bio": "An invented organization with one repository", "public_repos": 1, "followers": 120, "following": 0,
+      "created_at": "2015-03-17T15:14:24Z", "updated_at": .string(date.iso8601),
+    ])
+  }
+
   static func profile(_ person: Person, at date: Date) -> JSON {
     entity(person).merging([
       "name": .string(person.name), "company": nil, "blog": .string(person.website ?? ""), "location": "Earth",
@@ -28,7 +43,7 @@ extension GitHub {
     return [
       "id": 77_001, "node_id": "R_1", "name": "reactive-monorepo", "full_name": .string(Self.repository),
       "private": false,
-      "owner": Self.entity(Person.all[0]), "html_url": .string("\(Self.web)/\(Self.repository)"),
+      "owner": Self.organization, "html_url": .string("\(Self.web)/\(Self.repository)"),
       "description": "Five sample apps, one monorepo", "fork": false,
       "url": .string("\(Self.api)/repos/\(Self.repository)"), "created_at": "2020-01-02T03:04:05Z",
       "updated_at": .string(genesis.iso8601), "pushed_at": .string(genesis.iso8601), "homepage": nil, "size": 20_480,

@@ -45,6 +45,7 @@ extension GitHub {
   }
 
   func user(_ request: Request) -> Response {
+    if isOrganization(request) { return .json(Self.organizationProfile(at: genesis)) }
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }
     return .json(Self.profile(person, at: genesis))
   }
@@ -63,6 +64,8 @@ extension GitHub {
     let found: [JSON] = text.split(separator: " ").allSatisfy { description.contains($0) } ? [entity] : []
     return .json(["total_count": .int(found.count), "incomplete_results": false, "items": .array(found)])
   }
+
+  func isOrganization(_ request: Request) -> Bool { request.parameters["login"]?.lowercased() == "example" }
 
   func isKnown(_ request: Request) -> Bool {
     "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository

@@ -65,6 +65,9 @@ struct GitHubTests {
   func others() throws {
     #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")
     #expect(try get("/github/users/nobody").json["message"] == "Not Found")
+    let owner = try #require(try get("/github/repos/example/reactive-monorepo").json["owner"]?["login"]?.text)
+    #expect(try get("/github/users/\(owner)").json["type"] == "Organization")
+    #expect(try get("/github/users/\(owner)/social_accounts").json.items.isEmpty)
     #expect(try get("/github/repos/example/other").status == 404)
     #expect(try get("/github/search/repositories?q=reactive").json["total_count"] == 1)
     let response = try get("/github/search/repositories")
