@@ -26,7 +26,9 @@ extension HubRow {
       rows.append(
         HubRow(
           id: "counts",
-          title: LocalizedText(en: "\(repositories.short) repositories", zhHans: "\(repositories.short) 个仓库"),
+          title: LocalizedText(
+            en: repositories == 1 ? "1 repository" : "\(repositories.short) repositories",
+            zhHans: "\(repositories.short) 个仓库"),
           details: LocalizedText(
             en: "\(followers.short) followers · \(following.short) following",
             zhHans: "\(followers.short) 位关注者 · 关注 \(following.short) 人")))
