@@ -69,6 +69,18 @@ public import Reactive
   /// Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
+  /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are sent to no
+  /// other server.
+  ///
+  /// - Throws: An error of the secret store.
+  public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws {
+    if accounts.current.contains(account) {
+      _ = try await logOut(account).value
+    } else {
+      try await accounts.remove(account).value
+    }
+  }
+
   /// Logs out of all accounts, and removes the stored accounts of servers that this run does not use.
   ///
   /// - Throws: An error of the secret store.
