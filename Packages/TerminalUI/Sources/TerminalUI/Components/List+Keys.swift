@@ -17,7 +17,10 @@ extension Command {
 
 extension List {
   /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
-  public var keys: KeyTable {
+  public var keys: KeyTable { keys(toOpen: TerminalStrings.english.open) }
+
+  /// Returns the key bindings of the list with the screen's own label for opening the selected row, such as “Log out”.
+  public func keys(toOpen label: TerminalText) -> KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
     var bindings = [
       KeyBinding(["j", .down], .listDown, strings.down),
@@ -27,7 +30,7 @@ extension List {
       KeyBinding(["g", .home], .listFirst, strings.first),
       KeyBinding(["G", .end], .listLast, strings.last),
     ]
-    if onOpen != nil { bindings.insert(KeyBinding([.enter], .listOpen, strings.open), at: 0) }
+    if onOpen != nil { bindings.insert(KeyBinding([.enter], .listOpen, label), at: 0) }
     return KeyTable(bindings)
   }
 

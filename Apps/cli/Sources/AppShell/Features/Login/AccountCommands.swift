@@ -20,8 +20,8 @@ struct AuthCommand: AsyncParsableCommand {
     static let abstract = LocalizedText(
       en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。")
     static let discussion = LocalizedText(
-      en: "Lists the accounts at all servers. Exits with 77 if there are none. JSON: schema tessera.auth/1.",
-      zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。")
+      en: "Lists the accounts at all servers. Exits with 77 if there are none. JSON: schema tessera.auth/2.",
+      zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/2。")
     static let servers: [ServerID]? = []
 
     @Flag(help: .json)
