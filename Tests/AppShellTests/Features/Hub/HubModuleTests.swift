@@ -44,11 +44,26 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
-  func `The address of an issue without a number has no screen`(url: String) async throws {
+  @Test(arguments: [
+    (
+      "tessera://hub-issue?id=x&repository=a%2Fb",
+      "A parameter of the address tessera://hub-issue?id=x&repository=a%2Fb has a value that is not allowed."
+    ),
+    (
+      "tessera://hub-issue?repository=a%2Fb",
+      "The address tessera://hub-issue?repository=a%2Fb lacks the parameter id."
+    ),
+    ("tessera://hub-issue", "The address tessera://hub-issue lacks the parameters id and repository."),
+    ("tessera://hub-user", "The address tessera://hub-user lacks the parameter login."),
+  ])
+  func `An address without a parameter is a usage error that names the parameter`(url: String, message: String)
+    async throws
+  {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
-      #expect(modules.route(url: url) == nil)
+      let command = try OpenCommand.parse([url])
+      let error = #expect(throws: Failure.self) { try command.path(in: modules) }
+      #expect(error?.description == message && error?.code == .usage)
     }
   }
 

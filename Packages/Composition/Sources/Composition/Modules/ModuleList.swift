@@ -65,6 +65,13 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
     format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap(route(opening:))
   }
 
+  /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. Empty if the value of a parameter
+  /// is not allowed.
+  public func missingParameters(url: String) -> [String]? {
+    guard let route = format.parse(url) else { return nil }
+    return destination(of: route)?.missingParameters(of: route)
+  }
+
   /// Returns the route to the destination that shows a web page, or `nil` if no module does.
   public func route(opening page: URL) -> Route? {
     guard page.scheme == "http" || page.scheme == "https" else { return nil }
