@@ -45,7 +45,7 @@ import Testing
     text.empty = LocalizedText(en: "No albums", zhHans: "没有专辑")
     let layout = ListLayout<AlbumRow>(
       title: LocalizedText(en: "Albums", zhHans: "专辑"), text: text, rows: .lines(\.title))
-    let screen = TitledListScreen(states, layout, host: driver.application, language: .en)
+    let screen = TitledListScreen(states, layout, context: ScreenContext(host: driver.application, language: .en))
     driver.application.screens.push(screen)
     driver.settle()
     #expect(driver.lines[0] == " Albums" && driver.lines[2] == "> album 1")
