@@ -45,7 +45,8 @@ public import TerminalUI
   public var actions: [KeyAction] {
     [
       KeyAction(
-        KeyBinding(["l"], .notificationsLogIn, TerminalText(NotificationsText.logIn, language)), if: needsLogin,
+        KeyBinding(["l"], .notificationsLogIn, TerminalText(NotificationsText.logIn, language)),
+        if: !isAuthorized && viewModel.offersLogin,
         viewModel.logIn),
       KeyAction(
         KeyBinding(["a"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
@@ -65,16 +66,13 @@ public import TerminalUI
     let hints = KeyHints(for: self, in: list.context)
     CenteredMessage(
       TerminalText(NotificationsText.notAuthorized, language),
-      hint: needsLogin ? StyledText(hints.hint(.notificationsLogIn, NotificationsText.logIn)) : .empty
+      hint: StyledText(hints.hint(.notificationsLogIn, NotificationsText.logIn))
     ).draw(in: &canvas)
   }
 
-  private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
-
   private var warning: ListWarning? {
     if isAuthorized { return nil }
-    let remedy = needsLogin ? (Command.notificationsLogIn, NotificationsText.logIn) : nil
-    return ListWarning(NotificationsText.notAuthorized, remedy: remedy)
+    return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, NotificationsText.logIn))
   }
 
   /// The number of unread notifications, and what the server lacks.

@@ -12,7 +12,6 @@ public import TerminalUI
 
   private let viewModel: any ThreadViewModel
   private let rows = PostRows()
-  private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model, which it retains.
   public init(viewModel: any ThreadViewModel, context: ScreenContext) {
@@ -23,10 +22,10 @@ public import TerminalUI
         .post(row.post, depth: row.depth, note: row.isParentMissing ? TimelineText.parentMissing : nil)
       })
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
-    // The list subscribed before this, so it already shows the rows.
-    viewModel.state.map { !$0.rows.isEmpty }.distinctUntilChanged().drive(with: self) { screen, hasRows in
-      if hasRows { screen.selectPost() }
-    }.disposed(by: bag)
+    // The post whose thread this is: the last one that is not a reply to it.
+    list.onFirstRows = { [weak list] in
+      if let list, let index = list.state.rows.lastIndex(where: { $0.depth == 0 }) { list.select(index) }
+    }
   }
 
   /// The title in the header.
@@ -39,10 +38,5 @@ public import TerminalUI
       KeyAction(.author(language), viewModel.showAuthor, post), KeyAction(.browse(language), viewModel.browse, post),
     ]
       + rows.actions(for: post, viewModel.showThread, in: list.context)
-  }
-
-  /// Selects the post whose thread this is: the last one that is not a reply to it.
-  private func selectPost() {
-    if let index = list.state.rows.lastIndex(where: { $0.depth == 0 }) { list.select(index) }
   }
 }

@@ -21,31 +21,32 @@ public import TerminalUI
   public init(viewModel: any TimelineViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(
-      viewModel, context: context, text: TimelineText.listText, rows: rows.blocks { row, _ in row.content })
+      viewModel, context: context, text: TimelineText.listText,
+      rows: rows.blocks { row, _ in
+        switch row {
+        case .post(let post): .post(post)
+        case .gap(let gap): .gap(gap)
+        }
+      })
     rows.screen = self
     list.nearEndDistance = 5
     list.showsAges = true
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
+    list.onFirstRows = { [weak self] in self?.restorePosition() }
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
-    // The list subscribed before this, so it already shows the rows.
-    viewModel.state.map { !$0.rows.isEmpty }.distinctUntilChanged().drive(with: self) { screen, hasRows in
-      if hasRows { screen.restorePosition() }
-    }.disposed(by: bag)
   }
 
   /// The title of the source. For a person without posts, a message that they are loading or that there are none.
   public var title: TerminalText {
-    let title =
+    switch list.state {
+    case .loading where viewModel.source.person != nil: TerminalText(TimelineText.loading, language)
+    case .empty where viewModel.source.person != nil: TerminalText(TimelineText.listText.empty, language)
+    default:
       (name.map { TerminalText($0) } ?? viewModel.source.title(language))
-      + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
-    guard viewModel.source.person != nil else { return title }
-    return switch list.state {
-    case .loading: TerminalText(TimelineText.loading, language)
-    case .empty: TerminalText(TimelineText.listText.empty, language)
-    case .failed, .content: title
+        + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
     }
   }
 
@@ -54,7 +55,7 @@ public import TerminalUI
     let (source, post) = (viewModel.source, list.selectedRow?.post)
     let isMastodon = source.api == .mastodon
     return [
-      KeyAction(.logIn(language), if: needsLogin, viewModel.logIn),
+      KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, viewModel.logIn),
       KeyAction(.people(language), if: source.hasPeople, viewModel.showPeople),
       KeyAction(.profile(language), if: source.profile != nil, viewModel.showProfile),
       KeyAction(.thread(language), if: isMastodon, viewModel.showThread, post),
@@ -71,12 +72,10 @@ public import TerminalUI
   /// Notifies the view model that the list is no longer visible.
   public func screenDidDisappear() { list.didDisappear() }
 
-  private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
-
   private var warning: ListWarning? {
     if isAuthorized { return nil }
     let text = TimelineText.notAuthorized(viewModel.source.api)
-    return ListWarning(text, remedy: needsLogin ? (.timelineLogIn, TimelineText.logIn) : nil)
+    return ListWarning(text, remedy: (.timelineLogIn, TimelineText.logIn))
   }
 
   private var headline: StyledText? {
@@ -95,24 +94,6 @@ public import TerminalUI
     list.onSelect = { [weak self] row in
       guard let self else { return }
       viewModel.move.accept(list.selectedIndex == 0 ? nil : row?.position)
-    }
-  }
-}
-
-extension TimelineRow {
-  fileprivate var post: Post? { if case .post(let post) = self { post } else { nil } }
-
-  /// The ID of the post, or of the post above the gap.
-  fileprivate var position: PostID {
-    switch id {
-    case .post(let id), .gap(let id): id
-    }
-  }
-
-  fileprivate var content: PostRows.Content {
-    switch self {
-    case .post(let post): .post(post)
-    case .gap(let gap): .gap(gap)
     }
   }
 }

@@ -88,6 +88,11 @@ public import TerminalUI
     set { list.onSelect = newValue }
   }
 
+  /// A closure that is called when the list has rows after it had none, and at once if it already has rows.
+  @ObservationIgnored public var onFirstRows: (@MainActor () -> Void)? {
+    didSet { if !state.rows.isEmpty { onFirstRows?() } }
+  }
+
   /// The number of rows before the end at which the list requests further rows.
   public var nearEndDistance: Int {
     get { list.nearEndDistance }
@@ -159,6 +164,7 @@ public import TerminalUI
       list.show([])
     }
     loadMoreIfNeeded()
+    if old.isEmpty, !state.rows.isEmpty { onFirstRows?() }
   }
 
   private func show(updated: Date?) {
