@@ -1,7 +1,5 @@
 public import FeatureCoinRank
-import Foundation
 public import Observation
-import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI

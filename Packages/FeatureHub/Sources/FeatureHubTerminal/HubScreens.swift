@@ -2,7 +2,6 @@ public import FeatureHub
 import Presentation
 public import PresentationTerminal
 public import Reactive
-import TerminalUI
 
 /// Creates the screens of the feature with their view models.
 @MainActor public struct HubScreens {

@@ -1,5 +1,4 @@
 public import FeatureHub
-import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI

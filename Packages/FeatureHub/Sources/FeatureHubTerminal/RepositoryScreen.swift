@@ -1,6 +1,5 @@
 public import FeatureHub
 public import Observation
-import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI

@@ -1,6 +1,5 @@
 public import FeatureNotifications
 public import Observation
-import PostsTerminal
 import Presentation
 public import PresentationTerminal
 import Reactive

@@ -1,7 +1,6 @@
 public import FeatureTimeline
 public import Posts
 import PostsTerminal
-import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI

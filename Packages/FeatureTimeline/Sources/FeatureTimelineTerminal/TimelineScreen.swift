@@ -1,6 +1,5 @@
 public import FeatureTimeline
 public import Observation
-import Posts
 import Presentation
 public import PresentationTerminal
 import Reactive

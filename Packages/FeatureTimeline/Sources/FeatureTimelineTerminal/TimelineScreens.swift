@@ -3,7 +3,6 @@ public import Posts
 import Presentation
 public import PresentationTerminal
 public import Reactive
-import TerminalUI
 
 /// Creates the screens of the feature with their view models.
 @MainActor public struct TimelineScreens {

@@ -1,6 +1,5 @@
 public import FeatureTimeline
 import Posts
-import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
