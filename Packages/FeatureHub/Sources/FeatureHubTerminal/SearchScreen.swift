@@ -1,8 +1,6 @@
 public import FeatureHub
-public import Foundation
 public import Observation
-public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
@@ -15,21 +13,10 @@ public import TerminalUI
   @ObservationIgnored private let viewModel: any SearchViewModel
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages and provides the keys. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - now: A closure that returns the current time.
-  ///   - timeZone: The time zone of times.
-  public init(
-    viewModel: any SearchViewModel, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
-  ) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any SearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    content = HubList(
-      viewModel, host: host, language: language, text: HubText.searchList, now: now, timeZone: timeZone)
+    content = HubList(viewModel, context: context, text: HubText.searchList)
     field.isFocused = false
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { if $0.field.text != $1 { $0.field.text = $1 } }.disposed(by: bag)
@@ -38,8 +25,9 @@ public import TerminalUI
 
   public var title: TerminalText { TerminalText(HubText.search, language) }
 
-  public var screenKeys: [KeyBinding] {
-    [KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language)), browseKey]
+  public var actions: [KeyAction] {
+    let search = KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language))
+    return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
   }
 
   public func types(_ key: Key) -> Bool { field.types(key) }
@@ -52,12 +40,6 @@ public import TerminalUI
       return true
     }
     return field.receive(event)
-  }
-
-  public func performScreenCommand(_ command: Command) -> Bool {
-    guard command == .hubSearch else { return performBrowse(command) }
-    field.isFocused = true
-    return true
   }
 
   public func draw(in canvas: inout Canvas) {

@@ -1,7 +1,5 @@
 public import FeatureTimeline
-public import Foundation
 import Posts
-public import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
@@ -12,29 +10,15 @@ public import TerminalUI
   public let list: PagedListView<SearchResult>
 
   private let viewModel: any TimelineSearchViewModel
-  private let rows: PostRows
+  private let rows = PostRows()
   private let field = TextField()
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - now: A closure that returns the current time, for the ages of posts.
-  ///   - timeZone: The time zone of dates.
-  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. It must not block.
-  public init(
-    viewModel: any TimelineSearchViewModel, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current,
-    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
-  ) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any TimelineSearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    let rows = PostRows(host: host, language: language, now: now, timeZone: timeZone, image: image)
-    self.rows = rows
     list = PagedListView(
-      viewModel, host: host, language: language, text: TimelineText.searchList, now: now, timeZone: timeZone,
+      viewModel, context: context, text: TimelineText.searchList,
       rows: rows.blocks { result, _ in
         switch result {
         case .person(let person): .person(person)
@@ -50,22 +34,17 @@ public import TerminalUI
     field.isFocused = field.text.isEmpty
   }
 
-  /// The language of the screen. A change is visible in the next frame.
-  public var language: Language {
-    get { list.language }
-    set {
-      list.language = newValue
-      rows.language = newValue
-    }
-  }
-
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.search, language) }
 
-  /// The keys of the screen in addition to those of the list.
-  public var screenKeys: [KeyBinding] {
-    [.search(language, TimelineText.type), .author(language), .browse(language)]
-      + rows.keys(for: list.selectedRow?.post)
+  /// The keys of the screen in addition to those of the list, and what they do.
+  public var actions: [KeyAction] {
+    let result = list.selectedRow
+    return [
+      KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
+      KeyAction(.author(language), viewModel.showAuthor, result),
+      KeyAction(.browse(language), viewModel.browse, result),
+    ] + rows.actions(for: result?.post, viewModel.showThread, in: list.context)
   }
 
   /// Returns a Boolean value that indicates whether a key enters text.
@@ -79,18 +58,6 @@ public import TerminalUI
       return true
     }
     return field.receive(event)
-  }
-
-  /// Performs one of the screen's own commands. Returns `false` for any other command.
-  public func performScreenCommand(_ command: Command) -> Bool {
-    switch command {
-    case .timelineSearch: field.isFocused = true
-    case .timelineAuthor: if let result = list.selectedRow { viewModel.showAuthor.accept(result) }
-    case .timelineBrowse: if let result = list.selectedRow { viewModel.browse.accept(result) }
-    case .timelineThread: if let post = list.selectedRow?.post { viewModel.showThread.accept(post) }
-    default: return rows.perform(command, on: list.selectedRow?.post)
-    }
-    return true
   }
 
   /// Draws the field, and the results below it.

@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -55,7 +56,7 @@ import Testing
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
     viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
-    let driver = try driver { ThreadScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver { ThreadScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines.first == " Thread")
     let columns = ["Post 1", "Post 2", "Post 3", "Post 4", "Post 6"].map { column(of: $0, driver) }
     let start = try #require(columns[0])
@@ -97,7 +98,9 @@ import Testing
       .json(Self.profile), .json("[\(Self.post(9, to: nil))]"), .json(Self.relationship),
     ]
     let viewModel = try feature(replies, account: "me").makeProfileViewModel(of: "ada")
-    let driver = try driver(columns: 60) { ProfileScreen(viewModel: viewModel, host: $0, language: language) }
+    let driver = try driver(columns: 60) {
+      ProfileScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
+    }
     #expect(texts.filter { !driver.text.contains($0) } == [])
     #expect(driver.text.contains("Post 9"))
     #expect(!driver.text.contains("\u{1B}"))
@@ -121,13 +124,17 @@ import Testing
     throws
   {
     let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
-    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver {
+      TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
+    }
     #expect(["Ada @ada", "#swift", "Post 9"].filter { !driver.text.contains($0) } == [])
     let empty = try feature([]).makeSearchViewModel()
     var typed = ""
     let bag = DisposeBag()
     empty.text.drive(onNext: { typed = $0 }).disposed(by: bag)
-    let other = try self.driver { TimelineSearchScreen(viewModel: empty, host: $0, language: .zhHans) }
+    let other = try self.driver {
+      TimelineSearchScreen(viewModel: empty, context: ScreenContext(host: $0, language: .zhHans))
+    }
     #expect(other.text.contains("搜索用户、话题标签和嘟文"))
     other.press("t", "e", "a")
     #expect(typed == "tea")
@@ -143,11 +150,11 @@ import Testing
   @Test func `A timeline leads to the thread of a post, to the search, and to the profile of its only author`() throws {
     let timeline = PreviewTimeline(
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
-    let driver = try driver { TimelineScreen(viewModel: timeline, host: $0, language: .en) }
+    let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
     driver.press("t", "p", "f")
     #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile", "search"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
-    let other = try self.driver { TimelineScreen(viewModel: twitter, host: $0, language: .en) }
+    let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
     other.press("t", "f")
     #expect(Set(twitter.calls) == ["appeared", "more"])
   }

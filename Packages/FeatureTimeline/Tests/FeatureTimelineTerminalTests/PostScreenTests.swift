@@ -3,6 +3,7 @@ import FeatureTimelineTerminal
 import Foundation
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -43,8 +44,10 @@ import Testing
     let driver = try ScreenDriver(size: Size(columns: 50, rows: rows))
     driver.application.screens.push(
       PostScreen(
-        viewModel: viewModel, host: driver.application, language: language,
-        timeZone: try #require(TimeZone(identifier: "UTC"))))
+        viewModel: viewModel,
+        context: ScreenContext(
+          host: driver.application, language: language,
+          timeZone: try #require(TimeZone(identifier: "UTC")))))
     driver.settle()
     return driver
   }

@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -40,8 +41,10 @@ import Testing
     let viewModel = try feature(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
     driver.application.screens.push(
       PostScreen(
-        viewModel: viewModel, host: driver.application, language: language,
-        timeZone: try #require(TimeZone(identifier: "UTC"))))
+        viewModel: viewModel,
+        context: ScreenContext(
+          host: driver.application, language: language,
+          timeZone: try #require(TimeZone(identifier: "UTC")))))
     driver.settle()
     return driver
   }

@@ -15,20 +15,26 @@ extension Command {
   public static let listOpen = Command("list.open")
 }
 
-extension List {
-  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
-  public var keys: KeyTable {
+extension KeyTable {
+  /// The key bindings that move through rows or lines.
+  static var movement: KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
-    var bindings = [
+    return KeyTable([
       KeyBinding(["j", .down], .listDown, strings.down),
       KeyBinding(["k", .up], .listUp, strings.up),
       KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
       KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
       KeyBinding(["g", .home], .listFirst, strings.first),
       KeyBinding(["G", .end], .listLast, strings.last),
-    ]
-    if onOpen != nil { bindings.insert(KeyBinding([.enter], .listOpen, strings.open), at: 0) }
-    return KeyTable(bindings)
+    ])
+  }
+}
+
+extension List {
+  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
+  public var keys: KeyTable {
+    let open = KeyBinding([.enter], .listOpen, TerminalStrings.english.open)
+    return KeyTable(onOpen == nil ? [] : [open]) + .movement
   }
 
   /// Performs one of the commands in ``keys``. Returns `false` for any other command.
