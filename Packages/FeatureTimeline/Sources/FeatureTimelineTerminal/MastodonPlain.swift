@@ -24,17 +24,19 @@ public enum ThreadPlain {
 
 /// The plain text renderer of the earlier versions of a post, for pipes and for commands that show no screens.
 public enum PostVersionsPlain {
-  /// Returns the date, the content warning and the text of each version, below a line that separates it from the one before.
+  /// Returns a heading, and below it the date, the content warning, the text, the files and the poll of each version. Returns no lines
+  /// if there are no versions.
   public static func lines(
     _ versions: [PostVersion], language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
+    if versions.isEmpty { return [] }
     let age = PostAge(language: language, timeZone: timeZone)
-    return versions.flatMap { version -> [TerminalText] in
-      let date = version.created.map { " · " + age.exact($0) } ?? ""
-      let warning = version.warning.map { [TerminalText($0)] } ?? []
-      let text = (warning + TerminalText.lines(version.text)).map { $0.isEmpty ? .empty : "  " + $0 }
-      return [.empty, "-- \(TimelineText.versions[language])" + date + " --"] + text
-    }
+    return [.empty, "-- \(TimelineText.versions[language]) --"]
+      + versions.flatMap { version -> [TerminalText] in
+        let date = version.created.map(age.exact) ?? TerminalText(TimelineText.undated, language)
+        let content = version.warningLines(language) + version.contentLines(language)
+        return [.empty, date] + content.map { $0.isEmpty ? .empty : "  " + $0 }
+      }
   }
 }
 
