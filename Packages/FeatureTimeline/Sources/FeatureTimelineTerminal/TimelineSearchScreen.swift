@@ -72,14 +72,7 @@ public import TerminalUI
   public func types(_ key: Key) -> Bool { field.types(key) }
 
   /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results.
-  public func receive(_ event: InputEvent) -> Bool {
-    guard field.isFocused else { return list.receive(event) }
-    if [.key(.enter), .key(.escape), .key(.down)].contains(event) {
-      field.isFocused = false
-      return true
-    }
-    return field.receive(event)
-  }
+  public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 
   /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {

@@ -29,8 +29,10 @@ import Testing
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
   }
 
-  private func driver(columns: Int = 40, _ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: columns, rows: 40))
+  private func driver(
+    columns: Int = 40, presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: 40), presentation: presentation)
     driver.application.screens.push(screen(driver.application))
     driver.settle()
     return driver
@@ -131,6 +133,37 @@ import Testing
     #expect(other.text.contains("搜索用户、话题标签和嘟文"))
     other.press("t", "e", "a")
     #expect(typed == "tea")
+  }
+
+  @Test func `In a presentation as lines, the search screen takes one line of text, and then numbers open results`()
+    throws
+  {
+    let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
+    var texts: [String] = []
+    var intents: [TimelineIntent] = []
+    let bag = DisposeBag()
+    viewModel.text.drive(onNext: { texts.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    let driver = try driver(presentation: .lines) {
+      TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en)
+    }
+    driver.say("f")
+    driver.say("a")
+    driver.say("2")
+    #expect(intents == [.timeline(.mastodonTag("swift"))])
+    driver.say("f")
+    driver.say("Esc")
+    #expect(Set(texts) == ["a"])
+  }
+
+  @Test func `The key that retries a search is offered only while it does not type in the field`() throws {
+    let viewModel = try feature([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
+    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.text.contains("r retry"))
+    driver.press("f")
+    #expect(driver.text.contains("Loading failed") && !driver.text.contains("retry"))
+    driver.press(.enter)
+    #expect(driver.text.contains("r retry"))
   }
 
   @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
