@@ -48,6 +48,7 @@ public import TerminalUI
     self.now = now
     self.timeZone = timeZone
     viewModel.state.drive(onNext: { [weak self] in self?.state = $0 }).disposed(by: bag)
+    viewModel.refreshFailure.emit(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     viewModel.versions.drive(onNext: { [weak self] in self?.versions = $0 }).disposed(by: bag)
   }
 
@@ -61,8 +62,9 @@ public import TerminalUI
     let thread: [KeyBinding] = viewModel.source.api == .mastodon ? [.thread(language)] : []
     let fold: [KeyBinding] = canFold ? [.fold(language)] : []
     let history: [KeyBinding] = hasVersions ? [.versions(language)] : []
+    // The status bar shows the first keys: those for what this post has, and others do not.
     return KeyTable(
-      own + thread + history + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
+      fold + (links.isEmpty ? [] : KeyBinding.links(language)) + history + thread + own + [
         KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
         KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
         KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
@@ -127,6 +129,12 @@ public import TerminalUI
     for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
       canvas.draw(line, row: row)
     }
+  }
+
+  /// Shows why the visible post is not up to date.
+  private func show(_ failure: LoadFailure) {
+    let reason = "\(TimelineText.stale[language])\(TimelineText.colon[language])\(failure.message(in: language))"
+    host?.toasts.show(TerminalText(reason), .error)
   }
 
   private func scroll(to line: Int) {

@@ -60,8 +60,8 @@ extension KeyBinding {
   static func links(_ language: Language) -> [KeyBinding] {
     [
       KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
-      KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
       KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language)),
+      KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
     ]
   }
 
