@@ -22,7 +22,7 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the posts and people that were loaded for a user. Call it after that user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.

@@ -8,15 +8,19 @@ public import TerminalUI
 
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
-  /// Returns the posts with an empty line between them. Replies are indented by two columns for each reply between them and the post.
+  /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented by two columns for
+  /// each reply between them and the post.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
     let lines = thread.rows.flatMap { row in
       let indent = TerminalText(String(repeating: "  ", count: min(row.depth, PostRows.deepestIndent)))
-      let note = row.isParentMissing ? ["-- \(TimelineText.parentMissing[language]) --" as TerminalText] : []
-      return (note + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
+      let notes = [
+        row.isParentMissing ? TimelineText.parentMissing : nil,
+        row.id == thread.post ? TimelineText.requestedPost : nil,
+      ].compactMap { $0.map { "-- \($0[language]) --" as TerminalText } }
+      return (notes + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
     }
     return thread.isTruncated ? lines + [TerminalText(TimelineText.truncated, language)] : lines.dropLast()
   }

@@ -7,6 +7,7 @@ import TerminalUI
 /// The texts of threads, profiles and the search.
 extension TimelineText {
   static let thread = LocalizedText(en: "Thread", zhHans: "对话")
+  static let requestedPost = LocalizedText(en: "Requested post", zhHans: "所请求的嘟文")
   static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的嘟文不可用")
   static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
 

@@ -75,6 +75,17 @@ import Testing
     #expect(lines.last?.isEmpty == false)
   }
 
+  @Test(arguments: [(Language.en, "-- Requested post --"), (.zhHans, "-- 所请求的嘟文 --")])
+  func `The plain text of a thread marks the requested post with a line above it`(language: Language, mark: String)
+    async throws
+  {
+    let thread = try await feature(Self.thread()).thread(of: "2")
+    let lines = ThreadPlain.lines(thread, language: language).map(\.string)
+    #expect(lines.filter { $0 == mark }.count == 1)
+    let post = try #require(lines.firstIndex(of: "  Post 2"))
+    #expect(lines[post - 3] == mark)  // above its author and the line about the post that it replies to
+  }
+
   private static let profile = #"""
     {"id": "1", "username": "ada", "display_name": "Ada\#(hostile)", "note": "<p>Tea\#(hostile)", "followers_count": 1,
      "following_count": 2, "statuses_count": 3, "bot": true, "locked": true, "created_at": "2022-11-05T00:00:00.000Z",
