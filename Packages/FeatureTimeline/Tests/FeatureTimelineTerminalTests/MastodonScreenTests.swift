@@ -126,6 +126,17 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
+  @Test func `One post and one follower are singular`() async throws {
+    let one = #"""
+      {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
+      """#
+    let lines = ProfilePlain.lines(try await feature([.json(one), .json("[]")]).profile(of: "ada"), language: .en)
+    #expect(lines.map(\.string).contains("  1 post · 1 follower · 1 following"))
+    let viewModel = try feature([.json(one), .json("[]")]).makeProfileViewModel(of: "ada")
+    let driver = try driver { ProfileScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.text.contains("1 post · 1 follower · 1 following"))
+  }
+
   private static let results = #"""
     {"accounts": [\#(account)], "hashtags": [{"name": "swift"}], "statuses": [\#(post(9, to: nil))]}
     """#
