@@ -62,11 +62,20 @@ public enum ProfilePlain {
 
 /// The plain text renderer of search results, for pipes and for commands that show no screens.
 public enum SearchPlain {
-  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a single message.
+  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a message instead.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a login, the last line
+  ///     says that most servers search posts only with one.
+  ///   - language: The language of the text.
+  ///   - timeZone: The time zone of dates.
   public static func lines(
-    _ results: [SearchResult], language: Language, timeZone: TimeZone = .current
+    _ results: [SearchResult], searchesPosts: Bool = true, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
-    if results.isEmpty { return [TerminalText(TimelineText.listText.empty, language)] }
+    let notice =
+      results.arePostsMissing(searchesPosts) ? [TerminalText(TimelineText.postsNeedLogin, language)] : []
+    if results.isEmpty { return [TerminalText(TimelineText.listText.empty, language)] + notice }
     let age = PostAge(language: language, timeZone: timeZone)
     return results.flatMap { result -> [TerminalText] in
       switch result {
@@ -74,6 +83,11 @@ public enum SearchPlain {
       case .tag(let tag): ["#\(tag.name)"]
       case .post(let post): [.empty] + PostPlain.lines(post, age: age)
       }
-    }
+    } + notice
   }
+}
+
+extension [SearchResult] {
+  /// Returns a Boolean value that indicates whether there are no posts, perhaps because the server did not search them.
+  func arePostsMissing(_ searchesPosts: Bool) -> Bool { !searchesPosts && allSatisfy { $0.post == nil } }
 }

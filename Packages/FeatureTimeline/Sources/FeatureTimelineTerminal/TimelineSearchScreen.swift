@@ -43,6 +43,7 @@ public import TerminalUI
         }
       })
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.warning = { [weak self] in self?.warning }
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { screen, text in
       if screen.field.text != text { screen.field.text = text }
@@ -66,6 +67,15 @@ public import TerminalUI
   public var screenKeys: [KeyBinding] {
     [.search(language, TimelineText.type), .author(language), .browse(language)]
       + rows.keys(for: list.selectedRow?.post)
+  }
+
+  /// The notice that the server may not have searched posts, or `nil`.
+  private var warning: ListWarning? {
+    switch list.state {
+    case .empty where !field.text.isEmpty, .content:
+      list.state.rows.arePostsMissing(viewModel.searchesPosts) ? ListWarning(TimelineText.postsNeedLogin) : nil
+    case .loading, .empty, .failed: nil
+    }
   }
 
   /// Returns a Boolean value that indicates whether a key enters text.

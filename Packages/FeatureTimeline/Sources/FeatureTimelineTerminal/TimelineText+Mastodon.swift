@@ -43,6 +43,9 @@ extension TimelineText {
   static let type = LocalizedText(en: "Edit search", zhHans: "编辑搜索")
   static let placeholder = LocalizedText(en: "Search people, hashtags and posts", zhHans: "搜索用户、话题标签和嘟文")
 
+  static let postsNeedLogin = LocalizedText(
+    en: "Most servers search posts only for users who are logged in.", zhHans: "大多数服务器只为已登录的用户搜索嘟文。")
+
   /// The texts of the list of results.
   static let searchList: ListText = {
     var text = listText

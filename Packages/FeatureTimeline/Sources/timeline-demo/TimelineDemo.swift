@@ -52,7 +52,9 @@ import TerminalUI
     case .thread(let id): ThreadPlain.lines(try await feature.thread(of: id), language: language)
     case .profile(let name): ProfilePlain.lines(try await feature.profile(of: name), language: language)
     case .search:
-      SearchPlain.lines(try await feature.results(of: demo.scenario.searchText), language: language)
+      SearchPlain.lines(
+        try await feature.results(of: demo.scenario.searchText), searchesPosts: feature.searchesPosts,
+        language: language)
     default: TimelinePlain.lines(try await feature.contents(of: demo.source), language: language)
     }
   }

@@ -188,6 +188,32 @@ import Testing
     #expect(driver.text.contains("r retry"))
   }
 
+  private static let withoutPosts = #"{"accounts": [\#(account)], "hashtags": [], "statuses": []}"#
+
+  @Test(arguments: [
+    (Language.en, "Most servers search posts only for users who are logged in."), (.zhHans, "大多数服务器只为已登录的用户搜索嘟文。"),
+  ])
+  func `Without a login and without posts, the search says that most servers search posts only with one`(
+    language: Language, notice: String
+  ) async throws {
+    func screen(_ reply: String, _ text: String = "a", account: String? = nil) throws -> String {
+      let viewModel = try feature([.json(reply)], account: account).makeSearchViewModel(text: text)
+      return try driver(columns: 70) { TimelineSearchScreen(viewModel: viewModel, host: $0, language: language) }.text
+    }
+    #expect(try screen(Self.withoutPosts).contains(notice) && screen("{}").contains(notice))
+    #expect(try !screen(Self.results).contains(notice) && !screen("{}", "").contains(notice))
+    #expect(try !screen(Self.withoutPosts, account: "me").contains(notice))
+    let commands = try feature([.json(Self.withoutPosts), .json("{}"), .json(Self.results)])
+    func plain() async throws -> [String] {
+      let results = try await commands.results(of: "a")
+      return SearchPlain.lines(results, searchesPosts: commands.searchesPosts, language: language).map(\.string)
+    }
+    #expect(try await plain() == ["@ada  Ada", notice])
+    #expect(try await plain().last == notice)
+    #expect(try await !plain().contains(notice))
+    #expect(SearchPlain.lines([], searchesPosts: true, language: language).count == 1)
+  }
+
   @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
     let feature = try feature([.json(Self.results), .json("{}")])
     let lines = SearchPlain.lines(try await feature.results(of: "a"), language: .en).map(\.string)
