@@ -152,6 +152,20 @@ struct PostViewModelTests {
     #expect(watched.states.last == .failed(.noPost("914")))
   }
 
+  @Test(arguments: [
+    TimelineSource.mastodonHome, .mastodonList(id: "12249"), .twitterList(owner: "o", slug: "s"),
+  ])
+  func `The contents of one post name the timeline of its author, whichever source was asked for`(
+    asked: TimelineSource
+  ) async throws {
+    let bench = try TimelineBench(posts: 3, account: "me")
+    let author = try #require(try await bench.feature.contents(of: asked).posts.first { $0.id == "914" }?.author)
+    let source = try await bench.feature.contents(ofPost: "914", in: asked).source
+    #expect(source == asked.timeline(of: author) && source != asked)
+    bench.server.failure = .transport(.offline)
+    #expect(try await bench.feature.contents(ofPost: "914", in: asked).source == source)
+  }
+
   @Test("`TimelineFeature.contents` loads one post without a screen")
   func commands() async throws {
     let bench = try TimelineBench(posts: 3)
