@@ -129,7 +129,10 @@ import Testing
   }
 
   @Test func `In a presentation as lines, a line is searched for, and the number of a row opens it`() throws {
-    let found = #"{"items": [{"id": 1, "full_name": "a/rs"}, {"id": 2, "full_name": "b/rs"}]}"#
+    let items = ["a/rs", "b/rs"].enumerated().map { index, name in
+      #"{"id": \#(index), "full_name": "\#(name)", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 0}"#
+    }
+    let found = #"{"items": [\#(items.joined(separator: ","))]}"#
     let feature = try feature(.json(found))
     let viewModel = feature.makeSearchViewModel()
     var intents: [HubIntent] = []

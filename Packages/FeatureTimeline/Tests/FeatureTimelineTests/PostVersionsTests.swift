@@ -167,8 +167,10 @@ import Testing
     let long = String(repeating: "a", count: 20_000)
     let file = #"{"id": "1", "type": "image", "description": "\#(long)"}"#
     let files = Array(repeating: file, count: 30).joined(separator: ",")
-    let version = #"{"content": "\#(long)", "created_at": "never", "media_attachments": [\#(files)]}"#
-    let history = Array(repeating: version, count: 80).joined(separator: ",")
+    func version(_ files: String) -> String {
+      #"{"content": "\#(long)", "created_at": "never", "media_attachments": [\#(files)]}"#
+    }
+    let history = (Array(repeating: version(""), count: 78) + [version(files), version("")]).joined(separator: ",")
     let bench = try RepliesBench([.json(edited), .json("[\(history)]")])
     let watched = Watched(bench.feature.makePostViewModel(for: "4", in: source))
     watched.press()
