@@ -9,6 +9,8 @@ public import TerminalUI
   @ObservationIgnored public let content: HubList
 
   private var pause: Int?
+  /// The beginning or the end of the pause, for screen readers, which would read each second of a countdown.
+  private var announcement: LocalizedText?
   @ObservationIgnored private let field = TextField()
   @ObservationIgnored private let viewModel: any SearchViewModel
   @ObservationIgnored private let bag = DisposeBag()
@@ -20,7 +22,7 @@ public import TerminalUI
     field.isFocused = false
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { if $0.field.text != $1 { $0.field.text = $1 } }.disposed(by: bag)
-    viewModel.pause.drive(with: self) { $0.pause = $1 }.disposed(by: bag)
+    viewModel.pause.drive(with: self) { $0.show(pause: $1) }.disposed(by: bag)
   }
 
   public var title: TerminalText { TerminalText(HubText.search, language) }
@@ -33,21 +35,21 @@ public import TerminalUI
   public func types(_ key: Key) -> Bool { field.types(key) }
 
   /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows.
-  public func receive(_ event: InputEvent) -> Bool {
-    guard field.isFocused else { return list.receive(event) }
-    if [.key(.enter), .key(.escape), .key(.down)].contains(event) {
-      field.isFocused = false
-      return true
-    }
-    return field.receive(event)
+  public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
+
+  private func show(pause new: Int?) {
+    if let new, pause == nil { announcement = HubText.pause(new) }
+    if new == nil, pause != nil { announcement = HubText.pauseEnded }
+    pause = new
   }
 
   public func draw(in canvas: inout Canvas) {
     field.placeholder = TerminalText(HubText.placeholder, language)
     field.draw(in: &canvas)
     // Above the list, which has no headline while it is loading.
-    let top = pause == nil ? 1 : 2
-    if let pause { canvas.draw(TerminalText(HubText.pause(pause), language), row: 1, style: Style(.warning)) }
+    let notice = canvas.isLinear ? announcement : pause.map(HubText.pause)
+    let top = notice == nil ? 1 : 2
+    if let notice { canvas.draw(TerminalText(notice, language), row: 1, style: Style(.warning)) }
     let rest = Rect(row: top, columns: canvas.size.columns, rows: max(0, canvas.size.rows - top))
     canvas.inside(rest) { list.draw(in: &$0, on: self) }
   }

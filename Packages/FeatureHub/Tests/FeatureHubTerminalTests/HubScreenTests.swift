@@ -30,8 +30,10 @@ import Testing
         scheduler: clock))
   }
 
-  private func show(_ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 64, rows: 12))
+  private func show(
+    presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 64, rows: 12), presentation: presentation)
     driver.application.screens.push(screen(driver.application))
     driver.settle()
     return driver
@@ -105,6 +107,49 @@ import Testing
     }
     driver.settle()
     #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. This one is"))
+  }
+
+  @Test(arguments: [
+    (Language.en, "This one is sent in", "The search is no longer waiting."), (.zhHans, "此次搜索将在", "搜索已不再等待。"),
+  ])
+  func `For screen readers, the beginning and the end of a search's delay are each printed once`(
+    language: Language, begins: String, ends: String
+  ) throws {
+    let feature = try feature(.json(#"{"items": []}"#).repeated())
+    let viewModel = feature.makeSearchViewModel()
+    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: language) }
+    for index in 1...10 {
+      viewModel.type.accept("text \(index)")
+      clock.advanceTo(index * 1000)
+    }
+    _ = driver.newLines()
+    viewModel.type.accept("text 11")
+    var lines: [String] = []
+    for second in 11...70 {
+      clock.advanceTo(second * 1000)
+      lines += driver.newLines()
+    }
+    #expect(lines.filter { $0.contains(begins) }.count == 1)
+    #expect(lines.filter { $0.contains(ends) }.count == 1)
+  }
+
+  @Test func `In a presentation as lines, a line is searched for, and the number of a row opens it`() throws {
+    let items = ["a/rs", "b/rs"].enumerated().map { index, name in
+      #"{"id": \#(index), "full_name": "\#(name)", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 0}"#
+    }
+    let found = #"{"items": [\#(items.joined(separator: ","))]}"#
+    let feature = try feature(.json(found))
+    let viewModel = feature.makeSearchViewModel()
+    var intents: [HubIntent] = []
+    let bag = DisposeBag()
+    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    driver.say("s")
+    driver.say("rs")
+    clock.advanceTo(600)
+    #expect(driver.newLines().contains { $0.contains("2. b/rs") })
+    driver.say("2")
+    #expect(intents.count == 1)
   }
 
   @Test func `The key s changes the star, and a message reports a failure`() throws {

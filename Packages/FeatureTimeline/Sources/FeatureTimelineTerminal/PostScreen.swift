@@ -26,6 +26,7 @@ public import TerminalUI
     self.viewModel = viewModel
     self.context = context
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
+    viewModel.refreshFailure.emit(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.versions.drive(with: self) { $0.versions = $1 }.disposed(by: bag)
   }
 
@@ -44,17 +45,18 @@ public import TerminalUI
   private var actions: [KeyAction] {
     let (post, links, isMastodon) = (state.post, links, viewModel.source.api == .mastodon)
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
+    // The status bar shows the first keys: those for what this post has, and others do not.
     return [
+      KeyAction(.fold(language), if: post?.warning != nil || versions.hasWarning) { [self] in isUnfolded.toggle() },
+      KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
+      KeyAction(.openLink(language), if: !links.isEmpty, viewModel.open, selected),
+      KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
+      KeyAction(.versions(language), if: isMastodon && post?.edited != nil, viewModel.showVersions),
+      KeyAction(.thread(language), if: isMastodon, viewModel.showThread),
       KeyAction(.refresh(language), viewModel.refresh),
       KeyAction(.author(language), viewModel.showAuthor),
       KeyAction(.browse(language), viewModel.browse),
       .copy(post, in: context),
-      KeyAction(.thread(language), if: isMastodon, viewModel.showThread),
-      KeyAction(.versions(language), if: isMastodon && post?.edited != nil, viewModel.showVersions),
-      KeyAction(.fold(language), if: post?.warning != nil || versions.hasWarning) { [self] in isUnfolded.toggle() },
-      KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
-      KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
-      KeyAction(.openLink(language), if: !links.isEmpty, viewModel.open, selected),
     ]
   }
 
@@ -87,6 +89,12 @@ public import TerminalUI
     let history = PostVersionLines(age: PostAge(context), language: language, isUnfolded: isUnfolded)
     lines += history.lines(versions, of: post, columns: columns, measuring: canvas.width)
     text.draw(lines, in: &canvas)
+  }
+
+  /// Shows why the visible post is not up to date.
+  private func show(_ failure: LoadFailure) {
+    let reason = "\(TimelineText.stale[language])\(TimelineText.colon[language])\(failure.message(in: language))"
+    context.host?.toasts.show(TerminalText(reason), .error)
   }
 
   /// The links that the user can open: none while the text is folded, because their titles are a part of it.

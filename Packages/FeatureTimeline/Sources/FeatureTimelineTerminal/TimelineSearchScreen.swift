@@ -27,6 +27,7 @@ public import TerminalUI
         }
       })
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.warning = { [weak self] in self?.warning }
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { screen, text in
       if screen.field.text != text { screen.field.text = text }
@@ -47,18 +48,20 @@ public import TerminalUI
     ] + rows.actions(for: result?.post, viewModel.showThread, in: list.context)
   }
 
+  /// The notice that the server may not have searched posts, or `nil`.
+  private var warning: ListWarning? {
+    switch list.state {
+    case .empty where !field.text.isEmpty, .content:
+      list.state.rows.arePostsMissing(viewModel.searchesPosts) ? ListWarning(TimelineText.postsNeedLogin) : nil
+    case .loading, .empty, .failed: nil
+    }
+  }
+
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
   /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results.
-  public func receive(_ event: InputEvent) -> Bool {
-    guard field.isFocused else { return list.receive(event) }
-    if [.key(.enter), .key(.escape), .key(.down)].contains(event) {
-      field.isFocused = false
-      return true
-    }
-    return field.receive(event)
-  }
+  public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 
   /// Draws the field, and the results below it.
   public func draw(in canvas: inout Canvas) {
