@@ -31,6 +31,7 @@ let package = Package(
         "FeatureMoments", "FeatureMomentsTerminal", .product(name: "Locking", package: "LockAndDigest"), "Networking",
         "Persistence", "Presentation", "Reactive", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
       ]),
     .testTarget(
       name: "FeatureMomentsTests",
@@ -43,7 +44,8 @@ let package = Package(
       name: "FeatureMomentsTerminalTests",
       dependencies: [
         "FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive",
-        "TerminalUI", .product(name: "TerminalUITest", package: "TerminalUI"),
+        "TerminalUI", .product(name: "PresentationTerminal", package: "Presentation"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

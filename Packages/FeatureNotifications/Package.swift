@@ -28,8 +28,8 @@ let package = Package(
       name: "notifications-demo",
       dependencies: [
         "FeatureNotifications", "FeatureNotificationsTerminal", "Networking",
-        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
-        "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
       ]),
     .testTarget(
       name: "FeatureNotificationsTests",
@@ -42,6 +42,7 @@ let package = Package(
       dependencies: [
         "FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation",
         "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

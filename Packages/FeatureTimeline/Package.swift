@@ -35,7 +35,7 @@ let package = Package(
       name: "timeline-demo",
       dependencies: [
         "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence",
-        "Presentation", "Reactive",
+        "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         "TerminalUI",
       ]),
     .executableTarget(
@@ -56,6 +56,7 @@ let package = Package(
       dependencies: [
         "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts",
         "Presentation", "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]

@@ -30,6 +30,10 @@ import Workspace
       ),
       ("#if canImport(RxSwift)\n#endif", "#if canImport(Reactive)\n#endif"),
       ("let a: RxSwift.Observable<Int>, b: RxSwift.Single<Int>", "let a: RxObservable<Int>, b: Single<Int>"),
+      (
+        "enum Event {}; let a: RxSwift.Event<Int>, b: RxTest.Recorded<Event>",
+        "enum Event {}; let a: Reactive::Event<Int>, b: Recorded<Event>"
+      ),
       ("let a = \"import RxSwift\" // import RxSwift", "let a = \"import RxSwift\" // import RxSwift"),
       ("import Combine\n", "import Combine\n"),
     ])

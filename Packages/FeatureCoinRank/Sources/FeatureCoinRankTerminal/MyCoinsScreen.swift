@@ -1,7 +1,5 @@
 public import FeatureCoinRank
-public import Foundation
 public import Observation
-public import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
@@ -20,48 +18,33 @@ extension Command {
   public let list: PagedListView<CoinEntryRow>
 
   private var owner: CoinOwner?
-  @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let viewModel: any MyCoinsViewModel
-  @ObservationIgnored private let bag = DisposeBag()
+  private let viewModel: any MyCoinsViewModel
+  private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - timeZone: The time zone of the dates.
-  public init(
-    viewModel: any MyCoinsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current
-  ) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any MyCoinsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    self.host = host
     list = PagedListView(
-      viewModel, host: host, language: language, text: CoinRankText.list,
-      rows: .table { myCoinsTable($0, timeZone: timeZone) })
+      viewModel, context: context, text: CoinRankText.list,
+      rows: .table { myCoinsTable($0, timeZone: context.timeZone) })
     viewModel.owner.drive(with: self) { $0.owner = $1 }.disposed(by: bag)
-    viewModel.problems.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
+    viewModel.problems.emit(with: self) { $0.list.context.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
   /// The title in the header.
   public var title: TerminalText { TerminalText(CoinRankText.myCoins, language) }
 
   /// The key bindings of the screen.
-  public var keys: KeyTable {
-    if owner != nil { return list.keys() }
-    if !viewModel.offersLogin { return KeyTable([]) }
-    return KeyTable([KeyBinding([.enter], .coinRankLogIn, TerminalText(CoinRankText.logIn, language))])
+  public var keys: KeyTable { owner == nil ? KeyTable(actions.bindings) : list.keys() }
+
+  /// The key with which the user logs in, if the app offers it.
+  public var actions: [KeyAction] {
+    let logIn = KeyBinding([.enter], .coinRankLogIn, TerminalText(CoinRankText.logIn, language))
+    return [KeyAction(logIn, if: viewModel.offersLogin, viewModel.logIn)]
   }
 
   /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { owner != nil && list.receive(event) }
-
-  /// Performs one of the screen's own commands. Returns `false` for any other command.
-  public func performScreenCommand(_ command: Command) -> Bool {
-    guard command == .coinRankLogIn, viewModel.offersLogin else { return false }
-    viewModel.logIn.accept(())
-    return true
-  }
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
@@ -74,7 +57,7 @@ extension Command {
 
   private var loggedOutMessage: CenteredMessage {
     if !viewModel.offersLogin { return CenteredMessage(TerminalText(CoinRankText.notLoggedIn, language)) }
-    let hints = KeyHints(for: self, host: host, language: language)
+    let hints = KeyHints(for: self, in: list.context)
     return CenteredMessage(
       TerminalText(CoinRankText.logInFirst, language), hint: StyledText(hints.hint(.coinRankLogIn, CoinRankText.logIn)))
   }

@@ -76,10 +76,12 @@ import TerminalUI
         case .logIn: account.logIn()
         }
       }).disposed(by: bag)
-      application.screens.push(MyCoinsScreen(viewModel: viewModel, host: application, language: language))
+      application.screens.push(
+        MyCoinsScreen(viewModel: viewModel, context: ScreenContext(host: application, language: language)))
     } else {
       application.screens.push(
-        TitledListScreen(feature.makeRankingViewModel(), .ranking, host: application, language: language))
+        TitledListScreen(
+          feature.makeRankingViewModel(), .ranking, context: ScreenContext(host: application, language: language)))
     }
     let code = try await application.run().code
     withExtendedLifetime(bag) {}

@@ -15,7 +15,7 @@ import Testing
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: columns, rows: rows))
     driver.application.screens.push(
-      TitledListScreen(viewModel, .ranking, host: driver.application, language: language))
+      TitledListScreen(viewModel, .ranking, context: ScreenContext(host: driver.application, language: language)))
     driver.settle()
     return driver
   }
@@ -148,7 +148,8 @@ import Testing
   @Test("A change of the language is visible at once") func language() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
-    let screen = TitledListScreen(viewModel, .ranking, host: driver.application, language: .zhHans)
+    let screen = TitledListScreen(
+      viewModel, .ranking, context: ScreenContext(host: driver.application, language: .zhHans))
     driver.application.screens.push(screen)
     driver.settle()
     screen.language = .en
@@ -177,7 +178,8 @@ import Testing
     let utc = try #require(TimeZone(identifier: "UTC"))
     let noon = Date(timeIntervalSince1970: 1_716_206_580)
     let screen = TitledListScreen(
-      viewModel, .ranking, host: driver.application, language: .zhHans, now: { noon }, timeZone: utc)
+      viewModel, .ranking,
+      context: ScreenContext(host: driver.application, language: .zhHans, now: { noon }, timeZone: utc))
     driver.application.screens.push(screen)
     driver.settle()
     #expect(driver.application.statusBar.detail.isEmpty)

@@ -12,8 +12,10 @@ import TerminalUI
 ) async throws {
   let feature = CoinRankFeature(
     dependencies: CoinRankDependencies(client: client, store: store, account: account, offersLogin: true))
-  let ranking = TitledListScreen(feature.makeRankingViewModel(), .ranking, host: application, language: .zhHans)
-  let mine = MyCoinsScreen(viewModel: feature.makeMyCoinsViewModel(), host: application, language: .zhHans)
+  let ranking = TitledListScreen(
+    feature.makeRankingViewModel(), .ranking, context: ScreenContext(host: application, language: .zhHans))
+  let mine = MyCoinsScreen(
+    viewModel: feature.makeMyCoinsViewModel(), context: ScreenContext(host: application, language: .zhHans))
 
   let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable
   let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized if the user is not logged in

@@ -66,8 +66,10 @@ import Testing
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
     ] { transport.script(reply) }
     let screen = TitledListScreen(
-      feature.makeRankingViewModel(), .ranking, host: driver.application, language: .zhHans,
-      now: { Date(timeIntervalSince1970: 0) }, timeZone: try #require(TimeZone(identifier: "UTC")))
+      feature.makeRankingViewModel(), .ranking,
+      context: ScreenContext(
+        host: driver.application, language: .zhHans,
+        now: { Date(timeIntervalSince1970: 0) }, timeZone: try #require(TimeZone(identifier: "UTC"))))
     driver.application.screens.push(screen)
     #expect(driver.lines[2].hasPrefix(">     1 u1 "))
     #expect(driver.lines.last?.hasSuffix("更新于 00:00") == true)
@@ -92,7 +94,7 @@ import Testing
       }
     })
     driver.application.screens.push(
-      MyCoinsScreen(viewModel: viewModel, host: driver.application, language: .zhHans))
+      MyCoinsScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .zhHans)))
     #expect(driver.text.contains("请先登录"))
     transport.script(page(1, 1...1, of: 1, entry).on("GET /lg/coin/list/1/json"))
     transport.script(

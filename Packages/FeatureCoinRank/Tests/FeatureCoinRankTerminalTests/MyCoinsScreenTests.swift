@@ -2,6 +2,7 @@ import FeatureCoinRank
 import FeatureCoinRankTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -62,7 +63,8 @@ import Testing
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: columns, rows: 9))
     driver.application.screens.push(
-      MyCoinsScreen(viewModel: preview, host: driver.application, language: language, timeZone: Self.utc))
+      MyCoinsScreen(
+        viewModel: preview, context: ScreenContext(host: driver.application, language: language, timeZone: Self.utc)))
     driver.settle()
     return driver
   }

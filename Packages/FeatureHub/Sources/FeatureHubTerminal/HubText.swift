@@ -26,6 +26,8 @@ enum HubText {
       zhHans: "服务器本分钟内不再接受搜索，此次搜索将在 \(seconds) 秒后发送")
   }
 
+  static let pauseEnded = LocalizedText(en: "The search is no longer waiting.", zhHans: "搜索已不再等待。")
+
   static func limit(_ limit: RequestLimit, reset: String?) -> LocalizedText {
     LocalizedText(
       en: "\(limit.remaining) of \(limit.limit) requests left\(reset.map { " until \($0)" } ?? "")",

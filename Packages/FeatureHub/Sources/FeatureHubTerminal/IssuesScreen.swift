@@ -1,7 +1,5 @@
 public import FeatureHub
-public import Foundation
-public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
@@ -12,20 +10,10 @@ public import TerminalUI
   private let viewModel: any IssuesViewModel
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages and provides the keys. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - now: A closure that returns the current time.
-  ///   - timeZone: The time zone of times.
-  public init(
-    viewModel: any IssuesViewModel, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
-  ) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any IssuesViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    content = HubList(viewModel, host: host, language: language, now: now, timeZone: timeZone)
+    content = HubList(viewModel, context: context)
     viewModel.filter.drive(onNext: { [content] filter in
       content.headline = { filter == .open ? HubText.openIssues : HubText.closedIssues }
     }).disposed(by: bag)
@@ -33,13 +21,8 @@ public import TerminalUI
 
   public var title: TerminalText { TerminalText(HubText.issues, language) }
 
-  public var screenKeys: [KeyBinding] {
-    [browseKey, KeyBinding(["s"], .hubState, TerminalText(HubText.toggleState, language))]
-  }
-
-  public func performScreenCommand(_ command: Command) -> Bool {
-    guard command == .hubState else { return performBrowse(command) }
-    viewModel.toggleState.accept(())
-    return true
+  public var actions: [KeyAction] {
+    let state = KeyBinding(["s"], .hubState, TerminalText(HubText.toggleState, language))
+    return [content.browse, KeyAction(state, viewModel.toggleState)]
   }
 }

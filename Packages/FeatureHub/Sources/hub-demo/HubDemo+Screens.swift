@@ -2,6 +2,7 @@ import FeatureHub
 import FeatureHubTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -16,7 +17,7 @@ extension HubDemo {
       scene.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
       application.screens.push(scene.screen)
     }
-    let screens = HubScreens(feature, host: application, language: language)
+    let screens = HubScreens(feature, context: ScreenContext(host: application, language: language))
     switch scenario {
     case .search, .empty, .offline, .limited, .slow: push(screens.search("swift"))
     case .repository: push(screens.repository(name))

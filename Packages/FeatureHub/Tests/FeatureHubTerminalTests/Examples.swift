@@ -3,12 +3,13 @@ import FeatureHubTerminal
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The example of the documentation. The compiler checks it; other tests check what it shows.
 @MainActor private func screens(client: APIClient, store: Store, application: any ScreenHost) async throws {
   let feature = HubFeature(dependencies: HubDependencies(client: client, store: store))
-  let (search, intents) = HubScreens(feature, host: application, language: .en).search("")
+  let (search, intents) = HubScreens(feature, context: ScreenContext(host: application, language: .en)).search("")
 
   let query = HubQuery.search("reactive")  // or .issues(of: name, .open), and so on
   let repositories = try await feature.items(query)  // without a screen; fails with a LoadFailure

@@ -5,6 +5,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -29,8 +30,10 @@ import Testing
         scheduler: clock))
   }
 
-  private func show(_ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 64, rows: 12))
+  private func show(
+    presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 64, rows: 12), presentation: presentation)
     driver.application.screens.push(screen(driver.application))
     driver.settle()
     return driver
@@ -50,8 +53,10 @@ import Testing
     let feature = try feature(Self.issues, .json("[]"))
     let driver = try show {
       IssuesScreen(
-        viewModel: feature.makeIssuesViewModel(of: name), host: $0, language: .en, now: { Self.now }, timeZone: Self.utc
-      )
+        viewModel: feature.makeIssuesViewModel(of: name),
+        context: ScreenContext(
+          host: $0, language: .en, now: { Self.now }, timeZone: Self.utc
+        ))
     }
     #expect(
       driver.lines.prefix(5) == [
@@ -66,8 +71,10 @@ import Testing
     let feature = try feature(Self.issues)
     let driver = try show {
       IssuesScreen(
-        viewModel: feature.makeIssuesViewModel(of: name), host: $0, language: .zhHans, now: { Self.now },
-        timeZone: Self.utc)
+        viewModel: feature.makeIssuesViewModel(of: name),
+        context: ScreenContext(
+          host: $0, language: .zhHans, now: { Self.now },
+          timeZone: Self.utc))
     }
     #expect(driver.lines[1] == "未关闭的议题 · 剩余 57/60 次请求，10:40 重置")
     #expect(driver.lines[3] == "  #7 由 ada 于 2024-03-20 打开 · 1 条评论 [bug]")
@@ -78,7 +85,7 @@ import Testing
       #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1500, "forks_count": 2, "open_issues_count": 0}]}"#
     let feature = try feature(.json(found))
     let viewModel = feature.makeSearchViewModel()
-    let driver = try show { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines[1].hasPrefix("Search repositories"))
     #expect(driver.text.contains("Search by name or description"))
     driver.press("s", "r", "s")
@@ -93,13 +100,56 @@ import Testing
   @Test func `A delayed search shows when it will be sent`() throws {
     let feature = try feature(.json(#"{"items": []}"#).repeated())
     let viewModel = feature.makeSearchViewModel()
-    let driver = try show { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     for index in 1...11 {
       viewModel.type.accept("text \(index)")
       clock.advanceTo(index * 1000)
     }
     driver.settle()
     #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. This one is"))
+  }
+
+  @Test(arguments: [
+    (Language.en, "This one is sent in", "The search is no longer waiting."), (.zhHans, "此次搜索将在", "搜索已不再等待。"),
+  ])
+  func `For screen readers, the beginning and the end of a search's delay are each printed once`(
+    language: Language, begins: String, ends: String
+  ) throws {
+    let feature = try feature(.json(#"{"items": []}"#).repeated())
+    let viewModel = feature.makeSearchViewModel()
+    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: language) }
+    for index in 1...10 {
+      viewModel.type.accept("text \(index)")
+      clock.advanceTo(index * 1000)
+    }
+    _ = driver.newLines()
+    viewModel.type.accept("text 11")
+    var lines: [String] = []
+    for second in 11...70 {
+      clock.advanceTo(second * 1000)
+      lines += driver.newLines()
+    }
+    #expect(lines.filter { $0.contains(begins) }.count == 1)
+    #expect(lines.filter { $0.contains(ends) }.count == 1)
+  }
+
+  @Test func `In a presentation as lines, a line is searched for, and the number of a row opens it`() throws {
+    let items = ["a/rs", "b/rs"].enumerated().map { index, name in
+      #"{"id": \#(index), "full_name": "\#(name)", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 0}"#
+    }
+    let found = #"{"items": [\#(items.joined(separator: ","))]}"#
+    let feature = try feature(.json(found))
+    let viewModel = feature.makeSearchViewModel()
+    var intents: [HubIntent] = []
+    let bag = DisposeBag()
+    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    driver.say("s")
+    driver.say("rs")
+    clock.advanceTo(600)
+    #expect(driver.newLines().contains { $0.contains("2. b/rs") })
+    driver.say("2")
+    #expect(intents.count == 1)
   }
 
   @Test func `The key s changes the star, and a message reports a failure`() throws {
@@ -111,7 +161,7 @@ import Testing
       .status(204).on("PUT \(star)"), .failure(.transport(.offline)).on("DELETE \(star)"), .json(repository),
       token: true)
     let viewModel = feature.makeRepositoryViewModel(of: name)
-    let driver = try show { RepositoryScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show { RepositoryScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines[1] == "☆ not starred")
     driver.press("s")
     #expect(driver.lines[1] == "★ starred")
@@ -127,7 +177,9 @@ import Testing
     var intents: [HubIntent] = []
     let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
     let driver = try show {
-      HubQueryScreen(viewModel: viewModel, title: LocalizedText(en: "Commits", zhHans: "提交"), host: $0, language: .en)
+      HubQueryScreen(
+        viewModel: viewModel, title: LocalizedText(en: "Commits", zhHans: "提交"),
+        context: ScreenContext(host: $0, language: .en))
     }
     driver.press("o", .enter)
     let page = try #require(URL(string: "https://github.com/a/b/commit/05"))
@@ -140,7 +192,8 @@ import Testing
     let query = HubQuery.user("ada")
     let driver = try show {
       HubQueryScreen(
-        viewModel: feature.makeListViewModel(of: query), title: query.title, host: $0, language: .en)
+        viewModel: feature.makeListViewModel(of: query), title: query.title,
+        context: ScreenContext(host: $0, language: .en))
     }
     #expect(driver.lines[0] == " User")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
@@ -153,7 +206,9 @@ import Testing
       let feature = try feature(
         .json(#"[{"name": "main", "commit": {"sha": "0101010"}}]"#), .failure(.transport(.offline)))
       let viewModel = feature.makeListViewModel(of: query)
-      let driver = try show { HubQueryScreen(viewModel: viewModel, title: query.title, host: $0, language: language) }
+      let driver = try show {
+        HubQueryScreen(viewModel: viewModel, title: query.title, context: ScreenContext(host: $0, language: language))
+      }
       #expect(!driver.text.contains(note))
       driver.press("r")
       #expect(driver.lines[1] == note)

@@ -5,6 +5,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import PresentationTerminal
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -18,7 +19,7 @@ import Testing
       dependencies: HubDependencies(
         client: APIClient(baseURL: url, transport: transport), store: try .inMemory(schemas: [HubFeature.schema])))
     let name = try #require(RepositoryName("a/b"))
-    let screens = HubScreens(feature, host: driver.application, language: .en)
+    let screens = HubScreens(feature, context: ScreenContext(host: driver.application, language: .en))
     let scenes = [
       screens.search(""), screens.repository(name), screens.issues(of: name), screens.list(of: .branches(of: name)),
     ]

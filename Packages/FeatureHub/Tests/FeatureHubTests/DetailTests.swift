@@ -35,6 +35,23 @@ import Testing
       ])
   }
 
+  @Test func `One follower, one repository and one fork are singular`() throws {
+    let reply = #"{"login": "ada", "public_repos": 1, "followers": 1, "following": 1}"#
+    let server = try HubServer([
+      .json("[]").on("GET /github/users/ada/social_accounts"), .json(reply).on("GET /github/users/ada"),
+      .json(
+        #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1, "forks_count": 1, "open_issues_count": 0}]}"#
+      ),
+    ])
+    let user = server.feature.makeListViewModel(of: .user("ada"))
+    let search = server.feature.makeListViewModel(of: .search("rs"))
+    let (person, found) = (Watched(user, user), Watched(search, search))
+    user.input.appear.accept(())
+    search.input.appear.accept(())
+    #expect(person.titles.contains("1 repository") && person.details.contains("1 follower · 1 following"))
+    #expect(found.details == ["★ 1 · 1 fork"])
+  }
+
   @Test func `Without a token, no star is requested`() throws {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)

@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -70,7 +71,8 @@ private struct NoAddress: Error, CustomStringConvertible {
     let viewModel = feature.makeMomentsViewModel()
     viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
     application.screens.push(
-      MomentsScreen(viewModel: viewModel, host: application, language: language, image: DrawnImages.image))
+      MomentsScreen(
+        viewModel: viewModel, context: ScreenContext(host: application, language: language, image: DrawnImages.image)))
     return try await application.run().code
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The example of the documentation. The compiler checks it; other tests check what it shows.
@@ -12,7 +13,8 @@ import TerminalUI
     dependencies: MomentsDependencies(
       client: client, store: store, app: AppInformation(version: "1.0.0", flavor: .internal),
       enabledToggles: [.likeButton]))
-  let screen = MomentsScreen(viewModel: feature.makeMomentsViewModel(), host: application, language: .zhHans)
+  let screen = MomentsScreen(
+    viewModel: feature.makeMomentsViewModel(), context: ScreenContext(host: application, language: .zhHans))
 
   let page = try await feature.moments()  // without a screen
   let moment = try await feature.setLike(true, of: page.moments[0].id)

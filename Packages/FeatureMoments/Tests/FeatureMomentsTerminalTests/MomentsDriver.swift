@@ -2,6 +2,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 import TerminalUITest
 
@@ -16,8 +17,10 @@ import TerminalUITest
   ) throws {
     driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
     screen = MomentsScreen(
-      viewModel: viewModel, host: driver.application, language: language,
-      timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, image: image)
+      viewModel: viewModel,
+      context: ScreenContext(
+        host: driver.application, language: language,
+        timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, image: image))
     driver.application.screens.push(screen)
     driver.settle()
   }

@@ -2,6 +2,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 import TerminalUITest
 import Testing

@@ -2,6 +2,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -81,7 +82,8 @@ import Testing
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
     weak var screen: MomentsScreen?
     func show() {
-      let shown = MomentsScreen(viewModel: PreviewMoments([.lake]), host: driver.application, language: .en)
+      let shown = MomentsScreen(
+        viewModel: PreviewMoments([.lake]), context: ScreenContext(host: driver.application, language: .en))
       screen = shown
       driver.application.screens.push(shown)
     }

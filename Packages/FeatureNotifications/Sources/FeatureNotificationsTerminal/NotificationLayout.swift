@@ -8,16 +8,23 @@ import TerminalUI
 
 /// The lines of a row: whether it is unread, what happened and when, and the beginning of the post.
 struct NotificationLayout {
-  let age: PostAge
-  let language: Language
-  let now: Date
+  private let age: PostAge
+  private let language: Language
+  private let now: Date
   /// A Boolean value that indicates whether the lines are read aloud, so that words replace signs.
-  let isLinear: Bool
+  private let isLinear: Bool
 
   /// The maximum number of lines of a post.
   private static let textLines = 3
   /// The width of the column with the unread mark.
   private static let margin = 2
+
+  @MainActor init(_ context: ScreenContext, isLinear: Bool) {
+    age = PostAge(context)
+    language = context.language
+    now = context.now()
+    self.isLinear = isLinear
+  }
 
   func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
     [heading(row, columns: columns, measuring: width)] + post(row, columns: columns, measuring: width) + [.empty]

@@ -5,6 +5,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -54,7 +55,8 @@ import TerminalUI
     let viewModel = feature.makeNotificationsViewModel()
     let bag = DisposeBag()
     viewModel.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
-    application.screens.push(NotificationsScreen(viewModel: viewModel, host: application, language: language))
+    application.screens.push(
+      NotificationsScreen(viewModel: viewModel, context: ScreenContext(host: application, language: language)))
     let code = try await application.run().code
     withExtendedLifetime(bag) {}
     exit(code)

@@ -3,6 +3,7 @@ import FeatureNotificationsTerminal
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -11,7 +12,7 @@ import TerminalUI
   let feature = NotificationsFeature(
     dependencies: NotificationsDependencies(client: client, account: "mira", store: store))
   let screen = NotificationsScreen(
-    viewModel: feature.makeNotificationsViewModel(), host: application, language: .en)
+    viewModel: feature.makeNotificationsViewModel(), context: ScreenContext(host: application, language: .en))
   let badge = feature.unreadCount()  // a Driver<Int>, which requests new notifications every minute
 
   let contents = try await feature.contents()  // without a screen; fails with a LoadFailure

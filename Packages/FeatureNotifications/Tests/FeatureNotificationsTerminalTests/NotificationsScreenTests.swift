@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -38,7 +39,8 @@ import Testing
     let viewModel = feature.makeNotificationsViewModel()
     driver.application.screens.push(
       NotificationsScreen(
-        viewModel: viewModel, host: driver.application, language: language, now: { Self.now }, timeZone: Self.utc))
+        viewModel: viewModel,
+        context: ScreenContext(host: driver.application, language: language, now: { Self.now }, timeZone: Self.utc)))
     driver.settle()
     return (driver, viewModel)
   }

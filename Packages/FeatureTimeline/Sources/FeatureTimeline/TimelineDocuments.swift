@@ -17,6 +17,28 @@ public struct TimelineDocument: Encodable, Sendable {
     let text: String
     let warning: String?
     let created: String?
+    let isSensitive: Bool
+    let media: [PostMedia]?
+    let poll: Poll?
+    let emoji: [String: URL]?
+
+    struct Poll: Encodable {
+      let options: [Option]
+    }
+
+    struct Option: Encodable {
+      let title: String
+    }
+
+    init(_ version: PostVersion) {
+      text = version.text
+      warning = version.warning
+      created = version.created?.formatted(.iso8601)
+      isSensitive = version.isSensitive
+      media = version.media.isEmpty ? nil : version.media
+      poll = version.pollOptions.isEmpty ? nil : Poll(options: version.pollOptions.map { Option(title: $0) })
+      emoji = version.emoji.isEmpty ? nil : version.emoji
+    }
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -35,10 +57,7 @@ public struct TimelineDocument: Encodable, Sendable {
     self.server = server
     self.timeline = timeline
     self.position = position
-    let documents = versions.map { version in
-      Version(text: version.text, warning: version.warning, created: version.created?.formatted(.iso8601))
-    }
-    self.versions = documents.isEmpty ? nil : documents
+    self.versions = versions.isEmpty ? nil : versions.map(Version.init)
   }
 }
 

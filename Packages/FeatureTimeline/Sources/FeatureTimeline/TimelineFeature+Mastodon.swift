@@ -56,6 +56,9 @@ extension TimelineFeature {
     DefaultTimelineSearchViewModel(text, server, clock: dependencies.clock)
   }
 
+  /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
+  public var searchesPosts: Bool { server.account != nil }
+
   /// Searches for people, hashtags and posts.
   ///
   /// - Returns: The people, then the hashtags, then the posts.

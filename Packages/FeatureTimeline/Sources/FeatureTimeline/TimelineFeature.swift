@@ -22,7 +22,7 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the posts and people that were loaded for a user. Call it after that user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.
@@ -116,17 +116,19 @@ public struct TimelineFeature: Sendable {
 
   /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
   ///
-  /// - Returns: The post.
+  /// - Returns: The post. Its source is the timeline of the person who published it, because the server finds a post by its ID in any source.
   /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
   ///   if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     do {
       let post = try await repository.load(id).value
-      return TimelineContents(source: source, posts: [post], updated: dependencies.clock.now)
+      return TimelineContents(source: source.timeline(of: post), posts: [post], updated: dependencies.clock.now)
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      return try contents(source, LoadFailure(error)) { try repository.stored(id) }
+      var stored = try contents(source, LoadFailure(error)) { try repository.stored(id) }
+      if let post = stored.posts.first { stored.source = source.timeline(of: post) }
+      return stored
     }
   }
 

@@ -41,7 +41,8 @@ struct TimelineRepository: Sendable {
   /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
-  /// Deletes all timelines of an account on a server.
+  /// Deletes all timelines of an account on a server, and the people whom the server has looked up. They are not stored by account, so
+  /// other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
     // The first text without this prefix: "!" comes directly after the space.
@@ -50,6 +51,7 @@ struct TimelineRepository: Sendable {
       try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
       try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < String(end)))
       try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
+      try transaction.deleteAll(StoredPerson.people(at: server.absoluteString))
     }
   }
 

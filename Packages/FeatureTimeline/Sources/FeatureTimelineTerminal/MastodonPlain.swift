@@ -8,15 +8,19 @@ public import TerminalUI
 
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
-  /// Returns the posts with an empty line between them. Replies are indented by two columns for each reply between them and the post.
+  /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented by two columns for
+  /// each reply between them and the post.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
     let lines = thread.rows.flatMap { row in
       let indent = TerminalText(String(repeating: "  ", count: min(row.depth, PostRows.deepestIndent)))
-      let note = row.isParentMissing ? ["-- \(TimelineText.parentMissing[language]) --" as TerminalText] : []
-      return (note + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
+      let notes = [
+        row.isParentMissing ? TimelineText.parentMissing : nil,
+        row.id == thread.post ? TimelineText.requestedPost : nil,
+      ].compactMap { $0.map { "-- \($0[language]) --" as TerminalText } }
+      return (notes + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
     }
     return thread.isTruncated ? lines + [TerminalText(TimelineText.truncated, language)] : lines.dropLast()
   }
@@ -24,17 +28,19 @@ public enum ThreadPlain {
 
 /// The plain text renderer of the earlier versions of a post, for pipes and for commands that show no screens.
 public enum PostVersionsPlain {
-  /// Returns the date, the content warning and the text of each version, below a line that separates it from the one before.
+  /// Returns a heading, and below it the date, the content warning, the text, the files and the poll of each version. Returns no lines
+  /// if there are no versions.
   public static func lines(
     _ versions: [PostVersion], language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
+    if versions.isEmpty { return [] }
     let age = PostAge(language: language, timeZone: timeZone)
-    return versions.flatMap { version -> [TerminalText] in
-      let date = version.created.map { " · " + age.exact($0) } ?? ""
-      let warning = version.warning.map { [TerminalText($0)] } ?? []
-      let text = (warning + TerminalText.lines(version.text)).map { $0.isEmpty ? .empty : "  " + $0 }
-      return [.empty, "-- \(TimelineText.versions[language])" + date + " --"] + text
-    }
+    return [.empty, "-- \(TimelineText.versions[language]) --"]
+      + versions.flatMap { version -> [TerminalText] in
+        let date = version.created.map(age.exact) ?? TerminalText(TimelineText.undated, language)
+        let content = version.warningLines(language) + version.contentLines(language)
+        return [.empty, date] + content.map { $0.isEmpty ? .empty : "  " + $0 }
+      }
   }
 }
 
@@ -56,11 +62,20 @@ public enum ProfilePlain {
 
 /// The plain text renderer of search results, for pipes and for commands that show no screens.
 public enum SearchPlain {
-  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a single message.
+  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a message instead.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a login, the last line
+  ///     says that most servers search posts only with one.
+  ///   - language: The language of the text.
+  ///   - timeZone: The time zone of dates.
   public static func lines(
-    _ results: [SearchResult], language: Language, timeZone: TimeZone = .current
+    _ results: [SearchResult], searchesPosts: Bool = true, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
-    if results.isEmpty { return [TerminalText(TimelineText.listText.empty, language)] }
+    let notice =
+      results.arePostsMissing(searchesPosts) ? [TerminalText(TimelineText.postsNeedLogin, language)] : []
+    if results.isEmpty { return [TerminalText(TimelineText.listText.empty, language)] + notice }
     let age = PostAge(language: language, timeZone: timeZone)
     return results.flatMap { result -> [TerminalText] in
       switch result {
@@ -68,6 +83,11 @@ public enum SearchPlain {
       case .tag(let tag): ["#\(tag.name)"]
       case .post(let post): [.empty] + PostPlain.lines(post, age: age)
       }
-    }
+    } + notice
   }
+}
+
+extension [SearchResult] {
+  /// Returns a Boolean value that indicates whether there are no posts, perhaps because the server did not search them.
+  func arePostsMissing(_ searchesPosts: Bool) -> Bool { !searchesPosts && allSatisfy { $0.post == nil } }
 }

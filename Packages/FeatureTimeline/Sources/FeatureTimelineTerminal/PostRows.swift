@@ -1,13 +1,13 @@
 import FeatureTimeline
-import Foundation
 import Observation
 import Posts
 import PostsTerminal
 import Presentation
 import PresentationTerminal
+import Reactive
 import TerminalUI
 
-/// The rows of a list that contains posts among other rows, and the keys of the selected post.
+/// The rows of a list that contains posts, and the keys of the selected post.
 @MainActor @Observation.Observable final class PostRows {
   /// A line of text, and its style, or `nil` for the style of text.
   typealias Line = (text: TerminalText, style: Style?)
@@ -16,89 +16,89 @@ import TerminalUI
   enum Content {
     /// A post, its depth in a thread, and a note above it.
     case post(Post, depth: Int = 0, note: LocalizedText? = nil)
+    /// A gap, with the key that loads the missing posts.
+    case gap(TimelineGap)
     /// A person.
     case person(Person)
     /// Lines of text, which are wrapped.
     case lines([Line])
   }
 
-  var language: Language
+  /// A Boolean value that indicates whether posts show their date instead of their age.
+  var showsExactDates = false
+  /// The screen whose keys the rows of gaps name.
+  @ObservationIgnored weak var screen: (any Screen)?
   private var unfolded: Set<PostID> = []
-  @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let now: @MainActor () -> Date
-  @ObservationIgnored private let timeZone: TimeZone
-  @ObservationIgnored private let image: @MainActor (URL) -> PixelImage?
 
   /// The maximum number of lines of a post. The post's own screen shows all of them.
   private static let textLines = 8
   /// The depth beyond which replies are not indented further.
   nonisolated static let deepestIndent = 8
 
-  init(
-    host: any ScreenHost, language: Language, now: @escaping @MainActor () -> Date, timeZone: TimeZone,
-    image: @escaping @MainActor (URL) -> PixelImage?
-  ) {
-    self.host = host
-    self.language = language
-    self.now = now
-    self.timeZone = timeZone
-    self.image = image
-  }
-
   /// Returns the layout of rows, given the content of each.
   func blocks<Row: ListItemViewModel>(_ content: @escaping @MainActor (Row, Language) -> Content) -> ListRows<Row> {
     .blocks(
-      height: { [self] row, columns in height(content(row, language), columns) },
-      draw: { [self] row, _, canvas in draw(content(row, language), in: &canvas) })
+      height: { [self] row, columns, context in height(content(row, context.language), columns, context) },
+      draw: { [self] row, context, canvas in draw(content(row, context.language), context, in: &canvas) })
   }
 
-  /// Returns the keys of the selected row's post.
-  func keys(for post: Post?) -> [KeyBinding] {
+  /// Returns the actions for the selected row's post.
+  func actions(for post: Post?, _ showThread: PublishRelay<Post>, in context: ScreenContext) -> [KeyAction] {
     guard let post else { return [] }
-    return (post.warning == nil ? [] : [.fold(language)]) + [.thread(language), .copy(language)]
+    let language = context.language
+    return [fold(post, language), KeyAction(.thread(language), showThread, post), .copy(post, in: context)]
   }
 
-  /// Unfolds the post or copies its URL. Returns `false` for any other command.
-  func perform(_ command: Command, on post: Post?) -> Bool {
-    switch command {
-    case .timelineFold where post?.warning != nil: if let post { unfolded.formSymmetricDifference([post.id]) }
-    case .timelineCopy: host?.copy(post?.url, confirming: TimelineText.copied, language)
-    default: return false
+  /// Returns the action that shows or hides the text of a post with a content warning.
+  func fold(_ post: Post?, _ language: Language) -> KeyAction {
+    KeyAction(.fold(language), if: post?.warning != nil) { [self] in
+      if let post { unfolded.formSymmetricDifference([post.id]) }
     }
-    return true
   }
 
   // MARK: - Drawing
 
-  private func height(_ content: Content, _ columns: Int) -> Int {
+  private func height(_ content: Content, _ columns: Int, _ context: ScreenContext) -> Int {
     switch content {
     case .post(let post, let depth, let note):
-      (note == nil ? 0 : 1) + layout.height(of: post, columns: columns - indent(depth, columns))
+      (note == nil ? 0 : 1) + layout(context).height(of: post, columns: columns - indent(depth, columns))
+    case .gap: 2
     case .person(let person): person.height(columns: columns) + 1
     case .lines(let lines): wrapped(lines, columns).count + 1
     }
   }
 
-  private func draw(_ content: Content, in canvas: inout Canvas) {
+  private func draw(_ content: Content, _ context: ScreenContext, in canvas: inout Canvas) {
     switch content {
     case .post(let post, let depth, let note):
       let indent = indent(depth, canvas.size.columns)
       let top = note == nil ? 0 : 1
-      if let note { canvas.draw(TerminalText(note, language), column: indent, style: Style(.warning)) }
+      if let note { canvas.draw(TerminalText(note, context.language), column: indent, style: Style(.warning)) }
       let rest = Rect(
         column: indent, row: top, columns: canvas.size.columns - indent, rows: max(0, canvas.size.rows - top))
-      canvas.inside(rest) { layout.draw(post, image: image, in: &$0) }
+      canvas.inside(rest) { layout(context).draw(post, image: context.image, in: &$0) }
       // The ages of posts change over time.
       canvas.requestFrame(at: canvas.time + .seconds(60))
-    case .person(let person): person.draw(image: image, in: &canvas)
+    case .gap(let gap): draw(gap, context, in: &canvas)
+    case .person(let person): person.draw(image: context.image, in: &canvas)
     case .lines(let lines):
       for (row, line) in wrapped(lines, canvas.size.columns, canvas.width).enumerated() { canvas.draw(line, row: row) }
     }
   }
 
-  private var layout: PostLayout {
+  private func draw(_ gap: TimelineGap, _ context: ScreenContext, in canvas: inout Canvas) {
+    guard let screen else { return }
+    let (text, hints) = (TimelineText.listText, KeyHints(for: screen, in: context))
+    switch gap.activity {
+    case .idle: canvas.draw(hints.line(TimelineText.gap, .listOpen, TimelineText.load), style: Style(.primary))
+    case .loading: Spinner(TerminalText(text.loadingMore, context.language)).draw(in: &canvas)
+    case .failed: canvas.draw(hints.line(text.failed, .listOpen, text.retry), style: Style(.warning))
+    }
+  }
+
+  private func layout(_ context: ScreenContext) -> PostLayout {
     PostLayout(
-      age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: false,
+      age: PostAge(context), now: context.now(), showsExactDates: showsExactDates,
       textLimit: Self.textLines, unfolded: unfolded)
   }
 

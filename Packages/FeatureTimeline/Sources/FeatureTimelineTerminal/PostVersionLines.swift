@@ -36,11 +36,25 @@ struct PostVersionLines {
   private func lines(_ version: PostVersion, isFolded: Bool) -> [(TerminalText, Style)] {
     let date = version.created.map { [("– " + age.exact($0), Style(.tertiaryText))] } ?? []
     let isHidden = isFolded || version.warning != nil && !isUnfolded
-    let warning = version.warning.map { [(TerminalText($0), Style(.warning))] } ?? []
+    let warning = version.warningLines(language).map { ($0, Style(.warning)) }
     return date + (isFolded ? [] : warning)
       + (isHidden
         ? [(TerminalText(TimelineText.folded, language), Style(.tertiaryText))]
-        : TerminalText.lines(version.text).map { ($0, Style(.text)) })
+        : version.contentLines(language).map { ($0, Style(.text)) })
+  }
+}
+
+extension PostVersion {
+  /// Returns the content warning with its label, or no lines if there is none.
+  func warningLines(_ language: Language) -> [TerminalText] {
+    warning.map { [PostPlain.warning($0, in: language)] } ?? []
+  }
+
+  /// Returns the lines of the text, and a line for each file and each option of the poll.
+  func contentLines(_ language: Language) -> [TerminalText] {
+    let text = text.isEmpty ? [] : TerminalText.lines(text)
+    let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil) }
+    return text + files + pollOptions.map { "○ \($0)" }
   }
 }
 

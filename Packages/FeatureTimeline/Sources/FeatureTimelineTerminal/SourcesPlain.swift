@@ -17,14 +17,17 @@ public enum SourcesPlain {
       case .notice: notices.append(choice.text(language))
       }
     }
-    return TextTable(rows).lines + notices
+    return TextTable(rows, limit: PeoplePlain.columnLimit).lines + notices
   }
 }
 
 /// The plain text renderer of people, for pipes and for commands that show no screens.
 public enum PeoplePlain {
+  /// The maximum width of a column. Texts from a server can be long.
+  static let columnLimit = 40
+
   /// Returns the username and the name of each person, in two columns.
   public static func lines(_ people: [Person]) -> [TerminalText] {
-    TextTable(people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }).lines
+    TextTable(people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }, limit: columnLimit).lines
   }
 }

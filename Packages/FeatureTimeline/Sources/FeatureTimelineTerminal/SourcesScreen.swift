@@ -9,15 +9,10 @@ public import TerminalUI
   /// The list of sources.
   public let list: PagedListView<TimelineChoice>
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages. The screen does not retain it.
-  ///   - language: The language of the screen.
-  public init(viewModel: any SourcesViewModel, host: any ScreenHost, language: Language) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any SourcesViewModel, context: ScreenContext) {
     list = PagedListView(
-      viewModel, host: host, language: language, text: TimelineText.listText,
+      viewModel, context: context, text: TimelineText.listText,
       rows: .table { language in Table([.init("", minimum: 5) { $0.line(language) }]) })
     list.onOpen = { [viewModel] in viewModel.choose.accept($0) }
   }

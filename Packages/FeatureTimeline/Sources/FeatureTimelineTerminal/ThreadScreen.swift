@@ -1,7 +1,6 @@
 public import FeatureTimeline
-public import Foundation
 import Posts
-public import Presentation
+import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
@@ -12,70 +11,32 @@ public import TerminalUI
   public let list: PagedListView<ThreadRow>
 
   private let viewModel: any ThreadViewModel
-  private let rows: PostRows
-  private var hasRows = false
-  private let bag = DisposeBag()
+  private let rows = PostRows()
 
-  /// Creates a screen that shows the state of a view model.
-  ///
-  /// - Parameters:
-  ///   - viewModel: The view model, which the screen retains.
-  ///   - host: The host, which shows messages. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - now: A closure that returns the current time, for the ages of posts.
-  ///   - timeZone: The time zone of dates.
-  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. It must not block.
-  public init(
-    viewModel: any ThreadViewModel, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current,
-    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
-  ) {
+  /// Creates a screen that shows the state of a view model, which it retains.
+  public init(viewModel: any ThreadViewModel, context: ScreenContext) {
     self.viewModel = viewModel
-    let rows = PostRows(host: host, language: language, now: now, timeZone: timeZone, image: image)
-    self.rows = rows
     list = PagedListView(
-      viewModel, host: host, language: language, text: TimelineText.wholeList, now: now, timeZone: timeZone,
+      viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { row, _ in
         .post(row.post, depth: row.depth, note: row.isParentMissing ? TimelineText.parentMissing : nil)
       })
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
-    // The list subscribed before this, so it already shows the rows.
-    viewModel.state.drive(onNext: { [weak self] in self?.selectPost(in: $0.rows) }).disposed(by: bag)
-  }
-
-  /// The language of the screen. A change is visible in the next frame.
-  public var language: Language {
-    get { list.language }
-    set {
-      list.language = newValue
-      rows.language = newValue
+    // The post whose thread this is: the last one that is not a reply to it.
+    list.onFirstRows = { [weak list] in
+      if let list, let index = list.state.rows.lastIndex(where: { $0.depth == 0 }) { list.select(index) }
     }
   }
 
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.thread, language) }
 
-  /// The keys of the screen in addition to those of the list.
-  public var screenKeys: [KeyBinding] {
-    [.author(language), .browse(language)] + rows.keys(for: list.selectedRow?.post)
-  }
-
-  /// Performs one of the screen's own commands. Returns `false` for any other command.
-  public func performScreenCommand(_ command: Command) -> Bool {
+  /// The keys of the screen in addition to those of the list, and what they do.
+  public var actions: [KeyAction] {
     let post = list.selectedRow?.post
-    switch command {
-    case .timelineAuthor: if let post { viewModel.showAuthor.accept(post) }
-    case .timelineBrowse: if let post { viewModel.browse.accept(post) }
-    case .timelineThread: if let post { viewModel.showThread.accept(post) }
-    default: return rows.perform(command, on: post)
-    }
-    return true
-  }
-
-  /// Selects the post whose thread this is as soon as there are rows: the last one that is not a reply to it.
-  private func selectPost(in rows: [ThreadRow]) {
-    defer { hasRows = !rows.isEmpty }
-    guard !hasRows, let index = rows.lastIndex(where: { $0.depth == 0 }) else { return }
-    list.select(index)
+    return [
+      KeyAction(.author(language), viewModel.showAuthor, post), KeyAction(.browse(language), viewModel.browse, post),
+    ]
+      + rows.actions(for: post, viewModel.showThread, in: list.context)
   }
 }

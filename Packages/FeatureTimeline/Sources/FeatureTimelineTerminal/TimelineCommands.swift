@@ -1,3 +1,4 @@
+import Posts
 import Presentation
 import PresentationTerminal
 public import TerminalUI
@@ -25,6 +26,14 @@ extension Command {
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
       timelineVersions,
     ]
+}
+
+extension KeyAction {
+  /// Returns the action that copies the URL of a post.
+  static func copy(_ post: Post?, in context: ScreenContext) -> KeyAction {
+    let language = context.language
+    return KeyAction(.copy(language)) { context.host?.copy(post?.url, confirming: TimelineText.copied, language) }
+  }
 }
 
 extension KeyBinding {
@@ -56,13 +65,16 @@ extension KeyBinding {
     KeyBinding(["x"], .timelineFold, TerminalText(TimelineText.fold, language))
   }
 
-  /// The keys that choose and open a link of a post.
-  static func links(_ language: Language) -> [KeyBinding] {
-    [
-      KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
-      KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
-      KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language)),
-    ]
+  static func nextLink(_ language: Language) -> KeyBinding {
+    KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language))
+  }
+
+  static func previousLink(_ language: Language) -> KeyBinding {
+    KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language))
+  }
+
+  static func openLink(_ language: Language) -> KeyBinding {
+    KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language))
   }
 
   static func logIn(_ language: Language) -> KeyBinding {

@@ -10,8 +10,17 @@ public import TerminalUI
 public enum TimelinePlain {
   /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are stale, the
   /// first line reports it. If there are no posts, returns a single message.
+  ///
+  /// - Parameters:
+  ///   - contents: The posts.
+  ///   - showsDetails: A Boolean value that indicates whether to add what the screen of a post shows: the numbers of reactions, the
+  ///     language, the URL, and the targets of links.
+  ///   - language: The language of the text.
+  ///   - now: The current time, relative to which the time of the last update is formatted.
+  ///   - timeZone: The time zone of dates.
   public static func lines(
-    _ contents: TimelineContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
+    _ contents: TimelineContents, showsDetails: Bool = false, language: Language, now: Date = Date(),
+    timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
     var lines: [TerminalText] = []
@@ -27,7 +36,7 @@ public enum TimelinePlain {
     }
     if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in contents.posts {
-      lines += PostPlain.lines(post, age: age) + [.empty]
+      lines += (showsDetails ? PostPlain.details(post, age: age) : PostPlain.lines(post, age: age)) + [.empty]
       if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
     return lines.dropLast()

@@ -1,10 +1,8 @@
 public import FeatureTimeline
-public import Foundation
 public import Posts
-public import Presentation
+import Presentation
 public import PresentationTerminal
 public import Reactive
-public import TerminalUI
 
 /// Creates the screens of the feature with their view models.
 @MainActor public struct TimelineScreens {
@@ -12,66 +10,53 @@ public import TerminalUI
   public typealias Scene = (screen: any LocalizedScreen, intents: Signal<TimelineIntent>)
 
   private let feature: TimelineFeature
-  private let host: any ScreenHost
-  private let language: Language
-  private let image: @MainActor (URL) -> PixelImage?
+  private let context: ScreenContext
 
   /// Creates a value that creates screens.
-  ///
-  /// - Parameters:
-  ///   - feature: The feature.
-  ///   - host: The host, which shows messages and provides the keys. The screens do not retain it.
-  ///   - language: The language of the screens.
-  ///   - image: A closure that returns the image at a URL, or `nil` while it is not available.
-  public init(
-    _ feature: TimelineFeature, host: any ScreenHost, language: Language,
-    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
-  ) {
+  public init(_ feature: TimelineFeature, context: ScreenContext) {
     self.feature = feature
-    self.host = host
-    self.language = language
-    self.image = image
+    self.context = context
   }
 
   /// Creates the screen of the posts of a source.
   public func timeline(of source: TimelineSource) -> Scene {
     let viewModel = feature.makeTimelineViewModel(for: source)
-    return (TimelineScreen(viewModel: viewModel, host: host, language: language, image: image), viewModel.intents)
+    return (TimelineScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the sources of the Mastodon server.
   public func sources() -> Scene {
     let viewModel = feature.makeSourcesViewModel()
-    return (SourcesScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+    return (SourcesScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the people who write the posts of a source.
   public func people(of source: TimelineSource) -> Scene {
     let viewModel = feature.makePeopleViewModel(of: source)
-    return (PeopleScreen(viewModel: viewModel, host: host, language: language, image: image), viewModel.intents)
+    return (PeopleScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of a single post.
   public func post(_ id: PostID, in source: TimelineSource) -> Scene {
     let viewModel = feature.makePostViewModel(for: id, in: source)
-    return (PostScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+    return (PostScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the thread of a post.
   public func thread(of post: PostID) -> Scene {
     let viewModel = feature.makeThreadViewModel(of: post)
-    return (ThreadScreen(viewModel: viewModel, host: host, language: language, image: image), viewModel.intents)
+    return (ThreadScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the profile of a person.
   public func profile(of name: String) -> Scene {
     let viewModel = feature.makeProfileViewModel(of: name)
-    return (ProfileScreen(viewModel: viewModel, host: host, language: language, image: image), viewModel.intents)
+    return (ProfileScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
   /// Creates the screen of the search.
   public func search(_ text: String) -> Scene {
     let viewModel = feature.makeSearchViewModel(text: text)
-    return (TimelineSearchScreen(viewModel: viewModel, host: host, language: language, image: image), viewModel.intents)
+    return (TimelineSearchScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 }

@@ -7,6 +7,7 @@ import TerminalUI
 /// The texts of threads, profiles and the search.
 extension TimelineText {
   static let thread = LocalizedText(en: "Thread", zhHans: "对话")
+  static let requestedPost = LocalizedText(en: "Requested post", zhHans: "所请求的嘟文")
   static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的嘟文不可用")
   static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
 
@@ -41,6 +42,9 @@ extension TimelineText {
   static let search = LocalizedText(en: "Search", zhHans: "搜索")
   static let type = LocalizedText(en: "Edit search", zhHans: "编辑搜索")
   static let placeholder = LocalizedText(en: "Search people, hashtags and posts", zhHans: "搜索用户、话题标签和嘟文")
+
+  static let postsNeedLogin = LocalizedText(
+    en: "Most servers search posts only for users who are logged in.", zhHans: "大多数服务器只为已登录的用户搜索嘟文。")
 
   /// The texts of the list of results.
   static let searchList: ListText = {

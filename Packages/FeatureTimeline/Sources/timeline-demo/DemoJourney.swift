@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -12,7 +13,7 @@ import TerminalUI
   private let bag = DisposeBag()
 
   init(feature: TimelineFeature, application: TerminalApplication, language: Language) {
-    screens = TimelineScreens(feature, host: application, language: language)
+    screens = TimelineScreens(feature, context: ScreenContext(host: application, language: language))
     self.application = application
   }
 

@@ -48,11 +48,13 @@ import TerminalUI
   ) async throws -> [TerminalText] {
     switch demo.scenario.intent(to: demo.screen, of: demo.source, on: stub) {
     case .post(let id, let source):
-      TimelinePlain.lines(try await feature.contents(ofPost: id, in: source), language: language)
+      TimelinePlain.lines(try await feature.contents(ofPost: id, in: source), showsDetails: true, language: language)
     case .thread(let id): ThreadPlain.lines(try await feature.thread(of: id), language: language)
     case .profile(let name): ProfilePlain.lines(try await feature.profile(of: name), language: language)
     case .search:
-      SearchPlain.lines(try await feature.results(of: demo.scenario.searchText), language: language)
+      SearchPlain.lines(
+        try await feature.results(of: demo.scenario.searchText), searchesPosts: feature.searchesPosts,
+        language: language)
     default: TimelinePlain.lines(try await feature.contents(of: demo.source), language: language)
     }
   }

@@ -3,6 +3,7 @@ import FeatureTimelineTerminal
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -17,7 +18,7 @@ import TerminalUI
   // twitter:icanzilb/RxSwift  twitter:@mira
   guard let source = TimelineSource("#swift") else { return }
   let viewModel = feature.makeTimelineViewModel(for: source)
-  let screen = TimelineScreen(viewModel: viewModel, host: application, language: .zhHans)
+  let screen = TimelineScreen(viewModel: viewModel, context: ScreenContext(host: application, language: .zhHans))
 
   // without a screen; also people(of:), contents(ofPost:in:), lists()
   let contents = try await feature.contents(of: source, count: 40)

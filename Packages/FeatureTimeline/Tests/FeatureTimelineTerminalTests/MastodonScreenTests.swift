@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -29,8 +30,10 @@ import Testing
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
   }
 
-  private func driver(columns: Int = 40, _ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: columns, rows: 40))
+  private func driver(
+    columns: Int = 40, presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: 40), presentation: presentation)
     driver.application.screens.push(screen(driver.application))
     driver.settle()
     return driver
@@ -55,7 +58,7 @@ import Testing
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
     viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
-    let driver = try driver { ThreadScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver { ThreadScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines.first == " Thread")
     let columns = ["Post 1", "Post 2", "Post 3", "Post 4", "Post 6"].map { column(of: $0, driver) }
     let start = try #require(columns[0])
@@ -71,6 +74,17 @@ import Testing
     #expect(lines.contains("  Post 2") && lines.contains("    Post 3") && lines.contains("      Post 4"))
     #expect(lines.contains("  -- 所回复的嘟文不可用 --"))
     #expect(lines.last?.isEmpty == false)
+  }
+
+  @Test(arguments: [(Language.en, "-- Requested post --"), (.zhHans, "-- 所请求的嘟文 --")])
+  func `The plain text of a thread marks the requested post with a line above it`(language: Language, mark: String)
+    async throws
+  {
+    let thread = try await feature(Self.thread()).thread(of: "2")
+    let lines = ThreadPlain.lines(thread, language: language).map(\.string)
+    #expect(lines.filter { $0 == mark }.count == 1)
+    let post = try #require(lines.firstIndex(of: "  Post 2"))
+    #expect(lines[post - 3] == mark)  // above its author and the line about the post that it replies to
   }
 
   private static let profile = #"""
@@ -97,7 +111,9 @@ import Testing
       .json(Self.profile), .json("[\(Self.post(9, to: nil))]"), .json(Self.relationship),
     ]
     let viewModel = try feature(replies, account: "me").makeProfileViewModel(of: "ada")
-    let driver = try driver(columns: 60) { ProfileScreen(viewModel: viewModel, host: $0, language: language) }
+    let driver = try driver(columns: 60) {
+      ProfileScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
+    }
     #expect(texts.filter { !driver.text.contains($0) } == [])
     #expect(driver.text.contains("Post 9"))
     #expect(!driver.text.contains("\u{1B}"))
@@ -113,6 +129,17 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
+  @Test func `One post and one follower are singular`() async throws {
+    let one = #"""
+      {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
+      """#
+    let lines = ProfilePlain.lines(try await feature([.json(one), .json("[]")]).profile(of: "ada"), language: .en)
+    #expect(lines.map(\.string).contains("  1 post · 1 follower · 1 following"))
+    let viewModel = try feature([.json(one), .json("[]")]).makeProfileViewModel(of: "ada")
+    let driver = try driver { ProfileScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.text.contains("1 post · 1 follower · 1 following"))
+  }
+
   private static let results = #"""
     {"accounts": [\#(account)], "hashtags": [{"name": "swift"}], "statuses": [\#(post(9, to: nil))]}
     """#
@@ -121,16 +148,77 @@ import Testing
     throws
   {
     let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
-    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver {
+      TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
+    }
     #expect(["Ada @ada", "#swift", "Post 9"].filter { !driver.text.contains($0) } == [])
     let empty = try feature([]).makeSearchViewModel()
     var typed = ""
     let bag = DisposeBag()
     empty.text.drive(onNext: { typed = $0 }).disposed(by: bag)
-    let other = try self.driver { TimelineSearchScreen(viewModel: empty, host: $0, language: .zhHans) }
+    let other = try self.driver {
+      TimelineSearchScreen(viewModel: empty, context: ScreenContext(host: $0, language: .zhHans))
+    }
     #expect(other.text.contains("搜索用户、话题标签和嘟文"))
     other.press("t", "e", "a")
     #expect(typed == "tea")
+  }
+
+  @Test func `In a presentation as lines, the search screen takes one line of text, and then numbers open results`()
+    throws
+  {
+    let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
+    var texts: [String] = []
+    var intents: [TimelineIntent] = []
+    let bag = DisposeBag()
+    viewModel.text.drive(onNext: { texts.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    let driver = try driver(presentation: .lines) {
+      TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en)
+    }
+    driver.say("f")
+    driver.say("a")
+    driver.say("2")
+    #expect(intents == [.timeline(.mastodonTag("swift"))])
+    driver.say("f")
+    driver.say("Esc")
+    #expect(Set(texts) == ["a"])
+  }
+
+  @Test func `The key that retries a search is offered only while it does not type in the field`() throws {
+    let viewModel = try feature([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
+    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.text.contains("r retry"))
+    driver.press("f")
+    #expect(driver.text.contains("Loading failed") && !driver.text.contains("retry"))
+    driver.press(.enter)
+    #expect(driver.text.contains("r retry"))
+  }
+
+  private static let withoutPosts = #"{"accounts": [\#(account)], "hashtags": [], "statuses": []}"#
+
+  @Test(arguments: [
+    (Language.en, "Most servers search posts only for users who are logged in."), (.zhHans, "大多数服务器只为已登录的用户搜索嘟文。"),
+  ])
+  func `Without a login and without posts, the search says that most servers search posts only with one`(
+    language: Language, notice: String
+  ) async throws {
+    func screen(_ reply: String, _ text: String = "a", account: String? = nil) throws -> String {
+      let viewModel = try feature([.json(reply)], account: account).makeSearchViewModel(text: text)
+      return try driver(columns: 70) { TimelineSearchScreen(viewModel: viewModel, host: $0, language: language) }.text
+    }
+    #expect(try screen(Self.withoutPosts).contains(notice) && screen("{}").contains(notice))
+    #expect(try !screen(Self.results).contains(notice) && !screen("{}", "").contains(notice))
+    #expect(try !screen(Self.withoutPosts, account: "me").contains(notice))
+    let commands = try feature([.json(Self.withoutPosts), .json("{}"), .json(Self.results)])
+    func plain() async throws -> [String] {
+      let results = try await commands.results(of: "a")
+      return SearchPlain.lines(results, searchesPosts: commands.searchesPosts, language: language).map(\.string)
+    }
+    #expect(try await plain() == ["@ada  Ada", notice])
+    #expect(try await plain().last == notice)
+    #expect(try await !plain().contains(notice))
+    #expect(SearchPlain.lines([], searchesPosts: true, language: language).count == 1)
   }
 
   @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
@@ -143,11 +231,11 @@ import Testing
   @Test func `A timeline leads to the thread of a post, to the search, and to the profile of its only author`() throws {
     let timeline = PreviewTimeline(
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
-    let driver = try driver { TimelineScreen(viewModel: timeline, host: $0, language: .en) }
+    let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
     driver.press("t", "p", "f")
     #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile", "search"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
-    let other = try self.driver { TimelineScreen(viewModel: twitter, host: $0, language: .en) }
+    let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
     other.press("t", "f")
     #expect(Set(twitter.calls) == ["appeared", "more"])
   }

@@ -3,6 +3,7 @@ import FeatureTimelineTerminal
 import Foundation
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -38,7 +39,8 @@ import Testing
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 10), images: images)
     driver.application.screens.push(
-      PeopleScreen(viewModel: viewModel, host: driver.application, language: language, image: image))
+      PeopleScreen(
+        viewModel: viewModel, context: ScreenContext(host: driver.application, language: language, image: image)))
     driver.settle()
     return driver
   }

@@ -3,6 +3,7 @@ import FeatureTimelineTerminal
 import Foundation
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -19,6 +20,7 @@ import Testing
     let open = PublishRelay<PostLink>()
     let showVersions = PublishRelay<Void>()
     let relay: BehaviorRelay<PostState>
+    let failureRelay = PublishRelay<LoadFailure>()
     let versionsRelay = BehaviorRelay(value: PostVersions.hidden)
     var calls: [String] = []
     private let bag = DisposeBag()
@@ -35,6 +37,7 @@ import Testing
     }
 
     var state: Driver<PostState> { relay.asDriver() }
+    var refreshFailure: Signal<LoadFailure> { failureRelay.asSignal() }
     var versions: Driver<PostVersions> { versionsRelay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
   }
@@ -43,8 +46,10 @@ import Testing
     let driver = try ScreenDriver(size: Size(columns: 50, rows: rows))
     driver.application.screens.push(
       PostScreen(
-        viewModel: viewModel, host: driver.application, language: language,
-        timeZone: try #require(TimeZone(identifier: "UTC"))))
+        viewModel: viewModel,
+        context: ScreenContext(
+          host: driver.application, language: language,
+          timeZone: try #require(TimeZone(identifier: "UTC")))))
     driver.settle()
     return driver
   }
@@ -101,6 +106,35 @@ import Testing
     #expect(!driver.text.contains("See the blog."))
     let chinese = try self.driver(Preview(.post(try linked("电影结局"))), rows: 14, language: .zhHans)
     #expect(chinese.text.contains("▸ 内容警告：电影结局"))
+  }
+
+  @Test(arguments: [
+    (Language.en, "Not up to date: The Internet connection appears to be offline"), (.zhHans, "内容未更新：似乎已断开与互联网的连接"),
+  ])
+  func `A message says why a refresh failed, and the post stays visible`(language: Language, message: String) throws {
+    let viewModel = Preview(.post(.sample(7, "Hello")))
+    let driver = try driver(viewModel, language: language)
+    driver.press("r")
+    viewModel.failureRelay.accept(.offline)
+    #expect(driver.lines.last?.contains(message.prefix(40)) == true)
+    #expect(driver.text.contains("Hello"))
+  }
+
+  @Test(arguments: [
+    (Language.en, ["Next link", "Open link"], "Earlier versions"), (.zhHans, ["下一个链接", "打开链接"], "编辑历史"),
+  ])
+  func `The status bar begins with the keys for what the post has`(
+    language: Language, links: [String], versions: String
+  ) throws {
+    var post = try linked()
+    post.edited = Date(timeIntervalSince1970: 0)
+    let driver = try ScreenDriver(size: Size(columns: 80, rows: 10))
+    driver.application.screens.push(
+      PostScreen(viewModel: Preview(.post(post)), host: driver.application, language: language))
+    let bar = try #require(driver.lines.last)
+    #expect((links + [versions]).filter { !bar.contains($0) } == [])
+    let plain = try self.driver(Preview(.post(.sample(7, "Hello"))), language: language)
+    #expect(links.filter { plain.text.contains($0) } == [])
   }
 
   @Test("The post screen scrolls over a long text and stops at its ends")

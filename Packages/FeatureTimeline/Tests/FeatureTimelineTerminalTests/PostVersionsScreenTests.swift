@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -20,7 +21,9 @@ import Testing
 
   private static let history = #"""
     [{"content": "<p>Draft\u001B[31m", "created_at": "2026-11-22T10:00:00.000Z"},
-     {"content": "<p>Second", "spoiler_text": "the ending", "created_at": "2026-11-22T10:30:00.000Z"},
+     {"content": "<p>Second", "spoiler_text": "the ending", "created_at": "2026-11-22T10:30:00.000Z",
+      "media_attachments": [{"id": "2", "type": "image", "description": "a lake\u001B"}],
+      "poll": {"options": [{"title": "tabs"}, {"title": "spaces\u001B"}]}},
      {"content": "<p>Now", "created_at": "2026-11-22T11:00:00.000Z"}]
     """#
 
@@ -40,8 +43,10 @@ import Testing
     let viewModel = try feature(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
     driver.application.screens.push(
       PostScreen(
-        viewModel: viewModel, host: driver.application, language: language,
-        timeZone: try #require(TimeZone(identifier: "UTC"))))
+        viewModel: viewModel,
+        context: ScreenContext(
+          host: driver.application, language: language,
+          timeZone: try #require(TimeZone(identifier: "UTC")))))
     driver.settle()
     return driver
   }
@@ -56,12 +61,14 @@ import Testing
     let start = try #require(lines.firstIndex(of: "Earlier versions"))
     #expect(
       lines[start...].prefix(5) == [
-        "Earlier versions", "– 2026-11-22 10:30", "the ending", "Hidden behind a content warning",
+        "Earlier versions", "– 2026-11-22 10:30", "Content warning: the ending", "Hidden behind a content warning",
         "– 2026-11-22 10:00",
       ])
     #expect(driver.text.contains("Draft") && !driver.text.contains("Second") && !driver.text.contains("\u{1B}"))
+    #expect(!driver.text.contains("a lake") && !driver.text.contains("tabs"))
     driver.press("x")
-    #expect(driver.text.contains("Second"))
+    #expect(
+      ["Second", "[image] a lake␛", "○ tabs", "○ spaces␛"].filter { !driver.text.contains($0) } == [])
     driver.press("e")
     #expect(!driver.text.contains("Draft"))
   }
@@ -84,17 +91,26 @@ import Testing
     #expect(missing.text.contains("This server does not show earlier versions."))
   }
 
-  @Test func `The plain text of earlier versions has their dates and no control characters`() async throws {
+  @Test(arguments: [
+    (
+      Language.en,
+      [
+        "-- Earlier versions --", "", "2026-11-22 10:30", "  Content warning: the ending", "  Second",
+        "  [image] a lake␛",
+      ]
+    ), (.zhHans, ["-- 编辑历史 --", "", "2026-11-22 10:30", "  内容警告：the ending", "  Second", "  [图片] a lake␛"]),
+  ])
+  func `The plain text of earlier versions has one heading, and the date, the text, the files and the poll of each`(
+    language: Language, first: [String]
+  ) async throws {
     let feature = try feature([.json(Self.post()), .json(Self.history)])
     let contents = try await feature.contents(ofPost: "4", in: .mastodonTag("swift"))
     let versions = try await feature.earlierVersions(ofPostIn: contents)
     let zone = try #require(TimeZone(identifier: "UTC"))
-    let lines = PostVersionsPlain.lines(versions, language: .zhHans, timeZone: zone).map(\.string)
-    #expect(
-      lines.dropLast() == [
-        "", "-- 编辑历史 · 2026-11-22 10:30 --", "  the ending", "  Second", "", "-- 编辑历史 · 2026-11-22 10:00 --",
-      ])
+    let lines = PostVersionsPlain.lines(versions, language: language, timeZone: zone).map(\.string)
+    #expect(lines.dropLast() == [""] + first + ["  ○ tabs", "  ○ spaces␛", "", "2026-11-22 10:00"])
     #expect(lines.last?.hasPrefix("  Draft") == true && lines.last?.contains("\u{1B}") == false)
+    #expect(PostVersionsPlain.lines([], language: language).isEmpty)
   }
 
   @Test func `A post that was not edited offers no earlier versions`() throws {

@@ -7,6 +7,7 @@ import Networking
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -36,7 +37,8 @@ import Testing
         scheduler: CurrentThreadScheduler.instance, clock: clock))
     let viewModel = feature.makeTimelineViewModel(for: .twitterList(owner: "o", slug: "s"))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
-    driver.application.screens.push(TimelineScreen(viewModel: viewModel, host: driver.application, language: .en))
+    driver.application.screens.push(
+      TimelineScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en)))
     var rows: [TimelineRow] = []
     let bag = DisposeBag()
     viewModel.state.drive(onNext: { rows = $0.rows }).disposed(by: bag)

@@ -19,6 +19,18 @@ import Testing
     #expect(TimelineSource("list RxSwift") == .mastodonListNamed("RxSwift"))
   }
 
+  @Test func `A long title or username does not widen the other rows`() {
+    let long = String(repeating: "a", count: 5_000)
+    let choices: [TimelineChoice] = [
+      .source(.mastodonHome), .source(.mastodonList(id: "1"), title: long),
+      .source(.mastodonList(id: "2"), title: "Swift"),
+    ]
+    let lines = SourcesPlain.lines(choices, language: .en).map(\.string)
+    #expect(lines == ["home        Home", "list \(long)  \(long)", "list Swift  Swift"])
+    let people = [Person(id: "1", name: "Mira", username: "mira"), Person(id: "2", name: "Long", username: long)]
+    #expect(PeoplePlain.lines(people).map(\.string) == ["@mira  Mira", "@\(long)  Long"])
+  }
+
   @Test func `People are printed with their usernames and names`() {
     let people = [
       Person(id: "1", name: "Mira Okafor", username: "mira"),

@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -27,7 +28,7 @@ import Testing
   private func driver(_ viewModel: Preview, language: Language = .en) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 10))
     driver.application.screens.push(
-      SourcesScreen(viewModel: viewModel, host: driver.application, language: language))
+      SourcesScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: language)))
     driver.settle()
     return driver
   }
@@ -58,7 +59,7 @@ import Testing
     viewModel.owner = "@mira@social.example"
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 10))
     driver.application.screens.push(
-      TimelineScreen(viewModel: viewModel, host: driver.application, language: .en))
+      TimelineScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en)))
     driver.settle()
     #expect(driver.lines[0] == " Home · @mira@social.example")
     driver.press("s")

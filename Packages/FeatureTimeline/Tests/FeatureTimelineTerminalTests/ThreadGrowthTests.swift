@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -65,7 +66,8 @@ import Testing
   private func show(_ replies: [ScriptedReply], last: Int) throws {
     let viewModel = try feature(replies).makeThreadViewModel(of: "1000")
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 24))
-    driver.application.screens.push(ThreadScreen(viewModel: viewModel, host: driver.application, language: .en))
+    driver.application.screens.push(
+      ThreadScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en)))
     driver.settle()
     #expect(driver.text.contains("Post 1000"))
     driver.press("G")

@@ -28,6 +28,16 @@ import Testing
     #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少内容 --")
   }
 
+  @Test func `TimelinePlain adds the details of a post that is shown alone`() throws {
+    var post = Post.sample(9, "one")
+    post.language = "en"
+    let contents = TimelineContents(source: .mastodonTag("swift"), posts: [post], updated: now)
+    let zone = try #require(TimeZone(identifier: "UTC"))
+    let details = TimelinePlain.lines(contents, showsDetails: true, language: .en, timeZone: zone).map(\.string)
+    #expect(details.suffix(3) == ["  en", "", "  https://stub.example/9"])
+    #expect(try lines(contents) == Array(details.dropLast(3)))
+  }
+
   @Test("`TimelinePlain` reports stale posts with their time and the reason")
   func stale() throws {
     let contents = TimelineContents(

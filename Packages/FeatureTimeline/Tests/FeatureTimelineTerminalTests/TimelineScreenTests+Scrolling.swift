@@ -3,6 +3,7 @@ import FeatureTimelineTerminal
 import Foundation
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -75,7 +76,8 @@ extension TimelineScreenTests {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)
     driver.application.screens.push(
-      TimelineScreen(viewModel: PreviewTimeline(.loading), host: driver.application, language: .en))
+      TimelineScreen(
+        viewModel: PreviewTimeline(.loading), context: ScreenContext(host: driver.application, language: .en)))
     driver.application.screens.pop()
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
@@ -86,8 +88,10 @@ extension TimelineScreenTests {
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
     driver.application.screens.push(
       TimelineScreen(
-        viewModel: PreviewTimeline(content([.post(.sample(2))])), host: driver.application, language: .en,
-        now: { clock.value }))
+        viewModel: PreviewTimeline(content([.post(.sample(2))])),
+        context: ScreenContext(
+          host: driver.application, language: .en,
+          now: { clock.value })))
     #expect(driver.text.contains(" 5m"))
     clock.accept(clock.value + 60)
     driver.advance(by: .seconds(61))

@@ -4,6 +4,7 @@ import Foundation
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -18,9 +19,11 @@ import Testing
     let driver = try ScreenDriver(size: Size(columns: columns, rows: rows), images: images)
     driver.application.screens.push(
       TimelineScreen(
-        viewModel: viewModel, host: driver.application, language: language,
-        now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC")),
-        image: image))
+        viewModel: viewModel,
+        context: ScreenContext(
+          host: driver.application, language: language,
+          now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC")),
+          image: image)))
     driver.settle()
     return driver
   }

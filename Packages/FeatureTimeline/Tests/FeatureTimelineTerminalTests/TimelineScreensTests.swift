@@ -6,6 +6,7 @@ import NetworkingTest
 import Persistence
 import Posts
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -20,7 +21,7 @@ import Testing
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema])))
-    let screens = TimelineScreens(feature, host: driver.application, language: .zhHans)
+    let screens = TimelineScreens(feature, context: ScreenContext(host: driver.application, language: .zhHans))
     #expect(screens.timeline(of: .mastodonTag("swift")).screen is TimelineScreen)
     #expect(screens.sources().screen is SourcesScreen)
     #expect(screens.people(of: .mastodonList(id: "1")).screen is PeopleScreen)

@@ -115,14 +115,39 @@ import Testing
     #expect(versions.map(\.text) == ["Post 914"])
     #expect(try await bench.feature.earlierVersions(ofPostIn: other).isEmpty)
     #expect(bench.takeRequests() == ["statuses/914/history"])
-    func json(_ versions: [PostVersion]) throws -> [[String: String]]? {
+    func json(_ versions: [PostVersion]) throws -> [[String: Any]]? {
       let document = TimelineDocument(server: "stub", timeline: edited, position: nil, versions: versions)
       let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
-      return json?["versions"] as? [[String: String]]
+      return json?["versions"] as? [[String: Any]]
     }
-    #expect(try json(versions)?.map(\.["text"]) == ["Post 914"])
-    #expect(try json(versions)?.first?["created"] != nil)
+    #expect(try json(versions)?.map { $0["text"] as? String } == ["Post 914"])
+    #expect(try json(versions)?.first?.keys.sorted() == ["created", "isSensitive", "text"])
     #expect(try json([]) == nil)
+  }
+
+  @Test func `The document of a version has its files, the options of its poll, and its custom emoji`() async throws {
+    let post = #"""
+      {"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}
+      """#
+    let history = #"""
+      [{"content": ":blob:", "sensitive": true, "emojis": [{"shortcode": "blob", "url": "https://a.example/blob.png"}],
+        "media_attachments": [{"id": "2", "type": "image", "url": "https://a.example/1.png", "description": "a lake"}],
+        "poll": {"options": [{"title": "tabs"}, {"title": "spaces"}]}}, {"content": "now"}]
+      """#
+    let bench = try RepliesBench([.json(post), .json(history)])
+    let contents = try await bench.feature.contents(ofPost: "4", in: source)
+    let versions = try await bench.feature.earlierVersions(ofPostIn: contents)
+    let document = TimelineDocument(server: "stub", timeline: contents, position: nil, versions: versions)
+    let json = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(document)) as? [String: Any]
+    let version = try #require((json?["versions"] as? [[String: Any]])?.first)
+    let poll = version["poll"] as? [String: [[String: String]]]
+    #expect(poll == ["options": [["title": "tabs"], ["title": "spaces"]]])
+    #expect(
+      version["media"] as? [[String: String]] == [
+        ["kind": "image", "url": "https://a.example/1.png", "description": "a lake"]
+      ])
+    #expect(version["emoji"] as? [String: String] == ["blob": "https://a.example/blob.png"])
+    #expect(version["isSensitive"] as? Bool == true)
   }
 
   @Test(arguments: [404, 501])
@@ -139,12 +164,22 @@ import Testing
   @Test func `A hostile history is cut to fifty versions of ten thousand characters`() throws {
     let edited =
       #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
-    let version = #"{"content": "\#(String(repeating: "a", count: 20_000))", "created_at": "never"}"#
-    let history = Array(repeating: version, count: 80).joined(separator: ",")
+    let long = String(repeating: "a", count: 20_000)
+    let file = #"{"id": "1", "type": "image", "description": "\#(long)"}"#
+    let files = Array(repeating: file, count: 30).joined(separator: ",")
+    func version(_ files: String) -> String {
+      #"{"content": "\#(long)", "created_at": "never", "media_attachments": [\#(files)]}"#
+    }
+    let history = (Array(repeating: version(""), count: 78) + [version(files), version("")]).joined(separator: ",")
     let bench = try RepliesBench([.json(edited), .json("[\(history)]")])
     let watched = Watched(bench.feature.makePostViewModel(for: "4", in: source))
     watched.press()
     #expect(watched.texts?.count == 50)
     #expect(watched.texts?.first?.count == 10_001)
+    guard case .loaded(let versions)? = watched.versions.last else {
+      Issue.record("The versions are not loaded.")
+      return
+    }
+    #expect(versions.first?.media.map { $0.description?.count } == Array(repeating: 10_001, count: 20))
   }
 }

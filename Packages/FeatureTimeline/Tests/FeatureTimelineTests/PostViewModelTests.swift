@@ -16,12 +16,14 @@ struct PostViewModelTests {
     let viewModel: any PostViewModel
     private(set) var states: [PostState] = []
     private(set) var intents: [TimelineIntent] = []
+    private(set) var refreshFailures: [LoadFailure] = []
     private let bag = DisposeBag()
 
     init(_ viewModel: any PostViewModel) {
       self.viewModel = viewModel
       viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
       viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+      viewModel.refreshFailure.emit(onNext: { [weak self] in self?.refreshFailures.append($0) }).disposed(by: bag)
     }
   }
 
@@ -132,6 +134,36 @@ struct PostViewModelTests {
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.viewModel.appear.accept(())
     #expect(watched.states.map { $0.post?.text } == ["Post 914"])
+  }
+
+  @Test func `A refresh that fails emits the reason, and the post remains`() throws {
+    let bench = try TimelineBench(posts: 3)
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.appear.accept(())
+    bench.server.failure = .transport(.offline)
+    watched.viewModel.refresh.accept(())
+    #expect(watched.refreshFailures == [.offline])
+    #expect(watched.states.last?.post?.text == "Post 914")
+    bench.server.failure = nil
+    watched.viewModel.refresh.accept(())
+    bench.server.delete("914")
+    watched.viewModel.refresh.accept(())
+    #expect(watched.refreshFailures == [.offline])
+    #expect(watched.states.last == .failed(.noPost("914")))
+  }
+
+  @Test(arguments: [
+    TimelineSource.mastodonHome, .mastodonList(id: "12249"), .twitterList(owner: "o", slug: "s"),
+  ])
+  func `The contents of one post name the timeline of its author, whichever source was asked for`(
+    asked: TimelineSource
+  ) async throws {
+    let bench = try TimelineBench(posts: 3, account: "me")
+    let author = try #require(try await bench.feature.contents(of: asked).posts.first { $0.id == "914" }?.author)
+    let source = try await bench.feature.contents(ofPost: "914", in: asked).source
+    #expect(source == asked.timeline(of: author) && source != asked)
+    bench.server.failure = .transport(.offline)
+    #expect(try await bench.feature.contents(ofPost: "914", in: asked).source == source)
   }
 
   @Test("`TimelineFeature.contents` loads one post without a screen")

@@ -1,11 +1,13 @@
-import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
 import Mastodon
 import Networking
+import Persistence
 import Posts
 import Presentation
 import Testing
+
+@testable import FeatureTimeline
 
 /// Tests of `TimelineFeature.contents`, which needs no screen.
 @MainActor @Suite("TimelineFeature.contents")
@@ -111,5 +113,18 @@ struct TimelineContentsTests {
     bench.server.failure = .transport(.offline)
     await #expect(throws: LoadFailure.offline) { try await bench.feature.contents(of: source) }
     for other in others { #expect(try await other.feature.contents(of: source).posts.count == 3) }
+  }
+
+  @Test func `A logout deletes the people whom the server has looked up, and keeps those of other servers`()
+    async throws
+  {
+    let bench = try TimelineBench(posts: 3, account: "mira")
+    _ = try await bench.feature.contents(of: .mastodonAccounts(["mira_okafor"]))
+    let elsewhere = StoredPerson(server: "https://other.example", name: "ada", person: Person(id: "1", name: "Ada"))
+    try await bench.store.write { try $0.add(elsewhere, update: .modified) }
+    #expect(try await bench.store.read { try $0.array(StoredPerson.all) }.count == 2)
+    let url = try #require(URL(string: "https://stub.example/mastodon"))
+    try TimelineFeature.removePosts(of: "mira", at: url, from: bench.store)
+    #expect(try await bench.store.read { try $0.array(StoredPerson.all) }.map(\.name) == ["ada"])
   }
 }

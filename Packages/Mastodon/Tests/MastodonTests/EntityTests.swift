@@ -16,6 +16,20 @@ import Testing
     #expect(!(EntityID(newer) < EntityID(older)))
   }
 
+  @Test func `A version of a status has the texts of its poll and its emoji, and an unreadable poll is none`() throws {
+    let version: StatusEdit = try decode(
+      #"""
+      {"content": ":blob:", "media_attachments": [{"id": "2", "type": "image", "description": "a lake"}],
+       "poll": {"options": [{"title": "tabs"}, 3, {"title": "spaces"}]},
+       "emojis": [{"shortcode": "blob", "url": "https://a.example/blob.png"}]}
+      """#)
+    #expect(version.media.map(\.description) == ["a lake"])
+    #expect(version.pollOptions == ["tabs", "spaces"])
+    #expect(version.emojis.map(\.shortcode) == ["blob"])
+    let other: StatusEdit = try decode(#"{"content": "", "poll": {"options": "none"}}"#)
+    #expect(other.pollOptions == [] && other.emojis == [])
+  }
+
   @Test func `A status with only the required fields has defaults for all others`() throws {
     let status: Status = try decode(#"{"id": 7, "account": \#(account)}"#)
     #expect(status.id == "7")

@@ -1,45 +1,45 @@
 import Foundation
-import Posts
-import Presentation
-import TerminalUI
+public import Posts
+public import Presentation
+public import TerminalUI
 
 extension Post {
   /// Returns marks for a post that not everyone can see or that was edited, or `nil` for other posts.
   func marks(in language: Language) -> TerminalText? {
     var marks: [String] = []
     switch visibility {
-    case .direct: marks.append(Text.direct[language])
-    case .followers: marks.append(Text.followers[language])
-    case .restricted: marks.append(Text.restricted[language])
+    case .direct: marks.append(PostText.direct[language])
+    case .followers: marks.append(PostText.followers[language])
+    case .restricted: marks.append(PostText.restricted[language])
     case .public, .unlisted, nil: break
     }
-    if edited != nil { marks.append(Text.edited[language]) }
+    if edited != nil { marks.append(PostText.edited[language]) }
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
   /// Returns the post that this one replies to, or `nil` if it replies to none.
   func context(in language: Language, upTo length: Int = .max) -> TerminalText? {
     reply.map { reply in
-      guard let username = reply.username else { return TerminalText("↩ \(Text.reply[language])") }
-      return TerminalText("↩ \(Text.replyTo("@\(username.prefix(length))")[language])")
+      guard let username = reply.username else { return TerminalText("↩ \(PostText.reply[language])") }
+      return TerminalText("↩ \(PostText.replyTo("@\(username.prefix(length))")[language])")
     }
   }
 
   /// Returns the heading of a post with a content warning, or `nil` if it has none.
   func warning(in language: Language, isUnfolded: Bool, upTo length: Int = .max) -> TerminalText? {
-    warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(Text.warning[language])\($0.prefix(length))") }
+    warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(PostText.warning[language])\($0.prefix(length))") }
   }
 
   /// Returns who can see the post, its language, and the numbers of replies, boosts and favorites. `nil` if the server sent none of them.
   func facts(in language: Language) -> TerminalText? {
     var facts: [String] = []
     switch visibility {
-    case .public: facts.append(Text.public[language])
-    case .unlisted: facts.append(Text.unlisted[language])
+    case .public: facts.append(PostText.public[language])
+    case .unlisted: facts.append(PostText.unlisted[language])
     case .followers, .direct, .restricted, nil: break
     }
     if let code = self.language { facts.append(code) }
-    if let counts { facts += Text.counts(counts).map { $0[language] } }
+    if let counts { facts += PostText.counts(counts).map { $0[language] } }
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 
@@ -51,13 +51,7 @@ extension Post {
   /// - Parameter length: The maximum number of characters of a text from the server. Rows are drawn in every frame, and texts can be long.
   func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
     let language = age.language
-    let files = media.map { file in
-      let text = file.description?.prefix(length) ?? Text.undescribed[language][...]
-      var kind = Text.kind(file.kind)[language]
-      if let width = file.width, let height = file.height { kind += " \(width) × \(height)" }
-      if isSensitive, warning == nil { kind += " · \(Text.sensitive[language])" }
-      return "[\(kind)] \(text)" as TerminalText
-    }
+    let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil, upTo: length) }
     let options =
       poll.map { poll in
         poll.options.map { option in
@@ -66,6 +60,22 @@ extension Post {
       } ?? []
     let quoted = quote.map { ["» \($0.author.name.prefix(length)): \($0.text.prefix(length))" as TerminalText] } ?? []
     return files + options + quoted
+  }
+}
+
+extension PostMedia {
+  /// Returns a line with the kind, the size and the alternative text of the file.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the line.
+  ///   - isSensitive: A Boolean value that indicates whether to mark the file as sensitive.
+  ///   - length: The maximum number of characters of the alternative text.
+  public func line(in language: Language, isSensitive: Bool, upTo length: Int = .max) -> TerminalText {
+    let text = description?.prefix(length) ?? PostText.undescribed[language][...]
+    var kind = PostText.kind(kind)[language]
+    if let width, let height { kind += " \(width) × \(height)" }
+    if isSensitive { kind += " · \(PostText.sensitive[language])" }
+    return "[\(kind)] \(text)"
   }
 }
 
@@ -81,17 +91,18 @@ extension PostPoll {
 
   /// Returns the number of votes and the end of the poll.
   fileprivate func summary(_ age: PostAge) -> TerminalText {
-    let count = (isMultiple ? voters : nil).map(Text.voters) ?? Text.votes(votes)
+    let count = (isMultiple ? voters : nil).map(PostText.voters) ?? PostText.votes(votes)
     let votes = TerminalText(count[age.language])
     let end: TerminalText? =
       hasEnded
-      ? TerminalText(Text.ended[age.language])
-      : ends.map { TerminalText(Text.ends[age.language]) + age.exact($0) }
+      ? TerminalText(PostText.ended[age.language])
+      : ends.map { TerminalText(PostText.ends[age.language]) + age.exact($0) }
     return votes + (end.map { " · " + $0 } ?? "")
   }
 }
 
-private enum Text {
+/// The localized texts of posts.
+enum PostText {
   static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
   static func replyTo(_ name: String) -> LocalizedText {
     LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")

@@ -1,6 +1,6 @@
 public import Foundation
 public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 public import TerminalUI
 
 /// A formatter for the age of a post in few columns.
@@ -12,6 +12,11 @@ public struct PostAge: Sendable {
   public init(language: Language, timeZone: TimeZone) {
     self.language = language
     self.timeZone = timeZone
+  }
+
+  /// Creates a formatter for a screen.
+  @MainActor public init(_ context: ScreenContext) {
+    self.init(language: context.language, timeZone: context.timeZone)
   }
 
   private static let now = LocalizedText(en: "now", zhHans: "刚刚")

@@ -1,10 +1,12 @@
+import Foundation
 public import Posts
+public import Presentation
 public import TerminalUI
 
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
-  /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the content warning, the text, the files, the
-  /// poll and the quoted post, and whether not everyone can see it.
+  /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the content warning, the
+  /// text, the files, the poll and the quoted post, and whether not everyone can see it.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
@@ -15,5 +17,21 @@ public enum PostPlain {
     let rest = post.attachments(age) + (post.marks(in: age.language).map { [$0] } ?? [])
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
+  }
+
+  /// Returns the lines of a post that is shown alone: those of ``lines(_:age:)``, then who can see it, its language, the numbers of
+  /// reactions, the URL of its page, and the links with their targets.
+  public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
+    let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
+    let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []
+    let links = post.links.enumerated().map { index, link in
+      "  [\(index + 1)] \(link.title)  \(link.url.absoluteString)" as TerminalText
+    }
+    return lines(post, age: age) + facts + url + (links.isEmpty ? [] : [.empty] + links)
+  }
+
+  /// Returns a content warning with a label that says what it is.
+  public static func warning(_ warning: String, in language: Language) -> TerminalText {
+    "\(PostText.warning[language])\(warning)"
   }
 }

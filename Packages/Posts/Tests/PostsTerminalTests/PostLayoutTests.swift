@@ -117,6 +117,34 @@ import Testing
     #expect(details.contains("Unlisted · en · 1 reply · 12 boosts · 0 favorites"))
   }
 
+  @Test func `The plain text of a post alone has its counts, its language, its URL, and the targets of its links`()
+    throws
+  {
+    let target = try #require(URL(string: "https://swift.example/blog"))
+    var post = Post(
+      id: "9", body: FormattedText("See the blog.", spans: [TextSpan(4..<12, .link, url: target)]),
+      author: Person(id: "1", name: "Ada", username: "ada"), url: URL(string: "https://social.example/9"))
+    post.visibility = .public
+    post.language = "en\u{1B}"
+    post.counts = PostCounts(replies: 1, boosts: 12, favorites: 0)
+    post.media = [PostMedia(.image, url: URL(string: "https://files.example/a.png"), description: "a\nlake\u{1B}")]
+    func lines(_ language: Language) -> [String] {
+      PostPlain.details(post, age: PostAge(language: language, timeZone: zone)).map(\.string)
+    }
+    #expect(
+      lines(.en).suffix(6) == [
+        "  Public · en␛ · 1 reply · 12 boosts · 0 favorites", "", "  https://social.example/9", "",
+        "  [1] the blog  https://swift.example/blog", "  [2] a lake␛  https://files.example/a.png",
+      ])
+    #expect(lines(.zhHans).contains("  公开 · en␛ · 1 条回复 · 12 次转嘟 · 0 次喜欢"))
+    #expect(PostPlain.lines(post, age: PostAge(language: .en, timeZone: zone)).count == lines(.en).count - 6)
+  }
+
+  @Test func `A content warning is labeled in plain text`() {
+    #expect(PostPlain.warning("film\u{1B}", in: .en).string == "Content warning: film␛")
+    #expect(PostPlain.warning("电影", in: .zhHans).string == "内容警告：电影")
+  }
+
   @Test func `Plain text shows the text behind a content warning, because it cannot be unfolded`() {
     var post = post("The butler.")
     post.warning = "film"

@@ -120,6 +120,29 @@ import Testing
     #expect(post.visibility == .restricted)
   }
 
+  @Test func `A post has the custom emoji of all of its texts, and each person those of their name`() throws {
+    func emoji(_ name: String) -> String {
+      #""emojis": [{"shortcode": "\#(name)", "url": "https://a.example/\#(name).png"}]"#
+    }
+    func account(_ name: String) -> String { #""account": {"id": "1", "username": "ada", \#(emoji(name))}"# }
+    let json = """
+      {"id": "9", \(account("booster")), "reblog": {"id": "7", "content": ":text:", \(account("author")), \(emoji("text")),
+       "poll": {"id": "4", "options": [{"title": ":option:"}], \(emoji("option"))},
+       "quote": {"id": "6", "content": ":quote:", \(account("quoted")), \(emoji("quote"))}}}
+      """
+    let post = Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8)))
+    #expect(Set(post.emoji.keys) == ["text", "author", "option", "quote", "quoted"])
+    #expect(post.author.emoji?.keys.sorted() == ["author"] && post.passedOnBy?.emoji?.keys.sorted() == ["booster"])
+    #expect(post.quote?.author.emoji == ["quoted": try #require(URL(string: "https://a.example/quoted.png"))])
+    #expect(Post(stored: post.stored) == post)
+  }
+
+  @Test func `A person stored before custom emoji were can still be read`() throws {
+    let stored = #"{"id": "1", "name": "Ada", "username": "ada", "about": ""}"#
+    let person = try JSONDecoder().decode(Person.self, from: Data(stored.utf8))
+    #expect(person == Person(id: "1", name: "Ada", username: "ada"))
+  }
+
   @Test func `A post is equal to itself after it was stored`() throws {
     for post in posts { #expect(Post(stored: post.stored) == post) }
   }

@@ -4,20 +4,20 @@ public import TerminalUI
 /// The hints of a screen, which name the key to which the user has bound a command: `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
-  private let host: (any ScreenHost)?
-  /// The language of the hints.
-  public let language: Language
+  private let context: ScreenContext
 
   /// Creates hints for the commands of a screen.
-  public init(for screen: any Screen, host: (any ScreenHost)?, language: Language) {
+  public init(for screen: any Screen, in context: ScreenContext) {
     self.screen = screen
-    self.host = host
-    self.language = language
+    self.context = context
   }
+
+  /// The language of the hints.
+  public var language: Language { context.language }
 
   /// Returns a hint with the key of a command and its action. Empty if the command has no key.
   public func hint(_ command: Command, _ action: LocalizedText) -> TerminalText {
-    guard let key = host?.keys(for: command, on: screen).first else { return .empty }
+    guard let key = context.host?.keys(for: command, on: screen).first else { return .empty }
     return "\(key.description) \(action[language])"
   }
 

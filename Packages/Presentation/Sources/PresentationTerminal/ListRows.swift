@@ -15,9 +15,10 @@ extension Command {
 public enum ListRows<Row: Identifiable>: Sendable {
   /// One line per row, in columns with titles.
   case table(@MainActor (Language) -> Table<Row>)
-  /// Several lines per row. `height` returns the number of lines for a width in columns.
+  /// Several lines per row. `height` returns the number of lines for a width in columns. Both closures receive the context of the
+  /// screen.
   case blocks(
-    height: @MainActor (Row, Int) -> Int, draw: @MainActor (Row, List<Row>.Context, inout Canvas) -> Void)
+    height: @MainActor (Row, Int, ScreenContext) -> Int, draw: @MainActor (Row, ScreenContext, inout Canvas) -> Void)
 
   /// Returns rows of one line of text each. The text is sanitized.
   public static func lines(_ text: @escaping @MainActor (Row) -> String) -> ListRows {

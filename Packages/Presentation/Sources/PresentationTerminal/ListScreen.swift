@@ -9,10 +9,12 @@ public import TerminalUI
 /// @MainActor public final class PeopleScreen: ListScreen {
 ///   public let list: PagedListView<Person>
 ///   public var title: TerminalText { TerminalText(PeopleText.title, language) }
-///   public var screenKeys: [KeyBinding] { [.browse(language)] }
+///   public var actions: [KeyAction] { [KeyAction(.browse(language), viewModel.browse, list.selectedRow)] }
+///   private let viewModel: any PeopleViewModel
 ///
-///   public init(viewModel: any PeopleViewModel, host: any ScreenHost, language: Language) {
-///     list = PagedListView(viewModel, host: host, language: language, rows: .table(peopleTable))
+///   public init(viewModel: any PeopleViewModel, context: ScreenContext) {
+///     self.viewModel = viewModel
+///     list = PagedListView(viewModel, context: context, rows: .table(peopleTable))
 ///   }
 /// }
 /// ```
@@ -23,13 +25,8 @@ public import TerminalUI
   /// The list.
   var list: PagedListView<Row> { get }
 
-  /// The keys of the screen in addition to those of the list.
-  var screenKeys: [KeyBinding] { get }
-
-  /// Performs a command of ``screenKeys``.
-  ///
-  /// - Returns: `true` if the command is one of them.
-  func performScreenCommand(_ command: Command) -> Bool
+  /// The keys of the screen in addition to those of the list, and what they do.
+  var actions: [KeyAction] { get }
 }
 
 extension ListScreen {
@@ -40,12 +37,10 @@ extension ListScreen {
   }
 
   /// No additional keys.
-  public var screenKeys: [KeyBinding] { [] }
-  /// Returns `false`, because the screen has no commands of its own.
-  public func performScreenCommand(_ command: Command) -> Bool { false }
+  public var actions: [KeyAction] { [] }
 
   /// The key bindings of the list and of the screen.
-  public var keys: KeyTable { list.keys(adding: screenKeys) }
+  public var keys: KeyTable { list.keys(adding: actions.bindings) }
   /// Notifies the view model that the list is visible.
   public func screenDidAppear() { list.didAppear() }
   /// Notifies the view model that the list is no longer visible.
@@ -53,7 +48,7 @@ extension ListScreen {
   /// Forwards an event to the list.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   /// Performs one of the screen's own commands or of the list's. Returns `false` for any other command.
-  public func perform(_ command: Command) -> Bool { performScreenCommand(command) || list.perform(command) }
+  public func perform(_ command: Command) -> Bool { actions.perform(command) || list.perform(command) }
   /// Draws the list.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas, on: self) }
 }

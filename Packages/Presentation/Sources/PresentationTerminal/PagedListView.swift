@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Observation
 public import Presentation
 import Reactive
@@ -8,8 +8,8 @@ public import TerminalUI
 ///
 /// The view shows the state of a `ListViewModel` and sends the user's actions to its inputs. Its hints name the keys that the user has bound.
 @MainActor @Observation.Observable public final class PagedListView<Row: ListItemViewModel> {
-  /// The language of the view's texts.
-  public var language: Language { didSet { showUpdated() } }
+  /// The context of the screen. The language can change.
+  public private(set) var context: ScreenContext
   /// The state that the view shows.
   public private(set) var state = ListState<Row>.loading
   /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
@@ -18,11 +18,8 @@ public import TerminalUI
   @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
   /// A Boolean value that indicates whether rows show their age. If so, the list is drawn again every minute.
   @ObservationIgnored public var showsAges = false
-  @ObservationIgnored weak var host: (any ScreenHost)?
   @ObservationIgnored let text: ListText
   @ObservationIgnored let rows: ListRows<Row>
-  @ObservationIgnored private let now: @MainActor () -> Date
-  @ObservationIgnored private let timeZone: TimeZone
   @ObservationIgnored private let viewModel: any ListViewModel
   @ObservationIgnored private var updated: Date?
   @ObservationIgnored private var isVisible = false
@@ -37,25 +34,27 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - viewModel: The view model. The view retains it.
-  ///   - host: The host that shows messages and the time of the last update. The view does not retain it.
-  ///   - language: The language of the view's texts.
+  ///   - context: The context of the screen.
   ///   - text: The texts of the list.
-  ///   - now: A closure that returns the current time, relative to which the time of the last update is formatted.
-  ///   - timeZone: The time zone of the time of the last update.
   ///   - rows: The layout of a row.
   public init<ViewModel: ListViewModel>(
-    _ viewModel: ViewModel, host: (any ScreenHost)?, language: Language, text: ListText = .standard,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, rows: ListRows<Row>
+    _ viewModel: ViewModel, context: ScreenContext, text: ListText = .standard, rows: ListRows<Row>
   ) where ViewModel.Row == Row {
-    self.host = host
-    self.language = language
+    self.context = context
     self.text = text
-    self.now = now
-    self.timeZone = timeZone
     self.rows = rows
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.show(updated: $0) }).disposed(by: bag)
+  }
+
+  /// The language of the view's texts.
+  public var language: Language {
+    get { context.language }
+    set {
+      context.language = newValue
+      showUpdated()
+    }
   }
 
   private func makeList() -> List<Row> {
@@ -65,7 +64,12 @@ public import TerminalUI
         List<Row> { [weak self] row, _, canvas in
           if let self { table(language).draw(row, in: &canvas) }
         }
-      case .blocks(let height, let draw): List<Row>(height: height, draw: draw)
+      case .blocks(let height, let draw):
+        List<Row>(
+          height: { [weak self] row, columns in self.map { height(row, columns, $0.context) } ?? 1 },
+          draw: { [weak self] row, _, canvas in
+            if let self { draw(row, context, &canvas) }
+          })
       }
     list.onNearEnd = { [weak self] in self?.reportNearEnd() }
     list.newRowsLabel = { [weak self, text] in TerminalText(text.newRows($0), self?.language ?? .en) }
@@ -82,6 +86,11 @@ public import TerminalUI
   public var onSelect: (@MainActor (Row?) -> Void)? {
     get { list.onSelect }
     set { list.onSelect = newValue }
+  }
+
+  /// A closure that is called when the list has rows after it had none, and at once if it already has rows.
+  @ObservationIgnored public var onFirstRows: (@MainActor () -> Void)? {
+    didSet { if !state.rows.isEmpty { onFirstRows?() } }
   }
 
   /// The number of rows before the end at which the list requests further rows.
@@ -118,7 +127,7 @@ public import TerminalUI
   /// Notifies the view that the screen is no longer visible.
   public func didDisappear() {
     isVisible = false
-    host?.statusBar.detail = .empty
+    context.host?.statusBar.detail = .empty
     viewModel.input.disappear.accept(())
   }
 
@@ -131,7 +140,7 @@ public import TerminalUI
     case .listRefresh: viewModel.input.refresh.accept(())
     case .listMore:
       if case .content(let content) = state, content.footer == .endReached {
-        host?.toasts.show(TerminalText(text.endReached, language))
+        context.host?.toasts.show(TerminalText(text.endReached, language))
       }
       viewModel.input.loadMore.accept(())
     default: return list.perform(command)
@@ -145,7 +154,7 @@ public import TerminalUI
     if case .content(let content) = new, case .stale(let failure) = content.header,
       case .content(let old) = state, content.header != old.header
     {
-      host?.show(failure, language)
+      context.host?.show(failure, language)
     }
     let old = state.rows
     state = new
@@ -155,6 +164,7 @@ public import TerminalUI
       list.show([])
     }
     loadMoreIfNeeded()
+    if old.isEmpty, !state.rows.isEmpty { onFirstRows?() }
   }
 
   private func show(updated: Date?) {
@@ -164,8 +174,8 @@ public import TerminalUI
 
   private func showUpdated() {
     guard isVisible, let updated else { return }
-    let time = updated.clockTime(asOf: now(), in: timeZone)
-    host?.statusBar.detail = StyledText(TerminalText(ListText.updated(time), language))
+    let time = updated.clockTime(asOf: context.now(), in: context.timeZone)
+    context.host?.statusBar.detail = StyledText(TerminalText(ListText.updated(time), language))
   }
 
   private func reportNearEnd() {

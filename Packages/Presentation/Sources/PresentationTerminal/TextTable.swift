@@ -1,22 +1,31 @@
 public import TerminalUI
 
-/// A table of texts. Each column is as wide as its widest text.
+/// A table of texts. Each column is as wide as its widest text, up to a limit.
 public struct TextTable: Sendable {
   /// The rows of the table.
   public let rows: [[TerminalText]]
+  private let limit: Int
 
   /// Creates a table.
-  public init(_ rows: [[TerminalText]]) {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - limit: The maximum width of a column. A wider text is not truncated, because it can be the argument of a command; it moves the
+  ///     rest of its own row.
+  public init(_ rows: [[TerminalText]], limit: Int = .max) {
     self.rows = rows
+    self.limit = limit
   }
 
   /// The rows of the table as lines of text.
   public var lines: [TerminalText] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0 }
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].columns : 0 }.filter { $0 <= limit }.max() ?? 0
+    }
     return rows.map { row in
       row.enumerated().map { column, text in
-        column == row.count - 1 ? text : text.padded(to: widths[column])
+        column == row.count - 1 || text.columns > widths[column] ? text : text.padded(to: widths[column])
       }.joined(separator: "  ")
     }
   }

@@ -1,4 +1,3 @@
-public import Foundation
 public import Presentation
 public import TerminalUI
 
@@ -13,17 +12,12 @@ public import TerminalUI
   /// - Parameters:
   ///   - viewModel: The view model, which the screen retains.
   ///   - layout: The title, the texts and the way rows are drawn.
-  ///   - host: The host, which shows messages and the time of the last update. The screen does not retain it.
-  ///   - language: The language of the screen.
-  ///   - now: A closure that returns the current time.
-  ///   - timeZone: The time zone of the time of the last update.
+  ///   - context: The context of the screen.
   public init<ViewModel: ListViewModel>(
-    _ viewModel: ViewModel, _ layout: ListLayout<Row>, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
+    _ viewModel: ViewModel, _ layout: ListLayout<Row>, context: ScreenContext
   ) where ViewModel.Row == Row {
     localizedTitle = layout.title
-    list = PagedListView(
-      viewModel, host: host, language: language, text: layout.text, now: now, timeZone: timeZone, rows: layout.rows)
+    list = PagedListView(viewModel, context: context, text: layout.text, rows: layout.rows)
   }
 
   public var title: TerminalText { TerminalText(localizedTitle, language) }

@@ -46,7 +46,9 @@ struct AlbumRow: ListItemViewModel {
     }
   ) {
     list = PagedListView(
-      viewModel, host: host, language: language, text: text, now: { now },
-      timeZone: TimeZone(secondsFromGMT: 0) ?? .current, rows: rows)
+      viewModel,
+      context: ScreenContext(
+        host: host, language: language, now: { now }, timeZone: TimeZone(secondsFromGMT: 0) ?? .current),
+      text: text, rows: rows)
   }
 }

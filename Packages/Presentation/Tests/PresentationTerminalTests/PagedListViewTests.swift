@@ -45,7 +45,7 @@ import Testing
     text.empty = LocalizedText(en: "No albums", zhHans: "没有专辑")
     let layout = ListLayout<AlbumRow>(
       title: LocalizedText(en: "Albums", zhHans: "专辑"), text: text, rows: .lines(\.title))
-    let screen = TitledListScreen(states, layout, host: driver.application, language: .en)
+    let screen = TitledListScreen(states, layout, context: ScreenContext(host: driver.application, language: .en))
     driver.application.screens.push(screen)
     driver.settle()
     #expect(driver.lines[0] == " Albums" && driver.lines[2] == "> album 1")
@@ -71,7 +71,7 @@ import Testing
     #expect(driver.lines[1].hasSuffix("Loading..."))
   }
 
-  @Test func `A warning above the list names the key of its remedy, if there is one`() throws {
+  @Test func `A warning above the list names the key of its remedy, if the screen offers it`() throws {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let albums = PreviewAlbums(content())
     let screen = AlbumsScreen(viewModel: albums, host: driver.application)
@@ -81,10 +81,21 @@ import Testing
     driver.application.screens.push(screen)
     driver.settle()
     #expect(driver.lines[1...3] == ["Old albums · r renew", "  Title", "> album 1"])
-    screen.list.warning = { ListWarning(text) }
+    screen.list.warning = { ListWarning(text, remedy: (Command("albums.renew"), remedy.1)) }
     screen.language = .zhHans
     driver.settle()
     #expect(driver.lines[1] == "旧专辑")
+  }
+
+  @Test func `A list reports its first rows once, also those that it already has, and again after it had none`() throws
+  {
+    let albums = PreviewAlbums(content())
+    let screen = AlbumsScreen(viewModel: albums, host: try ScreenDriver().application)
+    var counts: [Int] = []
+    screen.list.onFirstRows = { [weak screen] in counts.append(screen?.list.state.rows.count ?? 0) }
+    #expect(counts == [2])
+    for state in [content(1...3), .empty, .loading, content(1...2), content(1...4)] { albums.states.accept(state) }
+    #expect(counts == [2, 2])
   }
 
   @Test(arguments: [true, false])

@@ -32,7 +32,8 @@ public struct Migration: Sendable {
   /// Analyzes a program without writing anything.
   public init(of files: [SourceFile]) {
     let files = files.sorted { $0.path < $1.path }
-    edits = files.flatMap(\.movesFromRxSwift)
+    let declared = Set(files.flatMap(\.declaredTypes))
+    edits = files.flatMap { $0.edits(declared: declared) }
     let program = RxProgram(files)
     notes = files.flatMap { file in
       program.notes(in: file).sorted { ($0.line, $0.message) < ($1.line, $1.message) }
@@ -53,8 +54,19 @@ extension SourceFile {
     "RxBlocking": "ReactiveBlocking", "RxSwiftExt": "ReactiveExtensions",
   ]
 
+  /// The names of the types that the file declares.
+  fileprivate var declaredTypes: [String] {
+    let code = tokens.filter { $0.kind != .comment }
+    return zip(code, code.dropFirst()).compactMap { keyword, name in
+      ["class", "struct", "enum", "protocol", "actor", "typealias"].contains { keyword.isWord($0) } ? name.text : nil
+    }
+  }
+
   /// Returns the edits of the lines that name RxSwift's modules.
-  fileprivate var movesFromRxSwift: [Migration.Edit] {
+  ///
+  /// - Parameter declared: The names of the program's own types. In front of one of these, a qualifier becomes a module selector.
+  ///   Otherwise it is removed, because `Reactive.` in front of a name means the type of that name and not the module.
+  fileprivate func edits(declared: Set<String>) -> [Migration.Edit] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let moving = imports.filter { Self.successors[$0.module] != nil }
     var edits: [Int: [String]] = [:]
@@ -75,8 +87,11 @@ extension SourceFile {
       let renamed = line.replacing(/canImport\((Rx\w+)\)/) { match in
         "canImport(\(Self.successors[String(match.1)] ?? String(match.1)))"
       }
-      .replacing(/\bRx(?:Swift|Cocoa|Relay|Test|Blocking)\.(\w+)/) { match in
-        match.1 == "Observable" ? "RxObservable" : String(match.1)
+      .replacing(/\b(Rx(?:Swift|Cocoa|Relay|Test|Blocking))\.(\w+)/) { match in
+        let name = String(match.2)
+        if name == "Observable" { return "RxObservable" }
+        guard declared.contains(name), let module = Self.successors[String(match.1)] else { return name }
+        return "\(module)::\(name)"
       }
       if renamed != line { edits[index + 1] = [renamed] }
     }

@@ -5,11 +5,12 @@ extension HubRow {
   init(_ repository: Repository) {
     let language = repository.language.map { " · \($0)" } ?? ""
     let counts = "★ \(repository.stargazersCount.short)"
+    let forks = repository.forksCount
     self.init(
       id: "\(repository.id)", title: LocalizedText(repository.fullName),
       details: LocalizedText(
-        en: "\(counts) · \(repository.forksCount.short) forks\(language)",
-        zhHans: "\(counts) · \(repository.forksCount.short) 个复刻\(language)"),
+        en: "\(counts) · \(forks == 1 ? "1 fork" : "\(forks.short) forks")\(language)",
+        zhHans: "\(counts) · \(forks.short) 个复刻\(language)"),
       body: repository.description.flatMap { $0.isEmpty ? nil : $0 },
       intent: RepositoryName(repository.fullName).map(HubIntent.repository), url: Self.page(repository.htmlUrl))
   }

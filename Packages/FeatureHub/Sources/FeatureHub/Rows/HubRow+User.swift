@@ -30,7 +30,7 @@ extension HubRow {
             en: repositories == 1 ? "1 repository" : "\(repositories.short) repositories",
             zhHans: "\(repositories.short) 个仓库"),
           details: LocalizedText(
-            en: "\(followers.short) followers · \(following.short) following",
+            en: "\(followers == 1 ? "1 follower" : "\(followers.short) followers") · \(following.short) following",
             zhHans: "\(followers.short) 位关注者 · 关注 \(following.short) 人")))
     }
     let address = details.fediverseAddress

@@ -5,7 +5,7 @@ public import Presentation
 /// The contents of a timeline, for commands and other programs.
 public struct TimelineContents: Sendable, Equatable {
   /// The source of the posts.
-  public let source: TimelineSource
+  public internal(set) var source: TimelineSource
   /// The newest stored posts, newest first.
   public let posts: [Post]
   /// The IDs of the posts directly below which others may be missing.

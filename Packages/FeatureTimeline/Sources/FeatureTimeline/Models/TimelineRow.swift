@@ -23,6 +23,16 @@ public enum TimelineRow: ListItemViewModel, Hashable {
     case .gap(let gap): .gap(gap.post)
     }
   }
+
+  /// The post, or `nil` for a gap.
+  public var post: Post? { if case .post(let post) = self { post } else { nil } }
+
+  /// The reading position at the row: the ID of the post, or of the post above the gap.
+  public var position: PostID {
+    switch id {
+    case .post(let id), .gap(let id): id
+    }
+  }
 }
 
 /// A gap directly below a post, where other posts may be missing.

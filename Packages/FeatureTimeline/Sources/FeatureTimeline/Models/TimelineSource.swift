@@ -97,6 +97,9 @@ public enum TimelineSource: Sendable, Hashable {
     case .twitter: .twitterUser(person.username)
     }
   }
+
+  /// Returns the timeline of the person who wrote or boosted a post, or this source if the username is unknown.
+  func timeline(of post: Post) -> TimelineSource { timeline(of: post.passedOnBy ?? post.author) ?? self }
 }
 
 /// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`, `favorites`,

@@ -5,6 +5,7 @@ import Reactive
 
 /// The default view model of the search. A newer text cancels the request for the older one.
 @MainActor final class DefaultTimelineSearchViewModel: TimelineSearchViewModel {
+  let searchesPosts: Bool
   let input = ListInput()
   let type = PublishRelay<String>()
   let open = PublishRelay<SearchResult>()
@@ -17,6 +18,7 @@ import Reactive
   private let bag = DisposeBag()
 
   init(_ text: String, _ server: TimelineServer, clock: any SchedulerType) {
+    searchesPosts = server.account != nil
     let typed = BehaviorRelay(value: text)
     type.bind(to: typed).disposed(by: bag)
     self.text = typed.asDriver()

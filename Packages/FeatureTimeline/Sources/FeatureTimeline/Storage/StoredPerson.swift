@@ -11,4 +11,6 @@ struct StoredPerson: Record {
     "timeline_people",
     Column(key: "server", \.server), Column(key: "name", \.name), Column("person", \.person),
     make: StoredPerson.init)
+
+  static func people(at server: String) -> Query<StoredPerson> { filter(\.server == server) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 import Mastodon
-import Posts
+public import Posts
 public import Presentation
 
 /// A version of a post that its author has replaced.
@@ -11,14 +11,33 @@ public struct PostVersion: Sendable, Hashable {
   public let warning: String?
   /// The time at which this version was published, or `nil` if the server's date cannot be decoded.
   public let created: Date?
+  /// A Boolean value that indicates whether media are hidden until the user asks for them.
+  public let isSensitive: Bool
+  /// The attached files.
+  public let media: [PostMedia]
+  /// The texts of the poll's options. Empty if this version has no poll, or if the server does not send it.
+  public let pollOptions: [String]
+  /// The images of custom emoji, by the names that the texts contain between colons.
+  public let emoji: [String: URL]
 
   /// The maximum number of characters of a text. A screen draws all versions in every frame.
   private static let textLimit = 10_000
+  /// The maximum number of files, and of options of a poll, far above what servers allow.
+  private static let partLimit = 20
 
   init(_ edit: StatusEdit) {
     text = Self.limited(HTMLText.read(edit.content).string)
     warning = edit.spoilerText.map(Self.limited)
     created = edit.createdAt
+    isSensitive = edit.isSensitive
+    media = edit.media.prefix(Self.partLimit).map { attachment in
+      let file = PostMedia(attachment)
+      return PostMedia(
+        file.kind, url: file.url, preview: file.preview, description: file.description.map(Self.limited),
+        width: file.width, height: file.height)
+    }
+    pollOptions = edit.pollOptions.prefix(Self.partLimit).map(Self.limited)
+    emoji = [String: URL](edit.emojis)
   }
 
   private static func limited(_ text: String) -> String {

@@ -13,6 +13,7 @@ import Reactive
   let showVersions = PublishRelay<Void>()
   let open = PublishRelay<PostLink>()
   let state: Driver<PostState>
+  let refreshFailure: Signal<LoadFailure>
   let versions: Driver<PostVersions>
   let intents: Signal<TimelineIntent>
 
@@ -20,6 +21,7 @@ import Reactive
   private let repository: TimelineRepository
   private let server: TimelineServer
   private let latest = BehaviorRelay(value: PostState.loading)
+  private let refreshFailures = PublishRelay<LoadFailure>()
   private let latestVersions = BehaviorRelay(value: PostVersions.hidden)
   private var request = DisposeBag()
   private var versionsRequest = DisposeBag()
@@ -34,6 +36,7 @@ import Reactive
     self.repository = repository
     self.server = server
     state = latest.asDriver().distinctUntilChanged()
+    refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
     let post = latest.map(\.post)
     intents = Observable.merge(
@@ -44,25 +47,30 @@ import Reactive
     repository.post(id).asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })
       .disposed(by: bag)
-    appear.take(1).asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.ask() }
-      .disposed(by: bag)
+    appear.take(1).asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in
+      viewModel.ask(isRefresh: false)
+    }
+    .disposed(by: bag)
     refresh.asSignal().emit(with: self) { viewModel, _ in
       if viewModel.latest.value.post == nil { viewModel.latest.accept(.loading) }
       viewModel.hideVersions()
-      viewModel.ask()
+      viewModel.ask(isRefresh: true)
     }.disposed(by: bag)
     showVersions.asSignal().emit(with: self) { viewModel, _ in viewModel.showOrHideVersions() }.disposed(by: bag)
   }
 
-  private func ask() {
+  private func ask(isRefresh: Bool) {
     request = DisposeBag()
     repository.load(id)
       .map(PostState.post)
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
-      .drive(onNext: { [latest, id] state in
+      .drive(onNext: { [latest, refreshFailures, id] state in
         // A stored post is better than none, unless the server has deleted the post.
-        if case .failed(let failure) = state, failure != .noPost(id), latest.value.post != nil { return }
+        if case .failed(let failure) = state, failure != .noPost(id), latest.value.post != nil {
+          if isRefresh { refreshFailures.accept(failure) }
+          return
+        }
         latest.accept(state)
       })
       .disposed(by: request)

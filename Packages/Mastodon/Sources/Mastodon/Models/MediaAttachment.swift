@@ -125,6 +125,8 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let hasVoted: Bool?
   /// The indices of the options that the logged-in user chose.
   public let ownVotes: [Int]
+  /// The emoji that ``options`` use.
+  public let emojis: [CustomEmoji]
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
@@ -138,6 +140,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
     votersCount = object.value("voters_count", as: Int.self).map { max(0, $0) }
     hasVoted = object.value("voted")
     ownVotes = object.elements("own_votes").filter(options.indices.contains)
+    emojis = object.elements("emojis")
   }
 }
 

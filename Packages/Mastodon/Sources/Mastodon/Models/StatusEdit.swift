@@ -12,6 +12,10 @@ public struct StatusEdit: Sendable, Hashable, Decodable {
   public let createdAt: Date?
   /// The attached files.
   public let media: [MediaAttachment]
+  /// The texts of the poll's options, as plain text. Empty if this version has no poll.
+  public let pollOptions: [String]
+  /// The emoji that the texts of this version use.
+  public let emojis: [CustomEmoji]
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
@@ -20,6 +24,17 @@ public struct StatusEdit: Sendable, Hashable, Decodable {
     isSensitive = object.flag("sensitive")
     createdAt = object.date("created_at")
     media = object.elements("media_attachments")
+    pollOptions = object.value("poll", as: PollVersion.self)?.options.map(\.title) ?? []
+    emojis = object.elements("emojis")
+  }
+
+  /// The poll of a version, which has neither an ID nor votes.
+  private struct PollVersion: Decodable {
+    let options: [Poll.Option]
+
+    init(from decoder: any Decoder) throws {
+      options = try decoder.container(keyedBy: EntityKey.self).elements("options")
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Mastodon
 
 extension Post {
@@ -22,7 +22,8 @@ extension Post {
     quote = shown.quote.map(PostQuote.init)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
-    emoji = (shown.emojis + shown.account.emojis).reduce(into: [:]) { $0[$1.shortcode] = $1.url }
+    let quoted = shown.quote.map { $0.emojis + $0.account.emojis } ?? []
+    emoji = [String: URL](quoted + shown.account.emojis + (shown.poll?.emojis ?? []) + shown.emojis)
   }
 }
 
@@ -47,8 +48,16 @@ extension PostVisibility {
   }
 }
 
+extension [String: URL] {
+  /// Creates a dictionary of the images of custom emoji by their names. The last image of a name applies.
+  public init(_ emojis: [CustomEmoji]) {
+    self = emojis.reduce(into: [:]) { $0[$1.shortcode] = $1.url }
+  }
+}
+
 extension PostMedia {
-  fileprivate init(_ file: MediaAttachment) {
+  /// Creates a file from an attachment of a status.
+  public init(_ file: MediaAttachment) {
     let kind: Kind =
       switch file.kind {
       case .image: .image
@@ -102,5 +111,6 @@ extension Person {
     self.init(
       id: account.id.description, name: account.displayName, username: account.acct,
       about: HTMLText.plain(account.note, limit: TextLimit.field), url: account.url, avatar: account.avatar)
+    emoji = account.emojis.isEmpty ? nil : [String: URL](account.emojis)
   }
 }

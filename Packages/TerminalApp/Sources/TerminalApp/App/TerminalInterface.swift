@@ -1,4 +1,5 @@
 public import Composition
+public import Foundation
 public import Presentation
 public import PresentationTerminal
 public import Reactive
@@ -32,6 +33,15 @@ public struct TextReport: Sendable {
 extension SceneContext<TerminalInterface> {
   /// The image loaders of the app.
   public var images: Images { get throws { try container.resolve() } }
+
+  /// Returns the context of a screen.
+  ///
+  /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  @MainActor public func screenContext(
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+  ) -> ScreenContext {
+    ScreenContext(host: host, language: language, image: image)
+  }
 }
 
 extension Composition.Scene where Interface == TerminalInterface {
@@ -60,7 +70,7 @@ extension Destination<TerminalInterface> {
       key, title: title ?? layout.title, below: below,
       scene: { context in
         let viewModel = try viewModel(context.container)
-        return Scene(TitledListScreen(viewModel, layout, host: context.host, language: context.language))
+        return Scene(TitledListScreen(viewModel, layout, context: context.screenContext()))
       },
       report: report)
   }

@@ -29,7 +29,7 @@ import Observation
   func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .choice, .mouse: list.receive(event)
-    case .line(let line) where Int(line) != nil: false  // the number of a row
+    case .line(let line) where Int(line) != nil || TextField.isKey(line): false  // the number of a row, or a key
     case .key(.home), .key(.end), .key(.control("b")), .key(.control("f")), .key(.enter): false
     default: field.receive(event)
     }

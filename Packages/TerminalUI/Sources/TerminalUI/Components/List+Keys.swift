@@ -15,23 +15,28 @@ extension Command {
   public static let listOpen = Command("list.open")
 }
 
-extension List {
-  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
-  public var keys: KeyTable { keys(toOpen: TerminalStrings.english.open) }
-
-  /// Returns the key bindings of the list with the screen's own label for opening the selected row, such as “Log out”.
-  public func keys(toOpen label: TerminalText) -> KeyTable {
+extension KeyTable {
+  /// The key bindings that move through rows or lines.
+  static var movement: KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
-    var bindings = [
+    return KeyTable([
       KeyBinding(["j", .down], .listDown, strings.down),
       KeyBinding(["k", .up], .listUp, strings.up),
       KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
       KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
       KeyBinding(["g", .home], .listFirst, strings.first),
       KeyBinding(["G", .end], .listLast, strings.last),
-    ]
-    if onOpen != nil { bindings.insert(KeyBinding([.enter], .listOpen, label), at: 0) }
-    return KeyTable(bindings)
+    ])
+  }
+}
+
+extension List {
+  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
+  public var keys: KeyTable { keys(toOpen: TerminalStrings.english.open) }
+
+  /// Returns the key bindings of the list with the screen's own label for opening the selected row, such as “Log out”.
+  public func keys(toOpen label: TerminalText) -> KeyTable {
+    KeyTable(onOpen == nil ? [] : [KeyBinding([.enter], .listOpen, label)]) + .movement
   }
 
   /// Performs one of the commands in ``keys``. Returns `false` for any other command.

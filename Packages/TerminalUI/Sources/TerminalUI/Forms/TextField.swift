@@ -47,11 +47,7 @@ public import Observation
     case .paste(let text):
       insert(text.map { $0.isNewline ? " " : $0 })
       return true
-    case .line(let line):
-      text = line
-      onChange?(text)
-      onSubmit?(text)
-      return true
+    case .line(let line): return receive(line: line)
     case .key(let key): return receive(key)
     case .choice, .search, .mouse, .focus, .background, .attributes, .cellSize: return false
     }
@@ -61,6 +57,13 @@ public import Observation
   public func types(_ key: Key) -> Bool {
     guard isFocused, isEnabled, case .character = key.code else { return false }
     return key.modifiers.isEmpty
+  }
+
+  func receive(line: String) -> Bool {
+    text = line
+    onChange?(text)
+    onSubmit?(text)
+    return true
   }
 
   private func receive(_ key: Key) -> Bool {

@@ -148,10 +148,10 @@ public import Observation
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
 
-  /// Returns the keys of a command on a screen as the user has bound them. The first one is shown to the user. Use it
-  /// for hints: a change of the bindings requests a frame.
+  /// Returns the keys of a command on a screen as the user has bound them, without those that type text in a focused
+  /// field. The first one is shown to the user. Use it for hints: a change of the bindings requests a frame.
   public func keys(for command: Command, on screen: any Screen) -> [Key] {
-    (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command)
+    (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command).filter { !screen.types($0) }
   }
 
   /// Requests a frame. Needed only for state that is not `@Observable`.

@@ -91,6 +91,42 @@ import Testing
     #expect(driver.exit == .quit)
   }
 
+  @Test func `A line fills a field above a list, and further lines are numbers of rows and names of keys`() throws {
+    let screen = SearchScreen()
+    var opened: [Int] = []
+    screen.list.onOpen = { opened.append($0.id) }
+    let driver = try start(screen)
+    _ = driver.newLines()
+    #expect(driver.say("12") == ["12"])
+    driver.say("2")
+    #expect(screen.field.text == "12" && opened == [1])
+    driver.say("f")
+    driver.say("tea")
+    driver.say("Enter")
+    #expect(screen.field.text == "tea" && opened == [1, 1])
+  }
+
+  @Test(arguments: ["", "Enter", "Esc"])
+  func `Enter and Esc leave a field above a list unchanged, and are keys of the list from then on`(line: String) throws
+  {
+    let screen = SearchScreen()
+    screen.field.text = "tea"
+    let driver = try start(screen)
+    driver.say(line)
+    #expect(screen.field.text == "tea" && !screen.field.isFocused)
+    driver.say("f")
+    driver.say(":3")
+    #expect(!screen.field.isFocused && screen.list.selectedIndex == 2)
+  }
+
+  @Test func `A key that types text in a field is not offered as the key of a command`() throws {
+    let screen = SearchScreen()
+    let driver = try ScreenDriver(screen)
+    #expect(driver.application.keys(for: SearchScreen.edit, on: screen).isEmpty)
+    driver.press(.enter)
+    #expect(driver.application.keys(for: SearchScreen.edit, on: screen) == ["f"])
+  }
+
   @Test("Help prints all keys, and unknown input is reported")
   func help() throws {
     let driver = try start(NumbersScreen(count: 1))
@@ -145,6 +181,28 @@ import Testing
 @MainActor private final class WaitingScreen: Screen {
   let title: TerminalText = "Waiting"
   func draw(in canvas: inout Canvas) { Spinner("Loading posts").draw(in: &canvas) }
+}
+
+@MainActor private final class SearchScreen: Screen {
+  static let edit = Command("test.edit")
+  let title: TerminalText = "Search"
+  let field = TextField()
+  let list = NumbersScreen(count: 3).list
+
+  var keys: KeyTable { KeyTable([KeyBinding(["f"], Self.edit, "Edit")]) + list.keys }
+  func types(_ key: Key) -> Bool { field.types(key) }
+  func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
+
+  func perform(_ command: Command) -> Bool {
+    guard command == Self.edit else { return list.perform(command) }
+    field.isFocused = true
+    return true
+  }
+
+  func draw(in canvas: inout Canvas) {
+    field.draw(in: &canvas)
+    canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)) { list.draw(in: &$0) }
+  }
 }
 
 @MainActor private final class LoginScreen: Screen {

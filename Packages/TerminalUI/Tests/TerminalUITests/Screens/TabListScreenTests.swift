@@ -71,4 +71,20 @@ import Testing
     driver.say(":tab 20")
     #expect(bar.selectedIndex == 19)
   }
+
+  @Test
+  func `For a screen reader, a name filters the list of tabs, Enter opens the selected one, and Esc closes the list`()
+    throws
+  {
+    let driver = try start(.lines)
+    driver.say(":all tabs")
+    driver.say("Tab 13")
+    driver.say("")
+    #expect(bar.selectedIndex == 12)
+    #expect(driver.application.screens.screens.count == 1)
+    driver.say(":all tabs")
+    driver.say("Esc")
+    #expect(bar.selectedIndex == 12)
+    #expect(driver.application.screens.screens.count == 1)
+  }
 }

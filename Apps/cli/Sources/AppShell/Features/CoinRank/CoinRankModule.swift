@@ -34,7 +34,7 @@ struct CoinRankModule: AppModule {
           let feature = try context.container.resolve(CoinRankFeature.self)
           let login = context.modules.loginRoute
           let viewModel = feature.makeMyCoinsViewModel()
-          let screen = MyCoinsScreen(viewModel: viewModel, host: context.host, language: context.language)
+          let screen = MyCoinsScreen(viewModel: viewModel, context: context.screenContext())
           return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
         },
         report: CoinRankReports.coins),

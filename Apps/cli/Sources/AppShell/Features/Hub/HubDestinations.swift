@@ -88,7 +88,7 @@ extension HubModule {
 
 extension SceneContext<TerminalInterface> {
   fileprivate func scene(_ make: (HubScreens) -> HubScreens.Scene) throws -> Scene<TerminalInterface> {
-    let (screen, intents) = make(HubScreens(try container.resolve(), host: host, language: language))
+    let (screen, intents) = make(HubScreens(try container.resolve(), context: screenContext()))
     return Scene(screen, segues: intents.map { Segue($0) })
   }
 }

@@ -57,7 +57,7 @@ struct MomentsModule: AppModule {
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
           let screen = try MomentsScreen(
-            viewModel: viewModel, host: context.host, language: context.language, image: context.images.photos.image)
+            viewModel: viewModel, context: context.screenContext(image: context.images.photos.image))
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
         report: { context in

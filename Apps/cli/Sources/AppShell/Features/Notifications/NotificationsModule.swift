@@ -23,7 +23,7 @@ struct NotificationsModule: AppModule {
         .notifications, title: LocalizedText(en: "Notifications", zhHans: "通知"),
         scene: { context in
           let viewModel = try context.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
-          let screen = NotificationsScreen(viewModel: viewModel, host: context.host, language: context.language)
+          let screen = NotificationsScreen(viewModel: viewModel, context: context.screenContext())
           return Scene(
             screen, segues: viewModel.intents.compactMap { [modules = context.modules] in Segue($0, modules) })
         },

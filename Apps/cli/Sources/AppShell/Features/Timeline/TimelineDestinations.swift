@@ -53,8 +53,7 @@ extension TimelineModule {
 extension SceneContext<TerminalInterface> {
   /// Returns the scene of a screen of the feature.
   func scene(_ make: (TimelineScreens) -> TimelineScreens.Scene) throws -> Scene<TerminalInterface> {
-    let screens = TimelineScreens(
-      try container.resolve(), host: host, language: language, image: try images.avatars.image)
+    let screens = TimelineScreens(try container.resolve(), context: screenContext(image: try images.avatars.image))
     let (screen, intents) = make(screens)
     return Scene(screen, segues: intents.compactMap { [modules] in Segue($0, modules) })
   }

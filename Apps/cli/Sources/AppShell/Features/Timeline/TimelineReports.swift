@@ -21,7 +21,7 @@ enum TimelineReports {
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
-    try await report(of: source, context) { feature in
+    try await report(of: source, context, showsDetails: true) { feature in
       let contents = try await feature.contents(ofPost: id, in: source)
       return (contents, nil, try await feature.earlierVersions(ofPostIn: contents))
     }
@@ -29,7 +29,8 @@ enum TimelineReports {
 
   /// Loads the server's posts, or the stored posts with the reason if the server does not respond.
   private static func report(
-    of source: TimelineSource, _ context: ReportContext, _ load: (TimelineFeature) async throws -> Loaded
+    of source: TimelineSource, _ context: ReportContext, showsDetails: Bool = false,
+    _ load: (TimelineFeature) async throws -> Loaded
   ) async throws -> TextReport {
     let rejection = source.api == .twitter ? TimelineMessages.keyRejected : nil
     return try await context.report(
@@ -39,7 +40,10 @@ enum TimelineReports {
         if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
         return loaded
       },
-      lines: { TimelinePlain.lines($0.contents, language: $1) + PostVersionsPlain.lines($0.versions, language: $1) },
+      lines: {
+        TimelinePlain.lines($0.contents, showsDetails: showsDetails, language: $1)
+          + PostVersionsPlain.lines($0.versions, language: $1)
+      },
       document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) })
   }
 }

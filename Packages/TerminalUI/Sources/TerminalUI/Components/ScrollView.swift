@@ -1,0 +1,47 @@
+public import Observation
+
+/// Lines of text through which the user scrolls if they do not fit.
+@MainActor @Observable public final class ScrollView {
+  /// The number of lines above the visible ones. Limited when the lines are drawn.
+  private var top = 0
+  @ObservationIgnored private var page = 1
+  @ObservationIgnored private var lastTop = 0
+
+  /// Creates a view that shows the first lines.
+  public init() {}
+
+  /// The key bindings for scrolling. They are the ones that move the selection of a ``List``.
+  public var keys: KeyTable { .movement }
+
+  /// Performs one of the commands in ``keys``. Returns `false` for any other command.
+  public func perform(_ command: Command) -> Bool {
+    switch command {
+    case .listDown: scroll(to: top + 1)
+    case .listUp: scroll(to: top - 1)
+    case .listPageDown: scroll(to: top + page)
+    case .listPageUp: scroll(to: top - page)
+    case .listFirst: scroll(to: 0)
+    case .listLast: scroll(to: lastTop)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls as little as necessary to make a line visible.
+  public func show(_ line: Int) {
+    if line < top { scroll(to: line) } else if line > top + page { scroll(to: line - page) }
+  }
+
+  /// Draws the lines that fit into the region.
+  public func draw(_ lines: [StyledText], in canvas: inout Canvas) {
+    page = max(1, canvas.size.rows - 1)
+    lastTop = max(0, lines.count - canvas.size.rows)
+    for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
+      canvas.draw(line, row: row)
+    }
+  }
+
+  private func scroll(to line: Int) {
+    top = min(max(0, line), lastTop)
+  }
+}

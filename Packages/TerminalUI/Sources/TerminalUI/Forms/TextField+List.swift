@@ -1,0 +1,30 @@
+/// A field above a list, such as one that searches as the user types.
+extension TextField {
+  /// Handles an event of a screen with this field above a list. A field without the focus leaves all events to the list.
+  ///
+  /// Enter, Esc and Down return the focus to the list. So does a typed line in a presentation as lines, because the lines after it would
+  /// otherwise be text of the field as well: the number of a row, or the name of a key.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - list: A closure that handles an event in the list. Returns `false` if it does not handle it.
+  /// - Returns: `false` if neither the field nor the list handles the event.
+  public func receive(_ event: InputEvent, above list: @MainActor (InputEvent) -> Bool) -> Bool {
+    guard isFocused else { return list(event) }
+    switch event {
+    case .key(.enter), .key(.escape), .key(.down):
+      isFocused = false
+      return true
+    case .line(let line):
+      isFocused = false
+      return Self.isKey(line) || receive(line: line)
+    case .choice:
+      isFocused = false
+      return list(event)
+    default: return receive(event)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a typed line stands for Enter or Esc and not for text.
+  static func isKey(_ line: String) -> Bool { ["", "Enter", "Esc"].contains(line) }
+}

@@ -1,0 +1,56 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct ScrollViewTests {
+  private final class LinesScreen: Screen {
+    let view = ScrollView()
+    let title: TerminalText = "Lines"
+    private let lines: [StyledText]
+
+    init(_ count: Int) { lines = (0..<count).map { StyledText("line \($0)") } }
+
+    var keys: KeyTable { view.keys }
+    func perform(_ command: Command) -> Bool { view.perform(command) }
+    func draw(in canvas: inout Canvas) { view.draw(lines, in: &canvas) }
+  }
+
+  /// Returns a driver of a screen of which six lines are visible, below the header and above the status bar.
+  private func driver(_ screen: LinesScreen) throws -> ScreenDriver {
+    let driver = try ScreenDriver(screen, size: Size(columns: 20, rows: 8))
+    driver.settle()
+    return driver
+  }
+
+  private func visible(_ driver: ScreenDriver) -> [String] { driver.lines.filter { $0.hasPrefix("line") } }
+
+  @Test func `Keys scroll by a line, by a page that keeps one line, and to both ends`() throws {
+    let driver = try driver(LinesScreen(20))
+    let steps: [(Key, Int)] = [
+      ("j", 1), ("k", 0), ("k", 0), (.pageDown, 5), (.space, 10), (.pageUp, 5), ("G", 14), ("j", 14), ("g", 0),
+      (.end, 14),
+      (.home, 0),
+    ]
+    #expect(visible(driver) == (0..<6).map { "line \($0)" })
+    for (key, top) in steps {
+      driver.press(key)
+      #expect(visible(driver) == (top..<top + 6).map { "line \($0)" }, "after \(key)")
+    }
+  }
+
+  @Test func `Lines that fit do not scroll`() throws {
+    let driver = try driver(LinesScreen(6))
+    driver.press("j", "G", .space)
+    #expect(visible(driver) == (0..<6).map { "line \($0)" })
+  }
+
+  @Test func `The view scrolls as little as necessary to make a line visible`() throws {
+    let screen = LinesScreen(20)
+    let driver = try driver(screen)
+    for (line, top) in [(5, 0), (6, 1), (3, 1), (0, 0), (19, 14)] {
+      screen.view.show(line)
+      driver.settle()
+      #expect(visible(driver) == (top..<top + 6).map { "line \($0)" }, "line \(line)")
+    }
+  }
+}
