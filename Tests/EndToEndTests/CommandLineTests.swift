@@ -33,7 +33,10 @@ import Testing
   @Test(arguments: [
     (["confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
-    (["cache", "cleer"], "There is no command `cache cleer`. Similar: clear. `tessera --help` lists the commands."),
+    (
+      ["cache", "cleer"],
+      "There is no command `cache cleer`. Similar: clear. `tessera cache --help` lists the commands."
+    ),
     (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
     (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),

@@ -129,6 +129,15 @@ import Testing
     #expect(modules.samples.compactMap { modules.title(of: $0)?[.en] } == ["first", "ada", "mira"])
   }
 
+  @Test func `The parameters that a URL lacks are known, unless it names no destination`() {
+    #expect(modules.missingParameters(url: "tessera://person") == ["name"])
+    #expect(modules.missingParameters(url: "tessera://person?name=") == ["name"])
+    #expect(modules.missingParameters(url: "tessera://person?name=ada")?.isEmpty == true)
+    #expect(modules.missingParameters(url: "tessera://first")?.isEmpty == true)
+    #expect(modules.missingParameters(url: "tessera://nowhere") == nil)
+    #expect(modules.missingParameters(url: "https://example.com/person") == nil)
+  }
+
   @Test func `An app without modules has no destination, tab, setting, server or schema`() throws {
     let modules = try ModuleList<TestInterface>([], format: .test)
     #expect(modules.destinations.isEmpty && modules.tabs.isEmpty && modules.settings.isEmpty)

@@ -63,7 +63,7 @@ struct TestModule: FeatureModule {
   var servers: [ServerDefinition] = []
   var pages: [URL: Route] = [:]
 
-  func route(opening page: URL) -> Route? { pages[page] }
+  func route(opening page: URL, in environment: AppEnvironment?) -> Route? { pages[page] }
 
   func register(in container: inout Container) {}
 }

@@ -17,7 +17,7 @@ import Reactive
   }
 
   final var isLoading: Driver<Bool> { requests.activity.asDriver() }
-  final var problems: Signal<LoadFailure> { requests.errors.asSignal().map { LoadFailure(ofHub: $0) } }
+  final var problems: Signal<LoadFailure> { requests.errors.asSignal().map { [requests] in requests.failure($0) } }
   final var isStale: Driver<Bool> { requests.isStale.asDriver().distinctUntilChanged() }
   final var rateLimit: Driver<RequestLimit?> {
     requests.dependencies.limits.map { $0.map { RequestLimit($0) } }.asDriver(onErrorJustReturn: nil)
@@ -43,6 +43,6 @@ extension ListInput {
   }
 
   @MainActor private func pager<Item>(_ query: HubQuery<Item>, _ requests: HubRequests) -> Pager<HubCursor, HubRow> {
-    Pager(first: .first, failure: { LoadFailure(ofHub: $0) }) { requests.rows(query, at: $0) }
+    Pager(first: .first, failure: { requests.failure($0) }) { requests.rows(query, at: $0) }
   }
 }

@@ -15,28 +15,30 @@ public struct HubFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  private var requests: HubRequests { HubRequests(dependencies: dependencies, searches: searches) }
+  private func requests(about subject: HubSubject?) -> HubRequests {
+    HubRequests(dependencies: dependencies, searches: searches, subject: subject)
+  }
 
   /// Creates the view model of the search.
   ///
   /// - Parameter text: The text to search for first. Empty for none.
   @MainActor public func makeSearchViewModel(text: String = "") -> any SearchViewModel {
-    DefaultSearchViewModel(requests, text: text)
+    DefaultSearchViewModel(requests(about: nil), text: text)
   }
 
   /// Creates the view model of a repository.
   @MainActor public func makeRepositoryViewModel(of name: RepositoryName) -> any RepositoryViewModel {
-    DefaultRepositoryViewModel(requests, name: name)
+    DefaultRepositoryViewModel(requests(about: .repository(name)), name: name)
   }
 
   /// Creates the view model of the issues of a repository.
   @MainActor public func makeIssuesViewModel(of name: RepositoryName) -> any IssuesViewModel {
-    DefaultIssuesViewModel(requests, repository: name)
+    DefaultIssuesViewModel(requests(about: .repository(name)), repository: name)
   }
 
   /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors or a user.
   @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
-    let requests = requests
+    let requests = requests(about: query.subject)
     return DefaultHubListViewModel(requests) { $0.state(query, requests) }
   }
 
@@ -48,7 +50,7 @@ public struct HubFeature: Sendable {
   /// - Returns: The items.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {
-    let requests = requests
+    let requests = requests(about: query.subject)
     var items: [Item] = []
     var next: HubCursor? = .first
     for _ in 0..<pages {
@@ -57,7 +59,7 @@ public struct HubFeature: Sendable {
       do {
         page = try await query.load(requests, cursor).value
       } catch {
-        throw error is CancellationError ? error : LoadFailure(ofHub: error)
+        throw error is CancellationError ? error : requests.failure(error)
       }
       if requests.isStale.value { throw LoadFailure.unreachable }
       items += page.items

@@ -8,12 +8,19 @@ extension HubIntent {
     "readme", "search", "security", "settings", "signup", "site", "sponsors", "stars", "team", "topics", "trending",
   ]
 
+  /// The only organization of the demo server, to whose pages on github.com its posts link.
+  private static let demoOrganization = "example"
+
   /// Creates the intent that shows a page of github.com: a user, a repository, its issues, an issue, or a commit. Returns `nil` for any
-  /// other page.
-  public init?(opening page: URL) {
+  /// other page, and for a page that the server does not have.
+  ///
+  /// - Parameter server: The URL of the server. GitHub's own server has every page, and any other server, such as the demo server, only
+  ///   those of the organization `example`. `nil` to accept every page.
+  public init?(opening page: URL, at server: URL? = nil) {
     guard page.host?.lowercased() == "github.com" else { return nil }
     let parts = page.path.split(separator: "/").map(String.init)
     guard let first = parts.first, !Self.ownPages.contains(first.lowercased()) else { return nil }
+    if let server, server.host() != "api.github.com", first != Self.demoOrganization { return nil }
     if parts.count == 1 {
       self = .user(first)
       return

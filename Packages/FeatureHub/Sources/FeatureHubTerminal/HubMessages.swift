@@ -7,6 +7,10 @@ public enum HubMessages {
   public static let emptyHash = LocalizedText(
     en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
     zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。")
+  /// The message for a search without a text.
+  public static let emptySearch = LocalizedText(
+    en: "The text to search for is missing. For example: tessera hub search swift",
+    zhHans: "缺少要搜索的文字。例如：tessera hub search swift")
   /// The message for a user without a name.
   public static let emptyUser = LocalizedText(
     en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。")

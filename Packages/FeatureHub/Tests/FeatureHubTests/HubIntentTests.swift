@@ -14,6 +14,19 @@ import Testing
     for (page, intent) in pages { #expect(HubIntent(opening: try #require(URL(string: page))) == intent) }
   }
 
+  @Test func `GitHub's server has every page, and any other server only those of the demo's organization`() throws {
+    let gitHub = try #require(URL(string: "https://api.github.com"))
+    let demo = try #require(URL(string: "http://127.0.0.1:8080/github"))
+    let page = try #require(URL(string: "https://github.com/apple/swift"))
+    let example = try #require(URL(string: "https://github.com/example/reactive-monorepo/issues/12"))
+    for page in [page, example] {
+      #expect(HubIntent(opening: page, at: gitHub) == HubIntent(opening: page))
+      #expect(HubIntent(opening: page) != nil)
+    }
+    #expect(HubIntent(opening: page, at: demo) == nil)
+    #expect(HubIntent(opening: example, at: demo) == HubIntent(opening: example))
+  }
+
   @Test(arguments: [
     "https://github.com", "https://github.com/sponsors/mira", "https://github.com/orgs/apple",
     "https://github.com/Topics/swift", "https://github.com/explore", "https://github.com/orgs/apple/people",

@@ -86,7 +86,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("error.403_rate_limit", 403, LoadFailure.tooManyRequests(retryAfter: nil)), ("error.404", 404, .gone),
+    ("error.403_rate_limit", 403, LoadFailure.tooManyRequests(retryAfter: nil)),
+    (
+      "error.404", 404,
+      .explained(
+        LocalizedText(
+          en: "The repository example/reactive-monorepo does not exist or was deleted.",
+          zhHans: "仓库 example/reactive-monorepo 不存在，或已被删除。"))
+    ),
     ("error.401", 401, .unauthorized), ("error.422", 422, .refused("Validation Failed")),
   ])
   func `Errors of the server become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {

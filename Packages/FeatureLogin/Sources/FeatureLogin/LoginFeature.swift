@@ -37,13 +37,13 @@ public import Reactive
 
   // MARK: - Without a screen
 
-  /// Logs in by telephone number and stores the account. Fails with a ``LoginFailure`` or a `NetworkError`.
+  /// Logs in by telephone number and stores the account. Fails with a ``LoginFailure``.
   public nonisolated func logIn(_ credentials: Credentials) -> Single<Account> {
     store(dependencies.server.logIn(credentials))
   }
 
   /// Logs in to wanandroid and stores the account. If the form's purpose is to register, registers first. Fails with a
-  /// ``LoginFailure`` or a `NetworkError`.
+  /// ``LoginFailure``.
   public nonisolated func logIn(_ form: WanAndroidForm) -> Single<Account> {
     store(wanAndroid.logIn(form))
   }
@@ -69,6 +69,18 @@ public import Reactive
   /// Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
+  /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are sent to no
+  /// other server.
+  ///
+  /// - Throws: An error of the secret store.
+  public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws {
+    if accounts.current.contains(account) {
+      _ = try await logOut(account).value
+    } else {
+      try await accounts.remove(account).value
+    }
+  }
+
   /// Logs out of all accounts, and removes the stored accounts of servers that this run does not use.
   ///
   /// - Throws: An error of the secret store.
@@ -83,14 +95,9 @@ public import Reactive
   /// stays, so starting without a network logs the user out of no account.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
-  /// Stores the account after a login. If there were too many requests, fails with a ``LoginFailure``, which contains the time to
-  /// wait.
+  /// Stores the account after a login. Fails with a ``LoginFailure``.
   private nonisolated func store(_ login: Single<Account>) -> Single<Account> {
-    login.catch { error in
-      if case NetworkError.status(let failure) = error, failure.code == 429 { throw LoginFailure(error) }
-      throw error
-    }
-    .flatMap { store($0) }
+    login.catch { .error(LoginFailure($0)) }.flatMap { store($0) }
   }
 
   /// Stores the account, and revokes the token of the account that it replaces.

@@ -19,7 +19,6 @@ public enum AccountsPlain {
       service.padded(to: width) + "  " + TerminalText(account.name)
         + (account.isUsed == true ? " · " + TerminalText(LoginText.inUse, language) : "")
     }
-    return rows
-      + (document.location.map { [TerminalText(LoginText.storedIn, language) + " " + TerminalText($0)] } ?? [])
+    return rows + (document.location.map { [TerminalText(LoginText.stored(in: $0.text), language)] } ?? [])
   }
 }

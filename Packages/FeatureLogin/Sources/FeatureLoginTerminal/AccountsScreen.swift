@@ -53,8 +53,10 @@ public import TerminalUI
 
   /// The key bindings of the screen.
   public var keys: KeyTable {
-    guard list.selectedRow?.isUsed == false else { return list.keys }
-    return KeyTable([KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language))]) + list.keys
+    let row = list.selectedRow
+    let keys = list.keys(toOpen: TerminalText(row?.name == nil ? LoginText.logIn : LoginText.toLogOut, language))
+    guard row?.isUsed == false else { return keys }
+    return KeyTable([KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language))]) + keys
   }
 
   /// Draws the screen.

@@ -46,6 +46,7 @@ enum LoginText {
   static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
   static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
+  static let toLogOut = LocalizedText(en: "Log out", zhHans: "退出登录")
   static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
   static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "确定要退出登录吗？")
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")
@@ -53,7 +54,10 @@ enum LoginText {
   static let loggedOutHere = LocalizedText(
     en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未能通知服务器")
 
-  static let storedIn = LocalizedText(en: "stored in", zhHans: "保存在")
+  /// Returns the line below the accounts.
+  static func stored(in location: LocalizedText) -> LocalizedText {
+    LocalizedText(en: "stored in \(location[.en])", zhHans: "保存在\(location[.zhHans])")
+  }
 
   static let browserOpened = LocalizedText(en: "This address is opening in a browser:", zhHans: "正在浏览器中打开此地址：")
   static let openInBrowser = LocalizedText(en: "Open this address in a browser:", zhHans: "请在浏览器中打开此地址：")

@@ -62,4 +62,26 @@ import Testing
     #expect(
       AccountsPlain.lines(AccountsDocument([], location: nil), language: .en).map(\.string) == ["Not logged in"])
   }
+
+  @Test(arguments: [
+    (SecretLocation.keyring, "stored in the system's keyring", "保存在系统的密钥环", #"{"keyring":{}}"#),
+    (
+      .file(path: "/a/\u{1B}b"), "stored in the file /a/␛b", "保存在文件 /a/␛b",
+      #"{"file":{"path":"\/a\/\u001bb"}}"#
+    ),
+    (
+      .environment(variable: "A_B"), "stored in the environment variable A_B", "保存在环境变量 A_B",
+      #"{"environment":{"variable":"A_B"}}"#
+    ),
+    (.memory, "stored in memory", "保存在内存", #"{"memory":{}}"#),
+  ])
+  func `The location of the accounts is a phrase in the user's language, and an object for other programs`(
+    location: SecretLocation, english: String, chinese: String, json: String
+  ) throws {
+    let account = Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("canary"))
+    let document = AccountsDocument([account], location: location)
+    #expect(AccountsPlain.lines(document, language: .en).last?.string == english)
+    #expect(AccountsPlain.lines(document, language: .zhHans).last?.string == chinese)
+    #expect(String(decoding: try JSONEncoder().encode(document.location), as: UTF8.self) == json)
+  }
 }

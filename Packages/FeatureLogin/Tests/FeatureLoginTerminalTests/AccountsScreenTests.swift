@@ -59,6 +59,19 @@ struct AccountsScreenTests {
     #expect(try self.driver(accounts: accounts).text.contains("bea · 使用中"))
   }
 
+  @Test(arguments: [(Language.en, "Log out", "Log in"), (.zhHans, "退出登录", "登录")])
+  func `The hint for Enter says that it logs out of an account, or logs in at a service`(
+    language: Language, account: String, service: String
+  ) throws {
+    let driver = try driver(accounts: [alice], language: language)
+    func label() -> String? {
+      driver.application.activeKeys.bindings.first { $0.command == .listOpen }?.label.string
+    }
+    #expect(label() == account)
+    driver.press("j")
+    #expect(label() == service)
+  }
+
   @Test("Selecting a service emits the intent to log in there")
   func choose() throws {
     let driver = try driver()

@@ -70,7 +70,12 @@ import Testing
   @Test func `A refusal, too many requests and a failed connection are different kinds of problems`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
-    #expect(refused?.kind == .refused && refused?.message == "Login failed: the server rejected the login")
+    #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login")
+    let wrong = try await logIn(
+      at: .wanAndroid, "alice", environment: password, .json(#"{"errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
+    #expect(wrong?.kind == .refused && wrong?.message == "Login failed: 账号密码不匹配！")
+    let down = try await logIn(at: .wanAndroid, "alice", environment: password, .status(503))
+    #expect(down?.message == "Login failed: The server responded with the status 503")
     let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
     #expect(busy?.kind == .tooManyRequests)
     let unreachable = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.hostNotFound("m"))))

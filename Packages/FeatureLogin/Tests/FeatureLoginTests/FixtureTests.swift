@@ -51,12 +51,7 @@ struct FixtureTests {
   func refusals(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
     world.wanAndroid.script(.json(try fixture(file)))
     let form = WanAndroidForm(purpose: purpose, username: "alice", password: "123456", repeated: "123456")
-    let error = await #expect(throws: NetworkError.self) { try await world.feature.logIn(form).value }
-    guard case .business(let failure)? = error else {
-      Issue.record("It is no refusal.")
-      return
-    }
-    #expect(failure.message == words)
+    await #expect(throws: LoginFailure.refused(message: words)) { try await world.feature.logIn(form).value }
   }
 
   @Test("Registering at wanandroid is followed by logging in")

@@ -65,7 +65,7 @@ struct LogInTests {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器没有返回用户信息")
-    #expect(outcome.message(in: .en) == "Login failed: the server returned no user")
+    #expect(outcome.message(in: .en) == "Login failed: The server returned no user")
   }
 
   @Test("A refusal without a message has a default message")
@@ -73,7 +73,7 @@ struct LogInTests {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了登录")
-    #expect(outcome.message(in: .en) == "Login failed: the server rejected the login")
+    #expect(outcome.message(in: .en) == "Login failed: The server rejected the login")
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct LogInTests {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
     #expect(outcome.message(in: .zhHans) == "登录失败：网络或数据解析错误！")
-    #expect(outcome.message(in: .en) == "Login failed: the server sent an invalid response")
+    #expect(outcome.message(in: .en) == "Login failed: The server sent an invalid response")
   }
 
   @Test("A failed connection is a failure that contains its cause")

@@ -161,7 +161,7 @@ struct MastodonTests {
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
-    #expect(LoginFailure.otherLogin.message(in: .en) == "this code belongs to another login")
+    #expect(LoginFailure.otherLogin.message(in: .en) == "This code belongs to another login")
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录")
   }
 
@@ -172,7 +172,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.denied)))
     #expect(view.enabled.last == true)
     #expect(world.redirects.listening.value == 0)
-    #expect(LoginFailure.denied.message(in: .en) == "you did not authorize the app")
+    #expect(LoginFailure.denied.message(in: .en) == "You did not authorize the app")
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权此应用")
   }
 

@@ -151,19 +151,28 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
-  @Test func `The document of all servers leaves out only accounts for whose service the run uses another server`()
-    async throws
-  {
+  @Test func `The document of all servers has the accounts at servers that the run does not use`() async throws {
     try await accounts(phone: login, wanAndroid: ranking).save(phone).value
     try await accounts(phone: login, wanAndroid: ranking).save(wanAndroid).value
     try await accounts().save(mastodon("https://social.example")).value
-    func names(_ accounts: StoredAccounts) async throws -> Set<String> {
-      Set(try await accounts.documentOfAllServers().accounts.map(\.service))
+    for run in [try await accounts(), try await accounts(phone: login), try await accounts(wanAndroid: other)] {
+      let document = try await run.documentOfAllServers()
+      #expect(Set(document.accounts.map(\.service)) == ["phone", "wanandroid", "https://social.example"])
+      #expect(document.location != nil)
     }
-    #expect(try await names(accounts()) == ["phone", "wanandroid", "https://social.example"])
-    #expect(try await names(accounts(phone: login)) == ["phone", "wanandroid", "https://social.example"])
-    #expect(try await names(accounts(wanAndroid: other)) == ["phone", "https://social.example"])
-    #expect(try await accounts().documentOfAllServers().location != nil)
+  }
+
+  @Test func `An account at a server that the run does not use is found by its name and removed without a request`()
+    async throws
+  {
+    try await accounts(wanAndroid: ranking).save(wanAndroid).value
+    try await accounts(phone: login).save(phone).value
+    let second = try await accounts(wanAndroid: other)
+    let world = try await TestWorld(accounts: second)  // Records an issue if a request is sent.
+    let grace = try #require(second.accountsAtAllServers.accounts(named: "Grace").first)
+    try await world.feature.logOut(grace, from: second)
+    #expect(second.accountsAtAllServers == [phone])
+    #expect(try await StoredLogins(from: secrets).accounts == [phone])
   }
 
   @Test func `Each service asks for consent in the same way, and once for each account`() async throws {

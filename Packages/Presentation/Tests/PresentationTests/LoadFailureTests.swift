@@ -12,6 +12,16 @@ import Testing
       (.transport(.hostNotFound("a.test")), "The server cannot be reached: no host has this name", "无法连接到服务器：找不到该主机"),
       (.transport(.refused("a.test")), "The server cannot be reached: the connection was refused", "无法连接到服务器：连接被拒绝"),
       (.transport(.connectionLost), "The server's response ended early. Try again", "服务器的响应提前中断，请重试"),
+      (
+        .transport(.tooManyRedirects(limit: 5)),
+        "The server redirects the request in a circle or too often. Check the server's address",
+        "服务器循环重定向或重定向次数过多，请检查服务器的地址"
+      ),
+      (
+        .transport(.unsafeRedirect),
+        "The server redirects the request to an unsafe address. Check the server's address",
+        "服务器重定向到不安全的地址，请检查服务器的地址"
+      ),
       (.transport(.proxy), "The server cannot be reached", "无法连接到服务器"),
       (.transport(.timeout(.idle)), "The server did not respond in time", "服务器响应超时"),
       (.transport(.malformedReply), "The server sent an invalid response", "无法识别服务器的返回数据"),

@@ -19,6 +19,29 @@ import Testing
     #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists them."))
   }
 
+  @Test func `The headings of the help are in the user's language`() {
+    for command in [RootCommand.self, CacheCommand.self, OpenCommand.self] as [any ParsableCommand.Type] {
+      let english = command.helpMessage()
+      #expect(Language.en.help(english) == english)
+      let help = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(command.helpMessage()) }
+      for word in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show "] {
+        #expect(!help.contains(word), "\(help)")
+      }
+    }
+    let root = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(RootCommand.helpMessage()) }
+    #expect(root.contains("\n阅读命令：\n") && root.contains("\n设置命令：\n") && root.contains("\n用法： toy"))
+    #expect(root.contains("`toy help <子命令>` 会显示详细说明。"))
+  }
+
+  @Test func `An address with a missing or invalid parameter is reported as such`() {
+    let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"])
+    #expect(missing[.en] == "The address toy://post lacks the parameters id and source.")
+    #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。")
+    let invalid = AppText.invalidAddress("toy://post?id=x", missing: [])
+    #expect(invalid[.en] == "A parameter of the address toy://post?id=x has a value that is not allowed.")
+    #expect(invalid[.zhHans] == "地址 toy://post?id=x 中有参数的值无效。")
+  }
+
   @Test func `A URL without a destination is a usage error in the configured language`() throws {
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
@@ -45,7 +68,10 @@ import Testing
       (["nosuch"], Language.en, "There is no command `nosuch`. `toy --help` lists the commands."),
       (["confg"], .en, "There is no command `confg`. Similar: config. `toy --help` lists the commands."),
       (["confg"], .zhHans, "没有命令 `confg`。相近的命令：config。`toy --help` 会列出所有命令。"),
-      (["cache", "claer"], .en, "There is no command `cache claer`. Similar: clear. `toy --help` lists the commands."),
+      (
+        ["cache", "claer"], .en,
+        "There is no command `cache claer`. Similar: clear. `toy cache --help` lists the commands."
+      ),
     ] {
       let error = AppDefinition.$language.withValue(language) {
         #expect(throws: Failure.self) { try RootCommand.checkNames(["help"] + arguments) }

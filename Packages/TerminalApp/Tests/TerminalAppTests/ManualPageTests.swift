@@ -23,8 +23,10 @@ import Testing
     #expect(page.contains { $0.contains("Toys 1.0") })
   }
 
-  @Test func `The manual page names the licensed parts in the user's language`() throws {
+  @Test func `The manual page has its headings and names the licensed parts in the user's language`() throws {
     let chinese = try AppDefinition.$language.withValue(.zhHans) { try page() }
+    #expect(chinese.contains(".Sh 大多数命令的选项") && chinese.contains(".Op Ar 选项"))
+    #expect(!chinese.contains { $0.wholeMatch(of: /\.Sh [A-Z ]+/) != nil })
     #expect(chinese.contains("本程序包含其他项目的代码：Toys 1.0。可用 --licenses 查看许可证。"))
   }
 

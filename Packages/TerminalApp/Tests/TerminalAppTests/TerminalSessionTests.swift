@@ -51,6 +51,49 @@ struct TerminalSessionTests {
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
 
+  @Test func `A line after a colon executes a command of the screen rather than opening a screen of the same name`()
+    async throws
+  {
+    let commands = BehaviorRelay<[String]>(value: [])
+    let definition = AppDefinition(
+      name: "toy", version: "1", features: [ToyModule("people"), SearchModule(commands: commands)])
+    let session = TerminalSession(
+      try await App.toy(definition: definition), terminal: terminal, scheduler: scheduler)
+    let search = RouteKey<NoInput>("search")()
+    try session.open([search])
+    try session.application.start { _ in }
+    type("people")
+    #expect(commands.value == ["search.people"] && session.navigator.routes == [search])
+    type("toy://people")
+    #expect(commands.value.count == 1 && session.navigator.routes.map(\.name) == ["people"])
+  }
+
+  /// A module with a screen that has a command with the name of another module's screen.
+  private struct SearchModule: AppModule {
+    let commands: BehaviorRelay<[String]>
+    var destinations: [Destination<TerminalInterface>] {
+      [
+        Destination(
+          RouteKey<NoInput>("search"), title: LocalizedText(en: "search", zhHans: "搜索"),
+          scene: { [commands] _ in Scene(screen: SearchScreen(commands)) })
+      ]
+    }
+    func register(in container: inout Container) {}
+  }
+
+  private final class SearchScreen: Screen {
+    let title: TerminalText = "search"
+    let keys = KeyTable([KeyBinding(["s"], Command("search.people"), "Search")])
+    private let commands: BehaviorRelay<[String]>
+    init(_ commands: BehaviorRelay<[String]>) { self.commands = commands }
+    func receive(_ event: InputEvent) -> Bool { false }
+    func perform(_ command: Command) -> Bool {
+      commands.accept(commands.value + [command.name])
+      return true
+    }
+    func draw(in canvas: inout Canvas) {}
+  }
+
   @Test("The app in a terminal runs without what a feature fails to start")
   func failingLaunch() async throws {
     struct FailingModule: AppModule {

@@ -16,14 +16,23 @@ import Testing
     return session
   }
 
-  @Test func `A link to an issue in a post opens in the app, and without the hub it is a web page`() async throws {
+  @Test func `A link to an issue opens in the app if its server has the issue, and otherwise in the browser`()
+    async throws
+  {
     let page = try #require(URL(string: "https://github.com/a/b/issues/7"))
-    try await AppDefinition.withFeatures([TimelineModule(), HubModule()]) {
-      let app = try await App.withoutServers()
-      let session = try session(app)
-      session.navigator.follow(.link(page))
-      let name = try #require(RepositoryName("a/b"))
-      #expect(session.navigator.routes.last == RouteKey.hubIssue(HubIssueInput(name, 7)))
+    let gitHub = AppEnvironment.Server(url: try #require(URL(string: "https://api.github.com")), isDemo: false)
+    let demo = AppEnvironment.Server(url: try #require(URL(string: "http://127.0.0.1:1/github")), isDemo: true)
+    for (link, server, opensInApp) in [
+      ("a/b", gitHub, true), ("a/b", demo, false), ("example/reactive-monorepo", demo, true),
+    ] {
+      try await AppDefinition.withFeatures([TimelineModule(), HubModule()]) {
+        let app = try await App.withoutServers(servers: [.hub: server])
+        let session = try session(app)
+        session.navigator.openExternal = { _ in .refused(.noDestination) }
+        session.navigator.follow(.link(try #require(URL(string: "https://github.com/\(link)/issues/7"))))
+        let route = RouteKey.hubIssue(HubIssueInput(try #require(RepositoryName(link)), 7))
+        #expect((session.navigator.routes.last == route) == opensInApp)
+      }
     }
     try await AppDefinition.withFeatures([TimelineModule()]) {
       let modules = try AppDefinition.current.moduleList()

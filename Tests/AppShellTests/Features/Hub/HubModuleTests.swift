@@ -44,11 +44,16 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tessera://hub-issue?id=x&repository=a%2Fb", "tessera://hub-issue?repository=a%2Fb"])
-  func `The address of an issue without a number has no screen`(url: String) async throws {
+  @Test(arguments: [
+    ("tessera://hub-issue?id=x&repository=a%2Fb", []), ("tessera://hub-issue?repository=a%2Fb", ["id"]),
+    ("tessera://hub-issue", ["id", "repository"]), ("tessera://hub-user", ["login"]),
+  ])
+  func `An address that lacks a parameter has no screen, and the parameter is known`(url: String, missing: [String])
+    async throws
+  {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
-      #expect(modules.route(url: url) == nil)
+      #expect(modules.route(url: url) == nil && modules.missingParameters(url: url) == missing)
     }
   }
 

@@ -26,10 +26,36 @@ import Testing
     #expect(result.code == 0 && result.text.contains("Pause the fetcher"), "\(result.errorText)")
   }
 
+  @Test(arguments: [
+    ("en", "The text to search for is missing. For example: tessera hub search swift"),
+    ("zh-Hans", "缺少要搜索的文字。例如：tessera hub search swift"),
+  ])
+  func `A search without a text is a usage error outside a terminal`(language: String, sentence: String) throws {
+    for arguments in [["hub"], ["hub", "search"], ["hub", "search", ""], ["open", "tessera://hub"]] {
+      let result = try program.run(arguments + ["--lang", language])
+      #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
+    }
+  }
+
+  @Test(arguments: [
+    ("tessera://hub-user", "The address tessera://hub-user lacks the parameter login."),
+    (
+      "tessera://hub-issue?repository=a%2Fb&id=x",
+      "A parameter of the address tessera://hub-issue?repository=a%2Fb&id=x has a value that is not allowed."
+    ),
+  ])
+  func `An address without a parameter is a usage error that names the parameter`(url: String, sentence: String) throws
+  {
+    let result = try program.run(["open", url])
+    #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
+  }
+
   @Test func `An unknown subcommand of hub is rejected, and is not searched for`() throws {
     let result = try program.run(["hub", "nosuch"])
     #expect(result.code == 64 && result.text.isEmpty)
-    #expect(result.errorText.hasPrefix("tessera: There is no command `hub nosuch`."), "\(result.errorText)")
+    #expect(
+      result.errorText == "tessera: There is no command `hub nosuch`. `tessera hub --help` lists the commands.\n",
+      "\(result.errorText)")
     let chinese = try program.run(["hub", "nosuch", "--lang", "zh-Hans"])
     #expect(chinese.errorText.hasPrefix("tessera: 没有命令 `hub nosuch`。"), "\(chinese.errorText)")
   }

@@ -54,6 +54,9 @@ import Testing
     let settings = try program.run(["config"])
     let words = settings.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     #expect(words.contains(["timeline-server", base.absoluteString, "account"]), "\(settings.text)")
+    #expect(words.contains(["timeline", "home", "account"]), "\(settings.text)")
+    let chosen = try program.run(["config", "--set", "timeline=local"]).text
+    #expect(chosen.contains(/timeline +local +command line/), "\(chosen)")
     let chinese = try program.run(["config", "--lang", "zh-Hans"])
     #expect(chinese.text.contains("账号"), "\(chinese.text)")
     let doctor = try program.run(["doctor"])

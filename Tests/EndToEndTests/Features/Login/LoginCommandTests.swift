@@ -7,17 +7,24 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
   private let program = Program()
 
-  @Test func `The status command shows the account at the address of the login`() async throws {
+  @Test func `An account is listed, and can be logged out of, whatever servers the command uses`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     let login = try program.run(
       ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
       variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
     #expect(login.code == 0, "\(login.errorText)")
-    for arguments in [address, []] {
+    let elsewhere = ["--server", "http://127.0.0.1:1"]
+    for arguments in [address, [], elsewhere] {
       #expect(try program.run(["auth", "status"] + arguments).text.contains(DemoServer.Accounts.username))
     }
-    #expect(try program.run(["auth", "status", "--server", "http://127.0.0.1:1"]).code == 77)
+    let unknown = try program.run(["logout", "nobody"] + elsewhere)
+    #expect(unknown.code == 77)
+    #expect(
+      unknown.errorText
+        == "tessera: You are not logged in as nobody. Your accounts: \(DemoServer.Accounts.username).\n")
+    #expect(try program.run(["logout", DemoServer.Accounts.username] + elsewhere).code == 0)
+    #expect(try program.run(["auth", "status"]).code == 77)
     await server.stop()
   }
 

@@ -40,7 +40,10 @@ public protocol FeatureModule<Interface>: Sendable {
 
   /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
   /// features then open in the app. The URL is untrusted.
-  func route(opening page: URL) -> Route?
+  ///
+  /// - Parameter environment: The environment with the feature's servers, for a link that opens in the app only if one of them has the
+  ///   page. `nil` for an address that the user enters.
+  func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
   /// Registers the factories of the feature and its dependencies, and loads what must be known before the first screen.
   ///
@@ -72,7 +75,7 @@ extension FeatureModule {
   /// The default value, an empty array.
   public var schemas: [Schema] { [] }
   /// Returns `nil`, the default.
-  public func route(opening page: URL) -> Route? { nil }
+  public func route(opening page: URL, in environment: AppEnvironment?) -> Route? { nil }
   /// Returns an empty array, the default.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   /// Returns `nil`, the default.

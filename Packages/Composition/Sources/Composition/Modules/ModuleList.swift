@@ -62,13 +62,22 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a route if a
   /// module shows it.
   public func route(url: String) -> Route? {
-    format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap(route(opening:))
+    format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap { route(opening: $0) }
+  }
+
+  /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. Empty if the value of a parameter
+  /// is not allowed.
+  public func missingParameters(url: String) -> [String]? {
+    guard let route = format.parse(url) else { return nil }
+    return destination(of: route)?.missingParameters(of: route)
   }
 
   /// Returns the route to the destination that shows a web page, or `nil` if no module does.
-  public func route(opening page: URL) -> Route? {
+  ///
+  /// - Parameter environment: The environment with the servers of the modules, for a link, or `nil` for an address that the user enters.
+  public func route(opening page: URL, in environment: AppEnvironment? = nil) -> Route? {
     guard page.scheme == "http" || page.scheme == "https" else { return nil }
-    return modules.lazy.compactMap { $0.route(opening: page) }.compactMap { resolve($0)?.route }.first
+    return modules.lazy.compactMap { $0.route(opening: page, in: environment) }.compactMap { resolve($0)?.route }.first
   }
 
   /// Returns the URL of a route.

@@ -95,7 +95,8 @@ import Reactive
   @discardableResult
   public func follow(_ segue: Segue) -> NavigationResult {
     if case .link(let page) = segue {
-      return follow(modules.route(opening: page).map(Segue.push) ?? .external(.web(page)))
+      let route = modules.route(opening: page, in: try? container.resolve(AppEnvironment.self))
+      return follow(route.map(Segue.push) ?? .external(.web(page)))
     }
     removeGoneEntries()
     for route in segue.routes {

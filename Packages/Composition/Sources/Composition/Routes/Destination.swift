@@ -96,6 +96,19 @@ public struct Destination<Interface: UserInterface>: Sendable {
     }
   }
 
+  /// Returns the names of the parameters that every input needs, and that a route does not have. The samples tell which ones: they are
+  /// invalid without them.
+  func missingParameters(of route: Route) -> [String] {
+    let required = samples.map { sample in
+      Set(
+        sample.parameters.keys.filter { key in
+          resolve(Route(name, sample.parameters.filter { $0.key != key })) == nil
+        })
+    }
+    let everywhere = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
+    return everywhere.filter { route.parameters[$0]?.isEmpty ?? true }.sorted()
+  }
+
   /// Creates a destination that takes no input.
   public init(
     _ key: RouteKey<NoInput>, title: LocalizedText, isInternal: Bool = false,

@@ -94,18 +94,31 @@ public struct SettingDefinition: Sendable {
   public let advice: LocalizedText
   /// A closure that returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
+  /// A closure that returns the text of the value that the feature uses while the setting has its default value, or `nil` if that is
+  /// the default value.
+  public let effectiveText: (@Sendable (Container) throws -> String)?
 
   /// Creates the definition of a setting.
   ///
   /// - Parameters:
   ///   - setting: The setting.
   ///   - names: The texts of well-known values, keyed by the names that users can write instead.
-  public init<Value>(_ setting: Setting<Value>, names: [String: String] = [:]) {
+  ///   - effective: A closure that returns the value that the feature uses while the setting has its default value, for example because
+  ///     the user is logged in. `nil` if that is the default value.
+  public init<Value>(
+    _ setting: Setting<Value>, names: [String: String] = [:],
+    effective: (@Sendable (Container) throws -> Value)? = nil
+  ) {
     name = setting.name
     defaultText = setting.defaultValue.settingText
     help = setting.help
     choices = Value.settingChoices
     advice = Value.settingAdvice
     canonicalText = { Value(settingText: names[$0] ?? $0)?.settingText }
+    if let effective {
+      effectiveText = { try effective($0).settingText }
+    } else {
+      effectiveText = nil
+    }
   }
 }

@@ -18,7 +18,7 @@ import Reactive
     toggleStar.asObservable().withLatestFrom(stars.asObservable()).compactMap(\.self)
       .flatMapFirst { [failures] isStarred in
         requests.send(.star(isStarred ? .delete : .put, name)).map { Optional(!isStarred) }.catch { error in
-          failures.accept(LoadFailure(ofHub: error))
+          failures.accept(requests.failure(error))
           return .just(isStarred)
         }
       }

@@ -6,6 +6,8 @@ import Reactive
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
+  /// What the query is about, or `nil` for a search.
+  let subject: HubSubject?
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]
 }
@@ -14,7 +16,7 @@ extension HubQuery where Item == Repository {
   /// Returns a query for the repositories that match a search, best match first. Without text, nothing is requested and nothing found.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Repositories", zhHans: "仓库"),
+      title: LocalizedText(en: "Repositories", zhHans: "仓库"), subject: nil,
       load: { requests, cursor in
         if text.isEmpty { return .just(Page([], next: nil)) }
         return requests.permitForSearch().flatMap { requests.page(of: .search(text), at: cursor) }
@@ -27,7 +29,7 @@ extension HubQuery where Item == RepositoryDetails {
   /// Returns a query for a repository with its languages.
   public static func repository(_ name: RepositoryName) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Repository", zhHans: "仓库"),
+      title: LocalizedText(en: "Repository", zhHans: "仓库"), subject: .repository(name),
       load: { requests, _ in
         Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name))) {
           Page([RepositoryDetails(repository: $0, languages: $1)], next: nil)
@@ -41,7 +43,7 @@ extension HubQuery where Item == Issue {
   /// Returns a query for the issues of a repository, newest first, without pull requests.
   public static func issues(of name: RepositoryName, _ state: IssueState) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Issues", zhHans: "议题"),
+      title: LocalizedText(en: "Issues", zhHans: "议题"), subject: .repository(name),
       load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
   }
 
@@ -61,7 +63,7 @@ extension HubQuery where Item == IssueEntry {
   /// Returns a query for an issue, followed by its comments, oldest first.
   public static func issue(_ number: Int, in name: RepositoryName) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Issue", zhHans: "议题"),
+      title: LocalizedText(en: "Issue", zhHans: "议题"), subject: .issue(number, name),
       load: { requests, cursor in
         let comments = requests.page(of: .comments(on: number, of: name), at: cursor)
           .map { Page($0.items.map { IssueEntry(issue: nil, comment: $0) }, next: $0.next) }
@@ -79,6 +81,7 @@ extension HubQuery where Item == Commit {
   public static func commits(of name: RepositoryName, branch: String?) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Commits", zhHans: "提交"),
+      subject: branch.map { .branch($0, name) } ?? .repository(name),
       load: { $0.page(of: .commits(of: name, branch: branch), at: $1) },
       rows: { commit, _ in [HubRow(commit, in: name)] })
   }
@@ -86,7 +89,7 @@ extension HubQuery where Item == Commit {
   /// Returns a query for a commit with its files.
   public static func commit(_ sha: String, in name: RepositoryName) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Commit", zhHans: "提交"),
+      title: LocalizedText(en: "Commit", zhHans: "提交"), subject: .commit(sha, name),
       load: { requests, _ in requests.send(.commit(sha, of: name)).map { Page([$0], next: nil) } },
       rows: { commit, _ in HubRow.rows(commit) })
   }
@@ -96,7 +99,8 @@ extension HubQuery where Item == Branch {
   /// Returns a query for the branches of a repository.
   public static func branches(of name: RepositoryName) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Branches", zhHans: "分支"), load: { $0.page(of: .branches(of: name), at: $1) },
+      title: LocalizedText(en: "Branches", zhHans: "分支"), subject: .repository(name),
+      load: { $0.page(of: .branches(of: name), at: $1) },
       rows: { branch, _ in [HubRow(branch, in: name)] })
   }
 }
@@ -105,7 +109,8 @@ extension HubQuery where Item == Contributor {
   /// Returns a query for the users who committed to a repository, most commits first.
   public static func contributors(to name: RepositoryName) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "Contributors", zhHans: "贡献者"), load: { $0.page(of: .contributors(to: name), at: $1) },
+      title: LocalizedText(en: "Contributors", zhHans: "贡献者"), subject: .repository(name),
+      load: { $0.page(of: .contributors(to: name), at: $1) },
       rows: { user, _ in [HubRow(user)] })
   }
 }
@@ -114,7 +119,7 @@ extension HubQuery where Item == UserProfile {
   /// Returns a query for a user's profile with the accounts on other sites that the user declares.
   public static func user(_ login: String) -> HubQuery {
     HubQuery(
-      title: LocalizedText(en: "User", zhHans: "用户"),
+      title: LocalizedText(en: "User", zhHans: "用户"), subject: .user(login),
       load: { requests, _ in
         Single.zip(requests.send(.user(login)), requests.send(.socialAccounts(of: login))) {
           Page([UserProfile(user: $0, accounts: $1.elements)], next: nil)

@@ -13,12 +13,17 @@ enum HubCursor: Sendable, Hashable {
 struct HubRequests: Sendable {
   let dependencies: HubDependencies
   let searches: SearchBudget
+  /// What the requests are about, or `nil` for a search.
+  let subject: HubSubject?
   let activity = ActivityIndicator()
   let errors = ErrorTracker()
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
   /// A Boolean value that indicates whether the last response came from the cache because the server could not be reached.
   let isStale = BehaviorRelay(value: false)
+
+  /// Returns the failure that describes an error of a request to the user.
+  func failure(_ error: any Error) -> LoadFailure { LoadFailure(ofHub: error, about: subject) }
 
   /// Sends an endpoint.
   func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> { reply(to: endpoint).map(\.value) }

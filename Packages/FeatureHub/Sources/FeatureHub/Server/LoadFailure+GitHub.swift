@@ -5,7 +5,9 @@ import Presentation
 extension LoadFailure {
   /// Converts an error of a request to GitHub, which reports a spent rate limit with 403 and not with 429: by the headers
   /// `Retry-After` or `X-RateLimit-Remaining: 0` and, where the limit is a secondary one, sometimes by the message alone.
-  init(ofHub error: any Error) {
+  ///
+  /// - Parameter subject: What the request is about, which the message names if the server does not have it.
+  init(ofHub error: any Error, about subject: HubSubject?) {
     guard case .status(let failure) = error as? NetworkError else {
       self.init(error)
       return
@@ -15,7 +17,7 @@ extension LoadFailure {
       self = .tooManyRequests(retryAfter: failure.retryAfter)
     case 403 where failure.serverMessage?.localizedLowercase.contains("rate limit") == true:
       self = .tooManyRequests(retryAfter: nil)
-    case 404, 410: self = .gone
+    case 404, 410: self = subject.map { .explained($0.absence) } ?? .gone
     default: self.init(error)
     }
   }

@@ -15,11 +15,11 @@ public struct AccountsDocument: Encodable, Sendable {
   }
 
   /// The name and version of the document's schema.
-  public let schema = "tessera.auth/1"
+  public let schema = "tessera.auth/2"
   /// The accounts.
   public let accounts: [Row]
   /// The location at which the accounts are stored, or `nil` if they are not stored.
-  public let location: String?
+  public let location: SecretLocation?
 
   /// Creates a document of accounts, the last used one last.
   public init(_ accounts: [Account], location: SecretLocation?) {
@@ -30,6 +30,6 @@ public struct AccountsDocument: Encodable, Sendable {
         name: account.name,
         isUsed: choices.count > 1 && choices.contains(account) ? account == choices.last : nil)
     }
-    self.location = location.map { "\($0)" }
+    self.location = location
   }
 }

@@ -22,9 +22,6 @@ public struct LoginServers: Sendable {
   /// Returns whether this run uses the server of an account. Credentials are sent to no other server.
   func contains(_ account: Account) -> Bool { account.service == .mastodon || urls[account.service] == account.server }
 
-  /// Returns whether this run uses a server for the accounts of a service, and therefore ignores those at other servers.
-  func hasServer(for service: LoginService) -> Bool { urls[service] != nil }
-
   /// Returns whether an account is stored for the next run.
   func stores(_ account: Account) -> Bool { !temporary.contains(account.server) }
 }

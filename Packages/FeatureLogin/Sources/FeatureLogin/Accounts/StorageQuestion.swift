@@ -15,7 +15,7 @@ public struct StorageQuestion: Sendable {
   /// Creates the question for a file.
   public init(_ location: SecretLocation) {
     message = LocalizedText(
-      en: "No keyring is available. Store the login in \(location), readable only by you?",
-      zhHans: "没有可用的密钥环。是否将登录信息保存到 \(location)（仅你可读）？")
+      en: "No keyring is available. Store the login in \(location.text[.en]), readable only by you?",
+      zhHans: "没有可用的密钥环。是否将登录信息保存到\(location.text[.zhHans])（仅你可读）？")
   }
 }

@@ -110,10 +110,12 @@ public final class StoredAccounts: AccountStore {
     AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
   }
 
-  /// Returns the current accounts, the stored accounts of services for which this run uses no server, and their location.
+  /// The stored accounts of servers that this run does not use, followed by the current accounts.
+  public var accountsAtAllServers: [Account] { state.withLock { $0.others.accounts } + current }
+
+  /// Returns the accounts at all servers and their location, as a document for other programs.
   public func documentOfAllServers() async throws -> AccountsDocument {
-    let others = state.withLock { $0.others.accounts }.filter { !servers.hasServer(for: $0.service) }
-    return AccountsDocument(others + current, location: try await location())
+    AccountsDocument(accountsAtAllServers, location: try await location())
   }
 
   /// Returns whether all current accounts of a service are stored for the next run.
@@ -137,14 +139,17 @@ public final class StoredAccounts: AccountStore {
     change { accounts in accounts.filter { $0 != account } + accounts.filter { $0 == account } }
   }
 
-  /// Returns a single that removes an account.
+  /// Returns a single that removes an account, which can be at a server that this run does not use.
   public func remove(_ account: Account) -> Single<Void> {
-    change { $0.filter { !account.replaces($0) } }
+    change { [self] accounts in
+      state.withLock { $0.others = $0.others.removing(account) }
+      return accounts.filter { !account.replaces($0) }
+    }
   }
 
   /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run does not
   /// use.
-  public var isEmpty: Bool { current.isEmpty && state.withLock { $0.others.accounts.isEmpty } }
+  public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
   /// Removes the stored accounts of servers that this run does not use.
   func removeOthers() async throws {

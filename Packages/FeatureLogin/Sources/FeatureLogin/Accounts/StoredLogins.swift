@@ -79,6 +79,11 @@ public struct StoredLogins: Codable, Sendable {
     accounts.contains { $0.service == .wanAndroid } ? self : StoredLogins(accounts)
   }
 
+  /// Returns these logins without an account, and without cookies that no other account needs.
+  func removing(_ account: Account) -> StoredLogins {
+    StoredLogins(accounts.filter { !account.replaces($0) }, cookies: cookies).withoutNeedlessCookies
+  }
+
   /// A cookie storage that contains the cookies of an earlier run. It saves none, because cookies are saved with their accounts.
   struct Cookies: CookieStorage {
     let cookies: [Cookie]

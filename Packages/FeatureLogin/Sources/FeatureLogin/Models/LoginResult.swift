@@ -18,7 +18,7 @@ extension LoginResult {
 }
 
 extension LoginFailure {
-  /// Returns a phrase that describes the reason.
+  /// Returns a sentence that describes the reason, without a full stop.
   public func message(in language: Language) -> String {
     switch self {
     case .refused(let words?): words
@@ -26,6 +26,7 @@ extension LoginFailure {
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
     case .unavailable(let error) where error.isTransport: LoadFailure(error).message(in: language)
+    case .unavailable(.status(let failure)): Text.status(failure.code)[language]
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherLogin: Text.otherLogin[language]
@@ -42,10 +43,13 @@ private enum Text {
   static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名：")
   static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
-  static let unavailable = LocalizedText(en: "the server sent an invalid response", zhHans: "网络或数据解析错误！")
-  static let withoutUser = LocalizedText(en: "the server returned no user", zhHans: "服务器没有返回用户信息")
-  static let refused = LocalizedText(en: "the server rejected the login", zhHans: "服务器拒绝了登录")
-  static let denied = LocalizedText(en: "you did not authorize the app", zhHans: "你没有授权此应用")
-  static let otherLogin = LocalizedText(en: "this code belongs to another login", zhHans: "该授权码属于另一次登录")
-  static let notStored = LocalizedText(en: "the login could not be stored on this machine", zhHans: "无法在本机保存登录信息")
+  static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "网络或数据解析错误！")
+  static func status(_ code: Int) -> LocalizedText {
+    LocalizedText(en: "The server responded with the status \(code)", zhHans: "服务器返回状态码 \(code)")
+  }
+  static let withoutUser = LocalizedText(en: "The server returned no user", zhHans: "服务器没有返回用户信息")
+  static let refused = LocalizedText(en: "The server rejected the login", zhHans: "服务器拒绝了登录")
+  static let denied = LocalizedText(en: "You did not authorize the app", zhHans: "你没有授权此应用")
+  static let otherLogin = LocalizedText(en: "This code belongs to another login", zhHans: "该授权码属于另一次登录")
+  static let notStored = LocalizedText(en: "The login could not be stored on this machine", zhHans: "无法在本机保存登录信息")
 }

@@ -19,7 +19,7 @@ extension BusinessFailure {
   var explanation: Explanation {
     let number = code.map { " (\($0))" } ?? ""
     return Explanation(
-      message.map { "The server reports: \($0)\(number)" } ?? "The server rejected the request\(number).",
+      message.map { "The server reports: “\($0)”\(number)." } ?? "The server rejected the request\(number).",
       "Check what you entered and whether you are logged in.")
   }
 }

@@ -18,7 +18,7 @@ public struct StatusFailure: Error, Sendable, Hashable {
 extension StatusFailure {
   var explanation: Explanation {
     Explanation(
-      serverMessage.map { "The server reports: \($0) (\(code))" } ?? "The server responded with \(code).", advice)
+      serverMessage.map { "The server reports: “\($0)” (\(code))." } ?? "The server responded with \(code).", advice)
   }
 
   private var advice: String {

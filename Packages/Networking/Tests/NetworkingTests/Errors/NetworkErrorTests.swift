@@ -128,7 +128,7 @@ struct NetworkErrorTests {
     (.status(.init(code: 401)), "The server responded with 401. Log in again."),
     (
       .status(.init(code: 403, serverMessage: "Forbidden")),
-      "The server reports: Forbidden (403) Your account has no permission. Log in with another one."
+      "The server reports: “Forbidden” (403). Your account has no permission. Log in with another one."
     ),
     (.status(.init(code: 404)), "The server responded with 404. It may have been deleted."),
     (.status(.init(code: 408)), "The server responded with 408. Try again."),
@@ -139,7 +139,7 @@ struct NetworkErrorTests {
     (.status(.init(code: 304)), "The server responded with 304. Check the server's address."),
     (
       .business(.init(code: -1001, message: "请先登录！")),
-      "The server reports: 请先登录！ (-1001) Check what you entered and whether you are logged in."
+      "The server reports: “请先登录！” (-1001). Check what you entered and whether you are logged in."
     ),
     (
       .business(.init(code: nil, message: nil)),

@@ -1,5 +1,5 @@
-/// The location of a secret, for display to the user.
-public enum SecretLocation: Hashable, Sendable {
+/// The location of a secret. Its encoded form is for other programs: an object whose only key is the name of the case.
+public enum SecretLocation: Hashable, Sendable, Encodable {
   /// An environment variable of this process. Read-only.
   case environment(variable: String)
   /// The desktop's keyring, accessed through the Secret Service.
@@ -11,7 +11,7 @@ public enum SecretLocation: Hashable, Sendable {
 }
 
 extension SecretLocation: CustomStringConvertible {
-  /// A description of the location.
+  /// A description of the location in English.
   public var description: String {
     switch self {
     case .environment(let variable): "the environment variable \(variable)"

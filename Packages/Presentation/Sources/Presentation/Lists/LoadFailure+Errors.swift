@@ -33,6 +33,8 @@ extension LoadFailure {
     case .refused: self = .connectionRefused
     case .tls(let failure): self = .insecure(failure)
     case .connectionLost: self = .connectionLost
+    case .tooManyRedirects: self = .tooManyRedirects
+    case .unsafeRedirect: self = .unsafeRedirect
     case .timeout: self = .timedOut
     case .malformedReply: self = .unreadable
     default: self = .unreachable

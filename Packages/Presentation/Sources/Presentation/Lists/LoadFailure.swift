@@ -14,6 +14,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case insecure(TLSFailure)
   /// The connection was lost before the server's response was complete.
   case connectionLost
+  /// The server redirected the request more often than the limit allows, for example in a circle.
+  case tooManyRedirects
+  /// The server redirected the request to an address that must not be followed.
+  case unsafeRedirect
   /// The server did not respond in time.
   case timedOut
   /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
@@ -42,6 +46,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .connectionRefused: Text.connectionRefused[language]
     case .insecure(let reason): reason.sentence[language]
     case .connectionLost: Text.connectionLost[language]
+    case .tooManyRedirects: Text.tooManyRedirects[language]
+    case .unsafeRedirect: Text.unsafeRedirect[language]
     case .timedOut: Text.timedOut[language]
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
@@ -65,6 +71,12 @@ public enum LoadFailure: Error, Hashable, Sendable {
       en: "The server cannot be reached: the connection was refused", zhHans: "无法连接到服务器：连接被拒绝")
     static let connectionLost = LocalizedText(
       en: "The server's response ended early. Try again", zhHans: "服务器的响应提前中断，请重试")
+    static let tooManyRedirects = LocalizedText(
+      en: "The server redirects the request in a circle or too often. Check the server's address",
+      zhHans: "服务器循环重定向或重定向次数过多，请检查服务器的地址")
+    static let unsafeRedirect = LocalizedText(
+      en: "The server redirects the request to an unsafe address. Check the server's address",
+      zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
     static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")

@@ -45,7 +45,7 @@ extension LoadFailure {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .connectionLost, .timedOut,
-      .tooManyRequests:
+      .tooManyRedirects, .unsafeRedirect, .tooManyRequests:
       .unavailable
     case .unauthorized: .notLoggedIn
     case .refused, .gone, .unreadable, .storage, .explained, .unknown: .failure

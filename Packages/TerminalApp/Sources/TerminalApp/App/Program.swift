@@ -49,7 +49,9 @@ public enum Program {
     let asJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
     if error is OutputError || error is Failure { return report(error, asJSON: asJSON) }
     let code = RootCommand.exitCode(for: error)
-    let text = lines(ofOurOwn: RootCommand.fullMessage(for: error)).map { StyledText($0) }
+    let message = RootCommand.fullMessage(for: error)
+    let help = code == .success ? AppDefinition.language.help(message) : message
+    let text = lines(ofOurOwn: help).map { StyledText($0) }
     if code == .success {
       do {
         try PlainPrinter.standardOutput(color: .never).print(text)

@@ -45,7 +45,7 @@ struct ConfigCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let settings = try self.settings.load()
-      let entries = Self.entries(settings.values, await accountServers(), try AppDefinition.current.moduleList())
+      let entries = Self.entries(settings.values, await accountValues(), try AppDefinition.current.moduleList())
       let keys = Dictionary(
         settings.keys.map { ($0.key.name, $0.value.map(\.description)) }, uniquingKeysWith: { $1 })
       try Program.print(json ? Document(settings: entries, keys: keys) : nil) {
@@ -67,31 +67,46 @@ struct ConfigCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the servers that the user's accounts determine. Returns none if the accounts cannot be read.
-  @MainActor private func accountServers() async -> [ServerID: URL] {
-    let servers = try? await settings.withApp { app in
-      try app.environment.servers.keys.reduce(into: [ServerID: URL]()) { servers, id in
-        let server = try app.server(id)
-        if try server != app.environment.server(id) { servers[id] = server.url }
+  /// Returns the texts of the servers and settings that the user's accounts determine, keyed by the names of the settings. Returns none
+  /// if the accounts cannot be read.
+  @MainActor private func accountValues() async -> [String: String] {
+    let values = try? await settings.withApp { app in
+      var values: [String: String] = [:]
+      for definition in app.modules.servers where app.environment.servers[definition.id] != nil {
+        let server = try app.server(definition.id)
+        if try server != app.environment.server(definition.id) {
+          values[definition.settingName] = server.url.absoluteString
+        }
       }
+      for setting in app.modules.settings {
+        if let text = try? setting.effectiveText?(app.container), text != setting.defaultText {
+          values[setting.name] = text
+        }
+      }
+      return values
     }
-    return servers ?? [:]
+    return values ?? [:]
   }
 
   private static func entries(
-    _ settings: Settings, _ accountServers: [ServerID: URL], _ modules: ModuleList<TerminalInterface>
+    _ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList<TerminalInterface>
   ) -> [Document.Entry] {
     let servers = modules.servers.map { server in
-      let url = settings.url(of: server) ?? accountServers[server.id].map { ($0, .account) }
-      return Document.Entry(
-        name: server.settingName, value: url?.url.absoluteString,
-        origin: url?.origin ?? .defaultValue)
+      let name = server.settingName
+      if let set = settings.url(of: server) {
+        return Document.Entry(name: name, value: set.url.absoluteString, origin: set.origin)
+      }
+      let value = accountValues[name]
+      return Document.Entry(name: name, value: value, origin: value == nil ? .defaultValue : .account)
     }
     let others = modules.allSettings.map(\.name).filter { $0 != Setting<ServerURL>.server.name }
       .filter { name in !servers.contains { $0.name == name } }
     return servers
       + others.compactMap { name in
-        settings[name].map { Document.Entry(name: name, value: $0.text, origin: $0.origin) }
+        settings[name].map { set in
+          let value = set.origin == .defaultValue ? accountValues[name] : nil
+          return Document.Entry(name: name, value: value ?? set.text, origin: value == nil ? set.origin : .account)
+        }
       }
   }
 }

@@ -34,6 +34,22 @@ extension CommandConfiguration {
 }
 
 extension Language {
+  /// Returns a help text with ArgumentParser's own headings and phrases, which are English, in this language.
+  func help(_ text: String) -> String {
+    if self == .en { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.replacing(/^OVERVIEW:\s/) { _ in "概述：" }
+        .replacing(/^USAGE:\s/) { _ in "用法： " }  // as wide as “USAGE: ”, with which the next lines are aligned
+        .replacing(/^ARGUMENTS:$/) { _ in "参数：" }
+        .replacing(/^OPTIONS:$/) { _ in "选项：" }
+        .replacing(/^SUBCOMMANDS:$/) { _ in "子命令：" }
+        .replacing(/^(.+) SUBCOMMANDS:$/) { "\($0.1)命令：" }
+        .replacing(/^  See '(.+) <subcommand>' for detailed help\.$/) { "  `\($0.1) <子命令>` 会显示详细说明。" }
+        .replacing(/Show help information\.$/) { _ in "显示帮助。" }
+        .replacing(/Show the version\.$/) { _ in "显示版本。" }
+    }.joined(separator: "\n")
+  }
+
   /// Returns the language of the help and of messages about the command line. Unlike loading the settings, this cannot fail: an invalid
   /// setting is ignored, so that its error message is in the user's language.
   ///

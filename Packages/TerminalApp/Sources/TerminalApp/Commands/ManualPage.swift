@@ -29,6 +29,19 @@ struct ManualPage {
     let valueName, abstract: String?
   }
 
+  /// The headings of the sections and the names of the parts of a command line, in the language of the command line.
+  private enum Heading {
+    static var name: String { LocalizedText(en: "NAME", zhHans: "名称").text }
+    static var synopsis: String { LocalizedText(en: "SYNOPSIS", zhHans: "概要").text }
+    static var command: String { LocalizedText(en: "command", zhHans: "命令").text }
+    static var option: String { LocalizedText(en: "options", zhHans: "选项").text }
+    static var description: String { LocalizedText(en: "DESCRIPTION", zhHans: "描述").text }
+    static var commands: String { LocalizedText(en: "COMMANDS", zhHans: "命令").text }
+    static var options: String { LocalizedText(en: "OPTIONS", zhHans: "选项").text }
+    static var commonOptions: String { LocalizedText(en: "OPTIONS OF MOST COMMANDS", zhHans: "大多数命令的选项").text }
+    static var licenses: String { LocalizedText(en: "LICENSES", zhHans: "许可证").text }
+  }
+
   private let tool: Tool
   private let licensed: [String]
 
@@ -47,20 +60,22 @@ struct ManualPage {
     let commands = (root.subcommands ?? []).filter { $0.commandName != "help" }
     let common = Self.common(commands)
     var lines = [
-      ".Dd $Mdocdate$", ".Dt \(root.commandName.uppercased()) 1", ".Os", ".Sh NAME", ".Nm \(root.commandName)",
+      ".Dd $Mdocdate$", ".Dt \(root.commandName.uppercased()) 1", ".Os", ".Sh \(Heading.name)",
+      ".Nm \(root.commandName)",
       ".Nd \(Self.escaped(root.abstract ?? ""))",
-      ".Sh SYNOPSIS", ".Nm", ".Op Ar command", ".Op Ar options", ".Sh DESCRIPTION",
+      ".Sh \(Heading.synopsis)", ".Nm", ".Op Ar \(Heading.command)", ".Op Ar \(Heading.option)",
+      ".Sh \(Heading.description)",
     ]
-    lines += Self.paragraphs(root.discussion) + [".Sh COMMANDS", ".Bl -tag -width Ds"]
+    lines += Self.paragraphs(root.discussion) + [".Sh \(Heading.commands)", ".Bl -tag -width Ds"]
     for command in commands { lines += Self.item(command, without: common) }
-    lines += [".El", ".Sh OPTIONS"] + Self.list(root.shownArguments)
-    lines += [".Sh OPTIONS OF MOST COMMANDS"] + Self.list(common)
+    lines += [".El", ".Sh \(Heading.options)"] + Self.list(root.shownArguments)
+    lines += [".Sh \(Heading.commonOptions)"] + Self.list(common)
     if !licensed.isEmpty {
       let text = LocalizedText(
         en:
           "The program contains code of other projects: \(licensed.joined(separator: ", ")). To read the licenses, use --licenses.",
         zhHans: "本程序包含其他项目的代码：\(licensed.joined(separator: "、"))。可用 --licenses 查看许可证。")
-      lines += [".Sh LICENSES", Self.escaped(text.text)]
+      lines += [".Sh \(Heading.licenses)", Self.escaped(text.text)]
     }
     return lines.joined(separator: "\n")
   }

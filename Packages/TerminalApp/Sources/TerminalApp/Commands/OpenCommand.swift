@@ -35,7 +35,8 @@ struct OpenCommand: DestinationCommand {
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     guard let address else { return [] }
     guard let route = modules.route(url: address) else {
-      throw Failure(Self.message(forUnknown: address, arguments: CommandLine.arguments).text, .usage)
+      let invalid = modules.missingParameters(url: address).map { AppText.invalidAddress(address, missing: $0) }
+      throw Failure((invalid ?? Self.message(forUnknown: address, arguments: CommandLine.arguments)).text, .usage)
     }
     return modules.path(to: route)
   }
@@ -46,6 +47,6 @@ struct OpenCommand: DestinationCommand {
     if arguments.contains(name) || address.contains(where: { ":/".contains($0) }) {
       return AppText.noDestination(address, app: app.name)
     }
-    return AppText.noCommand(address, like: RootCommand.commandNames.similar(to: address), app: app.name)
+    return AppText.noCommand(address, like: RootCommand.commandNames.similar(to: address), in: app.name)
   }
 }

@@ -55,7 +55,8 @@ struct RootCommand: AsyncParsableCommand {
         // The first word can be an address, which `open` checks.
         if !isHelp, isFirst { return }
         let similar = subcommands.map { $0._commandName }.similar(to: name)
-        let text = AppText.noCommand(path.joined(separator: " "), like: similar, app: AppDefinition.current.name)
+        let parent = ([AppDefinition.current.name] + path.dropLast()).joined(separator: " ")
+        let text = AppText.noCommand(path.joined(separator: " "), like: similar, in: parent)
         throw Failure(text.text, .usage)
       }
       command = subcommand

@@ -49,13 +49,26 @@ enum AppText {
       en: "No screen has the address \(address). `\(app) routes` lists the addresses.",
       zhHans: "没有地址为 \(address) 的界面。`\(app) routes` 会列出所有地址。")
   }
-  /// - Parameter similar: The names of commands that the user may have meant.
-  static func noCommand(_ name: String, like similar: [String], app: String) -> LocalizedText {
+  /// - Parameter missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
+  static func invalidAddress(_ address: String, missing: [String]) -> LocalizedText {
+    if missing.isEmpty {
+      return LocalizedText(
+        en: "A parameter of the address \(address) has a value that is not allowed.", zhHans: "地址 \(address) 中有参数的值无效。")
+    }
+    return LocalizedText(
+      en:
+        "The address \(address) lacks the \(missing.count == 1 ? "parameter" : "parameters") \(missing.joined(separator: " and ")).",
+      zhHans: "地址 \(address) 缺少参数 \(missing.joined(separator: " 和 "))。")
+  }
+  /// - Parameters:
+  ///   - similar: The names of commands that the user may have meant.
+  ///   - parent: The command whose help lists the commands.
+  static func noCommand(_ name: String, like similar: [String], in parent: String) -> LocalizedText {
     let (list, zhList) = (similar.joined(separator: ", "), similar.joined(separator: "、"))
     return LocalizedText(
       en:
-        "There is no command `\(name)`.\(list.isEmpty ? "" : " Similar: \(list).") `\(app) --help` lists the commands.",
-      zhHans: "没有命令 `\(name)`。\(zhList.isEmpty ? "" : "相近的命令：\(zhList)。")`\(app) --help` 会列出所有命令。")
+        "There is no command `\(name)`.\(list.isEmpty ? "" : " Similar: \(list).") `\(parent) --help` lists the commands.",
+      zhHans: "没有命令 `\(name)`。\(zhList.isEmpty ? "" : "相近的命令：\(zhList)。")`\(parent) --help` 会列出所有命令。")
   }
   static func invalidPages(_ count: Int) -> LocalizedText {
     LocalizedText(

@@ -182,9 +182,12 @@ extension Command {
     return true
   }
 
-  /// Opens a URL, or a route without the scheme, or executes a command by name.
+  /// Executes a command of the screen by name, opens a URL or a route without the scheme, or executes a command of the app. A
+  /// screen's own command comes first: `search` searches on the screen that the user sees.
   private func open(_ text: String) {
-    if let route = modules.route(url: text.contains("://") ? text : "\(name)://\(text)") {
+    if let command = application.screens.top?.keys.command(named: text) {
+      application.execute(command)
+    } else if let route = modules.route(url: text.contains("://") ? text : "\(name)://\(text)") {
       follow(.path(modules.path(to: route)))
     } else if let command = application.activeKeys.command(named: text) {
       application.execute(command)

@@ -55,12 +55,14 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// Returns the table with the labels of this package's commands in another language.
+  /// Returns the table with the labels of this package's commands in another language. Labels that a screen chose stay.
   func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in
         var binding = binding
-        binding.label = strings.label(for: binding.command) ?? binding.label
+        if binding.label == TerminalStrings.english.label(for: binding.command) {
+          binding.label = strings.label(for: binding.command) ?? binding.label
+        }
         return binding
       })
   }

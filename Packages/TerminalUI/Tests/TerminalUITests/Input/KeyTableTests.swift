@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct KeyTableTests {
   private static let refresh = Command("rank.refresh")
@@ -43,6 +44,11 @@ import Testing
 
   @Test func `A key table reports a conflict if the user chooses the same key for two commands`() {
     #expect(table.rebound([Self.refresh: ["x"], Self.find: ["x"]]).conflicts.map(\.key) == ["x"])
+  }
+
+  @Test func `A list's label for opening a row is translated, unless the screen has its own label for it`() {
+    let table = KeyTable([KeyBinding([.enter], .listOpen, "Open"), KeyBinding(["x"], .listOpen, "Log out")])
+    #expect(table.labeled(by: .simplifiedChinese).bindings.map(\.label) == ["打开", "Log out"])
   }
 
   @Test("A key table reports a key of two commands, of which the first takes precedence")

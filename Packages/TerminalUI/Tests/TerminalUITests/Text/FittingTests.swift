@@ -42,6 +42,35 @@ import Testing
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == expected)
   }
 
+  @Test(arguments: [
+    ("积分排名。", 8, ["积分排", "名。"]), ("积分，排名", 4, ["积", "分，", "排名"]), ("尚未登录，无需退出。", 8, ["尚未登", "录，无需", "退出。"]),
+    ("保存（仅你可读）？", 6, ["保存", "（仅你", "可", "读）？"]), ("打开“积分”", 6, ["打开", "“积分”"]),
+    ("hello world。", 11, ["hello", "world。"]),
+    ("abcd。", 4, ["abc", "d。"]), ("a分。」", 5, ["a", "分。", "」"]), ("积。。。", 4, ["积。", "。。"]), ("积。", 2, ["积", "。"]),
+    ("ab   cd", 3, ["ab", "cd"]),
+  ])
+  func `A line neither begins with a closing punctuation mark nor ends with an opening one, where it is wide enough`(
+    text: String, columns: Int, lines: [String]
+  ) {
+    #expect(TerminalText(text).wrapped(to: columns).map(\.string) == lines)
+  }
+
+  @Test func `Wrapped lines of random Chinese text fit their width and begin with no closing punctuation mark`() {
+    var random = SplitMix(seed: 9)
+    for _ in 0..<500 {
+      // At most two marks in a row, which fit in a line with the character before them.
+      let text = (0..<60).map { _ in
+        let mark = ["", "", "。", "）。", "，"].randomElement(using: &random) ?? ""
+        return "积分排名a".randomElement(using: &random).map { "\($0)\(mark)" } ?? ""
+      }.joined()
+      let columns = Int.random(in: 8...20, using: &random)
+      let lines = TerminalText(text).wrapped(to: columns)
+      #expect(lines.allSatisfy { $0.columns <= columns })
+      #expect(lines.joined().string == text)
+      #expect(lines.allSatisfy { line in line.string.first.map { !"。），".contains($0) } ?? false }, "\(text)")
+    }
+  }
+
   @Test("Wrapped lines fit their width and contain all characters except spaces")
   func wrappedRandom() {
     var random = SplitMix(seed: 8)

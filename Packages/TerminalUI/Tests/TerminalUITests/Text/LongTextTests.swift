@@ -8,6 +8,7 @@ import Testing
     "\u{1B}", "a", "a ", "\u{E9} ", "\u{301}", "e\u{301}", "\u{200D}", "\u{1F469}\u{200D}", "\u{1F1E8}", "\u{202E}x",
     "\u{4E2D}",
     "\u{915}\u{94D}", "\u{D4E}", "\u{1160}", "\u{E0061}", "\r\n", "\t ",
+    "。", "（", "积。。。。。。。。", "“a",
   ]
 
   @Test(arguments: hostile) func `Sanitizing takes time in proportion to the length of the text`(piece: String) {

@@ -13,7 +13,7 @@ extension HubCommand {
     static let key = RouteKey.hub
 
     @Argument(
-      help: ArgumentHelp(en: "The text to search for. Without it, there are no results.", zhHans: "要搜索的文字。未指定时没有结果。"))
+      help: ArgumentHelp(en: "The text to search for. Optional in a terminal only.", zhHans: "要搜索的文字。仅在终端中可省略。"))
     var text: String?
 
     @OptionGroup var reading: ReadingOptions

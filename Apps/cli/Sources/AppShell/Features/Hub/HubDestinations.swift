@@ -20,7 +20,10 @@ extension HubModule {
     .hub, title: { _ in LocalizedText(en: "Hub", zhHans: "Hub") },
     samples: [HubSearchInput(""), HubSearchInput("reactive")], below: { $0.description.isEmpty ? [] : root },
     scene: { input, context in try context.scene { $0.search(input.description) } },
-    report: { try await report(.search($0.description), of: .hub, $1) })
+    report: {
+      if $0.description.isEmpty { throw Failure(HubMessages.emptySearch[$1.language], .usage) }
+      return try await report(.search($0.description), of: .hub, $1)
+    })
 
   static let repository = destination(
     .hubRepository, samples: samples, below: { _ in root }, query: { .repository($0) },

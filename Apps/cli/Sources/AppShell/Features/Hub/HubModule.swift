@@ -33,7 +33,9 @@ struct HubModule: AppModule {
     ]
   }
 
-  func route(opening page: URL) -> Route? { HubIntent(opening: page).flatMap { Segue($0).routes.first } }
+  func route(opening page: URL, in environment: AppEnvironment?) -> Route? {
+    HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0).routes.first }
+  }
 
   func register(in container: inout Container) {
     container.register(HubFeature.self) { resolver in

@@ -20,11 +20,8 @@ struct AuthCommand: AsyncParsableCommand {
     static let abstract = LocalizedText(
       en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。")
     static let discussion = LocalizedText(
-      en: """
-        Lists the accounts at all servers. With --server, those at that server. Exits with 77 if there are none. JSON: schema \
-        tessera.auth/1.
-        """,
-      zhHans: "列出所有服务器上的账号；使用 --server 时只列出该服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/1。")
+      en: "Lists the accounts at all servers. Exits with 77 if there are none. JSON: schema tessera.auth/2.",
+      zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/2。")
     static let servers: [ServerID]? = []
 
     @Flag(help: .json)
@@ -46,8 +43,8 @@ struct LogoutCommand: AppCommand {
   static let abstract = LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。")
   static let discussion = LocalizedText(
     en:
-      "Deletes the logins from this machine, and revokes them at each server that can be reached. Exits with 77 if you are not logged in.",
-    zhHans: "从本机删除登录信息，并在能连接的服务器上撤销登录。未登录时退出码为 77。")
+      "Deletes the logins from this machine, and revokes them at Mastodon and at the servers of --server if they can be reached. Exits with 77 if you are not logged in.",
+    zhHans: "从本机删除登录信息，并在能连接的 Mastodon 服务器和 --server 的服务器上撤销登录。未登录时退出码为 77。")
 
   @Argument(
     help: ArgumentHelp(
@@ -62,11 +59,11 @@ struct LogoutCommand: AppCommand {
     if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
     let feature = try app.container.resolve(LoginFeature.self)
     guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
-    let chosen = accounts.current.accounts(named: name)
+    let chosen = accounts.accountsAtAllServers.accounts(named: name)
     if chosen.isEmpty {
-      let names = accounts.current.map(\.name)
+      let names = accounts.accountsAtAllServers.map(\.name)
       throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
     }
-    for account in chosen { _ = try await feature.logOut(account).value }
+    for account in chosen { try await feature.logOut(account, from: accounts) }
   }
 }

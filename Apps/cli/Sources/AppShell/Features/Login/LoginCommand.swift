@@ -18,12 +18,12 @@ struct LoginCommand: NamedCommand {
       The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
       command line, which other users can see. To log in to Mastodon, open the URL that is printed on standard error in a \
       browser; if the browser ends with a code, paste it to standard input. The login is stored in the system's keyring. \
-      Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/1.
+      Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
       """,
     zhHans: """
       使用 --password-stdin 时从标准输入读取密码，否则从 TESSERA_PASSWORD 读取。密码不能写在命令行中，因为其他用户能看到命令行。\
       登录 Mastodon 时，请在浏览器中打开标准错误中显示的 URL；如果浏览器最后显示授权码，请将其粘贴到标准输入。\
-      登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/1。
+      登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/2。
       """)
 
   @Argument(

@@ -22,7 +22,7 @@ struct TimelineModule: AppModule {
     ServerDefinition(
       .twitter, purpose: LocalizedText(en: "Twitter's API 1.1", zhHans: "Twitter API 1.1"), demoPath: "twitter"),
   ]
-  let settings = [SettingDefinition(.timeline)]
+  let settings = [SettingDefinition(.timeline, effective: { try $0.firstTimeline })]
   let schemas = [TimelineFeature.schema]
   let keyCommands = Command.ofTimeline
   var commands: [any ParsableCommand.Type] {

@@ -1,0 +1,36 @@
+import Presentation
+import Testing
+
+@testable import FeatureHub
+
+@Suite struct AbsenceTests {
+  private let name: RepositoryName
+
+  init() throws { name = try #require(RepositoryName("example/app")) }
+
+  @Test func `The message for what the server does not have names it`() {
+    for (subject, english, chinese) in [
+      (HubSubject.repository(name), "The repository example/app", "仓库 example/app"),
+      (.branch("main", name), "The branch main of example/app", "example/app 的分支 main"),
+      (.issue(7, name), "The issue 7 of example/app", "example/app 的议题 7"),
+      (.commit("05af", name), "The commit 05af of example/app", "example/app 的提交 05af"),
+      (.user("octocat"), "The user octocat", "用户 octocat"),
+    ] {
+      #expect(subject.absence[.en] == english + " does not exist or was deleted.")
+      #expect(subject.absence[.zhHans] == chinese + " 不存在，或已被删除。")
+    }
+  }
+
+  @Test func `Each query names what it is about, and a search names nothing`() {
+    #expect(HubQuery.search("swift").subject == nil)
+    #expect(HubQuery.repository(name).subject == .repository(name))
+    #expect(HubQuery.issues(of: name, .open).subject == .repository(name))
+    #expect(HubQuery.issue(7, in: name).subject == .issue(7, name))
+    #expect(HubQuery.commits(of: name, branch: nil).subject == .repository(name))
+    #expect(HubQuery.commits(of: name, branch: "main").subject == .branch("main", name))
+    #expect(HubQuery.commit("05af", in: name).subject == .commit("05af", name))
+    #expect(HubQuery.branches(of: name).subject == .repository(name))
+    #expect(HubQuery.contributors(to: name).subject == .repository(name))
+    #expect(HubQuery.user("octocat").subject == .user("octocat"))
+  }
+}
