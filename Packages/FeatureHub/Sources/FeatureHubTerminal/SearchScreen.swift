@@ -1,5 +1,6 @@
 public import FeatureHub
 public import Observation
+import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI

@@ -130,7 +130,8 @@ import Testing
     post.edited = Date(timeIntervalSince1970: 0)
     let driver = try ScreenDriver(size: Size(columns: 80, rows: 10))
     driver.application.screens.push(
-      PostScreen(viewModel: Preview(.post(post)), host: driver.application, language: language))
+      PostScreen(
+        viewModel: Preview(.post(post)), context: ScreenContext(host: driver.application, language: language)))
     let bar = try #require(driver.lines.last)
     #expect((links + [versions]).filter { !bar.contains($0) } == [])
     let plain = try self.driver(Preview(.post(.sample(7, "Hello"))), language: language)
