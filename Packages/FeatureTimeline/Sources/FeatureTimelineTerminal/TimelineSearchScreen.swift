@@ -1,5 +1,6 @@
 public import FeatureTimeline
 import Posts
+import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
