@@ -117,7 +117,9 @@ import Testing
   ) throws {
     let feature = try feature(.json(#"{"items": []}"#).repeated())
     let viewModel = feature.makeSearchViewModel()
-    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: language) }
+    let driver = try show(presentation: .lines) {
+      SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
+    }
     for index in 1...10 {
       viewModel.type.accept("text \(index)")
       clock.advanceTo(index * 1000)
@@ -143,7 +145,9 @@ import Testing
     var intents: [HubIntent] = []
     let bag = DisposeBag()
     viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
-    let driver = try show(presentation: .lines) { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show(presentation: .lines) {
+      SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
+    }
     driver.say("s")
     driver.say("rs")
     clock.advanceTo(600)

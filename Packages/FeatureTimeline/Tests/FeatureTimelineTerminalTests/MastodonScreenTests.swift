@@ -136,7 +136,7 @@ import Testing
     let lines = ProfilePlain.lines(try await feature([.json(one), .json("[]")]).profile(of: "ada"), language: .en)
     #expect(lines.map(\.string).contains("  1 post · 1 follower · 1 following"))
     let viewModel = try feature([.json(one), .json("[]")]).makeProfileViewModel(of: "ada")
-    let driver = try driver { ProfileScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver { ProfileScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.text.contains("1 post · 1 follower · 1 following"))
   }
 
@@ -174,7 +174,7 @@ import Testing
     viewModel.text.drive(onNext: { texts.append($0) }).disposed(by: bag)
     viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
     let driver = try driver(presentation: .lines) {
-      TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en)
+      TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
     driver.say("f")
     driver.say("a")
@@ -187,7 +187,9 @@ import Testing
 
   @Test func `The key that retries a search is offered only while it does not type in the field`() throws {
     let viewModel = try feature([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
-    let driver = try driver { TimelineSearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try driver {
+      TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
+    }
     #expect(driver.text.contains("r retry"))
     driver.press("f")
     #expect(driver.text.contains("Loading failed") && !driver.text.contains("retry"))
@@ -205,7 +207,9 @@ import Testing
   ) async throws {
     func screen(_ reply: String, _ text: String = "a", account: String? = nil) throws -> String {
       let viewModel = try feature([.json(reply)], account: account).makeSearchViewModel(text: text)
-      return try driver(columns: 70) { TimelineSearchScreen(viewModel: viewModel, host: $0, language: language) }.text
+      return try driver(columns: 70) {
+        TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
+      }.text
     }
     #expect(try screen(Self.withoutPosts).contains(notice) && screen("{}").contains(notice))
     #expect(try !screen(Self.results).contains(notice) && !screen("{}", "").contains(notice))
