@@ -59,11 +59,12 @@ extension TimelineFeature {
   /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
   public var searchesPosts: Bool { server.account != nil }
 
-  /// Searches for people, hashtags and posts.
+  /// Searches for people, hashtags and posts. Without text, nothing is requested and nothing found.
   ///
   /// - Returns: The people, then the hashtags, then the posts.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func results(of text: String) async throws -> [SearchResult] {
-    try await failing { try await server.results(of: text).value }
+    if text.isEmpty { return [] }
+    return try await failing { try await server.results(of: text).value }
   }
 }

@@ -13,14 +13,15 @@ public enum TimelinePlain {
   ///
   /// - Parameters:
   ///   - contents: The posts.
+  ///   - versions: The earlier versions of the only post, which follow it.
   ///   - showsDetails: A Boolean value that indicates whether to add what the screen of a post shows: the numbers of reactions, the
   ///     language, the URL, and the targets of links.
   ///   - language: The language of the text.
   ///   - now: The current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of dates.
   public static func lines(
-    _ contents: TimelineContents, showsDetails: Bool = false, language: Language, now: Date = Date(),
-    timeZone: TimeZone = .current
+    _ contents: TimelineContents, versions: [PostVersion] = [], showsDetails: Bool = false, language: Language,
+    now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
     var lines: [TerminalText] = []
@@ -39,6 +40,6 @@ public enum TimelinePlain {
       lines += (showsDetails ? PostPlain.details(post, age: age) : PostPlain.lines(post, age: age)) + [.empty]
       if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
-    return lines.dropLast()
+    return lines.dropLast() + PostVersionsPlain.lines(versions, language: language, timeZone: timeZone)
   }
 }

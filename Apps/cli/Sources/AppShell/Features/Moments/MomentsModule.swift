@@ -77,9 +77,7 @@ struct MomentsModule: AppModule {
         samples: [DesignKitInput(productName: "DesignKit", version: "1.0.1")], isInternal: true,
         below: { [tabs] _ in tabs },
         scene: { input, context in
-          let screen = DesignKitScreen(
-            productName: input.productName, version: input.version, language: context.language)
-          return Scene(screen)
+          Scene(DesignKitScreen(productName: input.productName, version: input.version, language: context.language))
         }),
     ]
   }

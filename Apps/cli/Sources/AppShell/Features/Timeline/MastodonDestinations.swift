@@ -36,11 +36,8 @@ extension TimelineModule {
       let text = input.description
       return try await context.report(
         from: ServerDefinition.mastodon.id,
-        { (feature: TimelineFeature) in
-          let results = text.isEmpty ? [] : try await feature.results(of: text)
-          return (results: results, searchesPosts: text.isEmpty || feature.searchesPosts)
-        },
-        lines: { SearchPlain.lines($0.results, searchesPosts: $0.searchesPosts, language: $1) },
-        document: { SearchDocument(server: $0, text: text, results: $1.results) })
+        { (feature: TimelineFeature) in (try await feature.results(of: text), feature.searchesPosts || text.isEmpty) },
+        lines: { SearchPlain.lines($0.0, searchesPosts: $0.1, language: $1) },
+        document: { SearchDocument(server: $0, text: text, results: $1.0) })
     })
 }

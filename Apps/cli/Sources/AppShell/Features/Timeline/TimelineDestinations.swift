@@ -76,8 +76,7 @@ extension Segue {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(source))
     case .sources: self = .push(RouteKey.sources())
-    case .chosen(let source):
-      self = .path([RouteKey.timeline(nil), RouteKey.timeline(source)])
+    case .chosen(let source): self = .path([RouteKey.timeline(nil), RouteKey.timeline(source)])
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .thread(let id): self = .push(RouteKey.thread(id))

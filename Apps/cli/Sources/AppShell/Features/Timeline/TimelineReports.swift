@@ -40,10 +40,7 @@ enum TimelineReports {
         if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
         return loaded
       },
-      lines: {
-        TimelinePlain.lines($0.contents, showsDetails: showsDetails, language: $1)
-          + PostVersionsPlain.lines($0.versions, language: $1)
-      },
+      lines: { TimelinePlain.lines($0.contents, versions: $0.versions, showsDetails: showsDetails, language: $1) },
       document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) })
   }
 }
