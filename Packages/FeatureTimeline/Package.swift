@@ -41,8 +41,10 @@ let package = Package(
     .executableTarget(
       name: "FeatureTimelineBenchmarks",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTest", .product(name: "Locking", package: "LockAndDigest"), "Networking",
-        "Persistence", "Presentation", "Reactive",
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest",
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
     .testTarget(
       name: "FeatureTimelineTests",

@@ -1,16 +1,20 @@
 import FeatureTimeline
+import FeatureTimelineTerminal
 import FeatureTimelineTest
 import Foundation
 import Locking
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
+import TerminalUI
+import TerminalUITest
 
 // Release builds only: make bench-FeatureTimeline
 
-/// A benchmark of the time from the insertion of a post into the store to the view model's state, for several numbers of stored
-/// posts.
+/// Benchmarks of the time from the insertion of a post into the store to the view model's state, for several numbers of stored
+/// posts, and of the time from a key to its frame while a screen scrolls through all of them.
 @main @MainActor enum TimelineBenchmarks {
   private static let lengths = [1_000, 100_000]
   private static let insertions = 50
@@ -19,7 +23,7 @@ import Reactive
     for isOnDisk in [true, false] {
       var medians: [Duration] = []
       for count in lengths {
-        let times = try await times(posts: count, isOnDisk: isOnDisk).sorted()
+        let times = try await withTimeline(posts: count, isOnDisk: isOnDisk) { try await insert($0) }.sorted()
         let (median, percentile) = (times[times.count / 2], times[times.count * 95 / 100])
         medians.append(median)
         report(
@@ -30,9 +34,21 @@ import Reactive
         report("ratio of the medians: \(String(format: "%.2f", many / few))")
       }
     }
+    let pages = try await withTimeline(posts: 10_000, isOnDisk: true) { try await scroll($0.viewModel, posts: 10_000) }
+      .sorted()
+    report(
+      "a page of 10000, with its frame: median \(text(pages[pages.count / 2])) ms, 95th percentile "
+        + "\(text(pages[pages.count * 95 / 100])) ms, at most \(text(pages[pages.count - 1])) ms")
   }
 
-  private static func times(posts count: Int, isOnDisk: Bool) async throws -> [Duration] {
+  private typealias Timeline = (
+    viewModel: any TimelineViewModel, server: TimelineStubServer, scheduler: StampingScheduler
+  )
+
+  /// Calls a closure with a view model whose posts are all in the store.
+  private static func withTimeline<Result>(
+    posts count: Int, isOnDisk: Bool, _ body: @MainActor (Timeline) async throws -> Result
+  ) async throws -> Result {
     let directory = FileManager.default.temporaryDirectory.appending(path: "timeline-bench-\(UUID())")
     defer { try? FileManager.default.removeItem(at: directory) }
     let schemas = [TimelineFeature.schema]
@@ -54,11 +70,19 @@ import Reactive
 
     // A new view model would trim the stored posts.
     let viewModel = try feature(server).makeTimelineViewModel(for: source)
-    let states = BehaviorRelay(value: (list: ListState<TimelineRow>.loading, time: ContinuousClock.now))
-    let watching = viewModel.state.drive(onNext: { states.accept(($0, .now)) })
+    let watching = viewModel.state.drive()
     defer { watching.dispose() }
     let contents = try await feature(filling).contents(of: source, count: count)
     guard contents.posts.count == count else { throw LoadFailure.unknown }
+    return try await body((viewModel, server, scheduler))
+  }
+
+  /// Returns the times of fifty insertions.
+  private static func insert(_ timeline: Timeline) async throws -> [Duration] {
+    let (viewModel, server, scheduler) = timeline
+    let states = BehaviorRelay(value: (list: ListState<TimelineRow>.loading, time: ContinuousClock.now))
+    let watching = viewModel.state.drive(onNext: { states.accept(($0, .now)) })
+    defer { watching.dispose() }
 
     var times: [Duration] = []
     for _ in 0..<insertions {
@@ -73,6 +97,24 @@ import Reactive
       for try await state in states.values {
         if case .content(let content) = state.list, content.header == .current { break }
       }
+    }
+    return times
+  }
+
+  /// Returns the times of the pages down to the last post.
+  private static func scroll(_ viewModel: any TimelineViewModel, posts count: Int) async throws -> [Duration] {
+    let driver = try ScreenDriver(size: Size(columns: 80, rows: 24))
+    let screen = TimelineScreen(
+      viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en))
+    driver.application.screens.push(screen)
+    var times: [Duration] = []
+    while screen.list.state.rows.count < count || screen.list.selectedIndex != count - 1 {
+      let start = ContinuousClock.now
+      driver.press(.pageDown)
+      times.append(.now - start)
+      guard times.count < count else { throw LoadFailure.unknown }
+      // The window of posts is extended between two frames.
+      try await Task.sleep(for: .milliseconds(2))
     }
     return times
   }
