@@ -25,11 +25,12 @@ public enum HubMessages {
       en: "The token for GitHub could not be read: \(reason[.en])", zhHans: "无法读取 GitHub 令牌：\(reason[.zhHans])")
   }
 
-  /// Returns the message for a token that a server does not accept.
+  /// Returns the message for a server that rejects the token, or a request without one.
   public static func tokenRefused(by server: String) -> LocalizedText {
     LocalizedText(
-      en: "\(server): The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable.",
-      zhHans: "\(server)：服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。")
+      en:
+        "\(server): The server rejected the token, or requires one. Set TESSERA_GITHUB_TOKEN to a valid token, or remove the variable.",
+      zhHans: "\(server)：服务器拒绝了令牌，或要求提供令牌。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌，或删除该变量。")
   }
 
   /// Returns the message for a text that is not the name of a repository.

@@ -6,8 +6,11 @@ import Testing
   private let program = Program()
 
   @Test(arguments: [
-    ("en", "The server rejected the token in TESSERA_GITHUB_TOKEN. Check it, or remove the variable."),
-    ("zh-Hans", "服务器拒绝了 TESSERA_GITHUB_TOKEN 中的令牌。请检查令牌，或删除该变量。"),
+    (
+      "en",
+      "The server rejected the token, or requires one. Set TESSERA_GITHUB_TOKEN to a valid token, or remove the variable."
+    ),
+    ("zh-Hans", "服务器拒绝了令牌，或要求提供令牌。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌，或删除该变量。"),
   ])
   func `The error message names the variable of a token that the server rejects`(language: String, sentence: String)
     async throws
