@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(path: "../Packages/Composition"),
     .package(path: "../Packages/Reactive"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
@@ -26,8 +27,7 @@ let package = Package(
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),
-    // The app's container, through a symbolic link, because it is internal to the app and not part of a library.
-    .executableTarget(name: "ContainerBenchmarks", dependencies: ["Harness"]),
+    .executableTarget(name: "ContainerBenchmarks", dependencies: ["Composition", "Harness"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )

@@ -1,4 +1,4 @@
-import Foundation
+import Composition
 import Harness
 
 /// The object that every contender creates.
