@@ -23,9 +23,9 @@ struct TerminalSessionTests {
 
   /// Starts a session with unreachable servers.
   private func session(
-    _ path: [Route]? = nil, rebindings: [Command: [Key]] = [:]
+    _ path: [Route]? = nil, rebindings: [Command: [Key]] = [:], language: Language = .en
   ) async throws -> TerminalSession {
-    let app = try await App.toy(keys: rebindings)
+    let app = try await App.toy(keys: rebindings, language: language)
     let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
     try session.open(path ?? [home])
     try session.application.start { _ in }
@@ -221,6 +221,16 @@ struct TerminalSessionTests {
     scheduler.advance(by: .seconds(4))
     press("2")
     #expect(!lastLine.contains("app.close"))
+  }
+
+  @Test func `Warnings about key bindings are in the user's language`() async throws {
+    _ = try await session(rebindings: [.about: ["q"]], language: .zhHans)
+    #expect(lastLine.contains("命令 app.close 没有按键：q 已绑定到 app.about"))
+  }
+
+  @Test func `A conflict of key bindings is reported in Chinese, too`() async throws {
+    _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]], language: .zhHans)
+    #expect(lastLine.contains("按键 x 绑定到 app.about 和 app.theme，只有 app.about 生效"))
   }
 
   @Test func `A command that still has one of its default keys is not reported`() async throws {

@@ -81,11 +81,12 @@ extension App {
   /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
     keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:],
-    definition: AppDefinition = .toy
+    definition: AppDefinition = .toy, language: Language = .en
   ) async throws -> App {
     let modules = try definition.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
     var environment = try AppEnvironment.withoutServers(modules)
+    environment.language = language
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     return try await App(

@@ -16,6 +16,16 @@ enum AppText {
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
   static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
+  static func conflict(_ conflict: KeyTable.Conflict) -> LocalizedText {
+    let names = conflict.commands.map(\.name)
+    return LocalizedText(
+      en: "\(conflict)", zhHans: "按键 \(conflict.key) 绑定到 \(names.joined(separator: " 和 "))，只有 \(names[0]) 生效")
+  }
+  static func orphan(_ orphan: KeyTable.Orphan) -> LocalizedText {
+    LocalizedText(
+      en: "\(orphan)",
+      zhHans: "命令 \(orphan.command.name) 没有按键：\(orphan.keys[0]) 已绑定到 \(orphan.taker.name)")
+  }
   static let notRestored = LocalizedText(
     en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")
   static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")

@@ -29,7 +29,7 @@ extension Command {
   private var changed: [String: String] = [:]
   private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
-  private var warnings: Set<String> = []
+  private var warnings: Set<LocalizedText> = []
 
   /// Creates a session.
   ///
@@ -215,9 +215,9 @@ extension Command {
   private func warnOfKeys() {
     let chosen = Set(application.rebindings.keys)
     let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }
-    for warning in conflicts.map(\.description) + application.orphans.map(\.description)
+    for warning in conflicts.map(AppText.conflict) + application.orphans.map(AppText.orphan)
     where warnings.insert(warning).inserted {
-      application.toasts.show(TerminalText(warning), .warning)
+      application.toasts.show(TerminalText(warning[navigator.language]), .warning)
     }
   }
 

@@ -68,7 +68,11 @@ extension TerminalApplication {
       prompt?.receive(.line(word))
       return
     }
-    lines.say(strings.notUnderstood + " " + TerminalText(word))
+    if let command, let binding = keys.bindings.first(where: { $0.command == command }) {
+      lines.say(strings.notAvailable + " " + binding.label)
+    } else {
+      lines.say(strings.notUnderstood + " " + TerminalText(word))
+    }
   }
 
   /// Executes the command of the colon key. Returns `false` unless it asks for a line.

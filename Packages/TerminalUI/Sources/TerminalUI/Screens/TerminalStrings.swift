@@ -16,8 +16,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public var search: TerminalText, noMatch: TerminalText
   /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message if there is none.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
-  /// The message for an unknown line of input.
-  public var notUnderstood: TerminalText
+  /// The messages for an unknown line of input, and for a command that has no effect on the screen.
+  public var notUnderstood: TerminalText, notAvailable: TerminalText
 
   /// The texts in English.
   public static let english = TerminalStrings(
@@ -26,7 +26,7 @@ public struct TerminalStrings: Sendable, Hashable {
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
-    notUnderstood: "Not understood; type ? for help:")
+    notUnderstood: "Not understood; type ? for help:", notAvailable: "Not available here:")
 
   /// The texts in Simplified Chinese.
   public static let simplifiedChinese = TerminalStrings(
@@ -34,7 +34,8 @@ public struct TerminalStrings: Sendable, Hashable {
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
     previousTab: "上一标签", nextTab: "下一标签", allTabs: "全部标签", noTab: "没有这个名称的标签",
     search: "搜索", noMatch: "没有匹配的命令",
-    searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：")
+    searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：",
+    notAvailable: "此处不可用：")
 
   /// Returns the label of a command of this package, or `nil` for any other command.
   func label(for command: Command) -> TerminalText? {

@@ -65,6 +65,14 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `If screens are presented as lines, a command without effect on the screen says that it is not available`() throws {
+    let driver = try start(NumbersScreen(count: 1))
+    driver.application.keys = KeyTable([KeyBinding(["z"], Command("test.zoom"), "Zoom")])
+    _ = driver.newLines()
+    #expect(driver.say("z") == ["Not available here: Zoom"])
+    #expect(driver.say("zoom") == ["Not available here: Zoom"])
+  }
+
   @Test func `After a colon, a word that is not a command answers the question`() throws {
     let driver = try start(NumbersScreen(count: 1))
     let goTo = Command("test.goto")
