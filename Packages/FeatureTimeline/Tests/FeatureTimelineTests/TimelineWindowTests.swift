@@ -105,6 +105,23 @@ import Testing
     #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
   }
 
+  @Test func `An extension reads the posts that it adds, however many the list shows`() async throws {
+    let bench = try await filled(700)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    for length in [200, 300, 400, 500, 600] {
+      _ = bench.takeWork()
+      timeline.viewModel.input.loadMore.accept(())
+      #expect(timeline.ids == Array(bench.server.ids().prefix(length)))
+      #expect(bench.takeWork().rowsRead <= 102)
+    }
+    bench.server.publish(1)
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.arrivals.last == [0])
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.ids == Array(bench.server.ids().prefix(701)))
+  }
+
   @Test func `A new post causes the same work in a timeline of twice the length`() async throws {
     func insertion(_ count: Int) async throws -> TransactionWork {
       let bench = try await filled(count)

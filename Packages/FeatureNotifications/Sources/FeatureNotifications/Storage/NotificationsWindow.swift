@@ -15,11 +15,11 @@ struct NotificationsWindow: Equatable, Sendable {
 extension Store {
   /// Emits the window of an account's notifications, on subscription and after each change of the notifications or of the limit.
   func window(of all: StoredNotifications, limits: Observable<Int>) -> Observable<NotificationsWindow> {
-    limits.flatMapLatest { limit in
-      self.values { transaction in
-        let found = try transaction.array(all.newestFirst.limit(limit + 1))
-        return NotificationsWindow(notifications: Array(found.prefix(limit)), hasMore: found.count > limit)
-      }
+    values(following: limits) { transaction, limit, unchanged in
+      let known = unchanged?.notifications ?? []
+      let following = known.last.map { all.newestFirst.after($0) } ?? all.newestFirst
+      let found = try known + transaction.array(following.limit(max(0, limit + 1 - known.count)))
+      return NotificationsWindow(notifications: Array(found.prefix(limit)), hasMore: found.count > limit)
     }
   }
 }

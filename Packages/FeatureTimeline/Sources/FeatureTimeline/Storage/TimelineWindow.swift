@@ -26,21 +26,22 @@ extension Store {
   func window(
     of posts: StoredPosts, downTo bottoms: Observable<PostID?>
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
-    bottoms.flatMapLatest { bottom in
-      // Reads run one at a time, and each continues where the previous one ended.
-      let edge = Locked((bottom: bottom, further: TimelineWindow.size))
-      return self.values { transaction in
-        let (bottom, further) = edge.withLock { $0 }
-        let all = posts.newestFirst
-        var window = TimelineWindow()
+    // Reads run one at a time, and each continues where the previous one ended.
+    values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) { transaction, edge, unchanged in
+      let (bottom, further) = edge.withLock { $0 }
+      let all = posts.newestFirst
+      var window = TimelineWindow()
+      if let known = unchanged?.posts, let last = known.last, last.post.id == bottom {
+        window.posts = try known + transaction.array(all.after(last).limit(further))
+      } else {
         window.posts = try transaction.array(
           bottom.map { all.around(posts.position($0), before: .max, after: further) } ?? all.limit(further))
-        guard let last = window.posts.last else { return window }
-        window.hasMore = try transaction.first(all.after(last)) != nil
-        let added = window.posts.reversed().prefix { post in bottom.map { post.post.id < $0 } ?? true }.count
-        edge.withLock { $0 = (last.post.id, max(0, further - added)) }
-        return window
       }
+      guard let last = window.posts.last else { return window }
+      window.hasMore = try transaction.first(all.after(last)) != nil
+      let added = window.posts.reversed().prefix { post in bottom.map { post.post.id < $0 } ?? true }.count
+      edge.withLock { $0 = (last.post.id, max(0, further - added)) }
+      return window
     }
     .scan((window: TimelineWindow?.none, changes: Changeset())) { last, window in
       (window, last.window.map { Changeset(from: $0.posts, to: window.posts) } ?? Changeset())

@@ -8,7 +8,8 @@ import Locking
 /// write. Further writes before the read cause no additional read, and a write during the read marks the value again,
 /// so the last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
-  typealias Read = @Sendable (borrowing ReadTransaction) throws -> Value
+  /// Reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it was read.
+  typealias Read = @Sendable (borrowing ReadTransaction, _ unchanged: Value?) throws -> Value
 
   private struct Published {
     var version: Version<Value>?
@@ -18,6 +19,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private struct Mark {
     var isStale = true
+    /// A Boolean value that indicates whether to read although no write made the value stale.
+    var isRequested = false
     var isScheduled = false
     var touched: Set<RecordKey> = []
     /// The tables that the value was read from, or `nil` until they are known.
@@ -101,29 +104,39 @@ final class LiveValue<Value: Sendable>: LiveSource {
     for subscriber in published.withLock({ update(&$0) }) { subscriber.drain() }
   }
 
+  /// Reads again, even if no write has made the value stale. Within a transaction, reads later.
+  func request() {
+    mark.withLock { $0.isRequested = true }
+    if Nesting.isInside(store) { refreshSoon() } else { refreshNow() }
+  }
+
   // MARK: Reading
 
   /// Reads again if necessary, and returns the subscribers that received a value.
   private func update(_ published: inout Published) -> [LiveSubscriber<Value>] {
     let isMissing = published.version == nil
-    let touched: Set<RecordKey>? = mark.withLock { mark in
-      guard mark.isStale || isMissing else { return nil }
+    let marked: Mark? = mark.withLock { mark in
+      guard mark.isStale || mark.isRequested || isMissing else { return nil }
       defer {
         mark.isStale = false
+        mark.isRequested = false
         mark.touched = []
         // Until the read has ended, its tables are unknown, and any write may affect it.
         mark.tables = fixedTables
       }
-      return mark.touched
+      return mark
     }
-    guard let touched else { return [] }
+    guard let marked else { return [] }
+    // The tables of an unchanged value, which need not be read again, count as read.
+    let unchanged = marked.isStale ? nil : published.version
+    let earlierTables = unchanged == nil ? [] : marked.tables ?? []
     published.subscribers.removeAll(where: \.isCancelled)
     do {
-      let (value, tables) = try store.readTracking(read)
-      mark.withLock { $0.tables = fixedTables ?? tables }
-      if let old = published.version, !differs(old.value, value, touched) { return [] }
+      let (value, tables) = try store.readTracking { try read($0, unchanged?.value) }
+      mark.withLock { $0.tables = fixedTables ?? tables.union(earlierTables) }
+      if let old = published.version, !differs(old.value, value, marked.touched) { return [] }
       published.count += 1
-      let version = Version(number: published.count, value: value, touched: touched)
+      let version = Version(number: published.count, value: value, touched: marked.touched)
       published.version = version
       for subscriber in published.subscribers { subscriber.put(version) }
       return published.subscribers

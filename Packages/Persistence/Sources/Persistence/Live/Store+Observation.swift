@@ -1,6 +1,8 @@
 /// An observation that can be canceled.
 struct Subscription: Sendable {
   let cancel: @Sendable () -> Void
+  /// Reads the value again.
+  let request: @Sendable () -> Void
 }
 
 extension Store {
@@ -9,13 +11,12 @@ extension Store {
     _ query: Query<R>, _ start: LiveStart, handler: @escaping LiveSubscriber<[R]>.Handler
   ) -> Subscription {
     let source = live.acquire(query) {
-      LiveValue<[R]>(store: self, tables: [R.table.name], differs: Self.differ) { try $0.array(query) }
+      LiveValue<[R]>(store: self, tables: [R.table.name], differs: Self.differ) { transaction, _ in
+        try transaction.array(query)
+      }
     }
     let subscriber = source.subscribe(start, handler: handler)
-    return Subscription { [live] in
-      guard subscriber.cancel() else { return }
-      live.release(query)
-    }
+    return subscription(of: subscriber, to: source, releasing: query)
   }
 
   /// Observes the result of `read`, which is called again after each write to a table that it read.
@@ -27,10 +28,18 @@ extension Store {
       LiveValue<Value>(store: self, tables: nil, differs: { old, new, _ in old != new }, read: read)
     }
     let subscriber = source.subscribe(start, handler: handler)
-    return Subscription { [live] in
-      guard subscriber.cancel() else { return }
-      live.release(key)
-    }
+    return subscription(of: subscriber, to: source, releasing: key)
+  }
+
+  private func subscription<Value>(
+    of subscriber: LiveSubscriber<Value>, to source: LiveValue<Value>, releasing key: some Hashable & Sendable
+  ) -> Subscription {
+    Subscription(
+      cancel: { [live] in
+        guard subscriber.cancel() else { return }
+        live.release(key)
+      },
+      request: source.request)
   }
 
   @Sendable private static func differ<R: Record>(_ old: [R], _ new: [R], _ touched: Set<RecordKey>) -> Bool {

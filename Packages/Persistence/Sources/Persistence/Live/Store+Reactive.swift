@@ -1,3 +1,4 @@
+import Locking
 public import Reactive
 
 /// Live queries. Each of these observables:
@@ -126,9 +127,54 @@ extension Store {
     start: LiveStart = .beforeSubscribeReturns, _ read: @escaping @Sendable (borrowing ReadTransaction) throws -> Value
   ) -> Observable<Value> {
     .create { observer in
-      let subscription = self.observe(start, read: read) { Self.forward($0, to: observer) { $0 } }
+      let subscription = self.observe(start, read: { transaction, _ in try read(transaction) }) {
+        Self.forward($0, to: observer) { $0 }
+      }
       return Disposables.create(with: subscription.cancel)
     }
+  }
+
+  /// Returns an observable that emits the result of `read` for the latest element of `inputs`, and calls `read` again for
+  /// each element and after each write to a table that it read. Consecutive equal results are emitted once.
+  ///
+  /// Use it for a result that grows: as long as nothing was written, `read` can extend the last result instead of reading
+  /// all of it again.
+  ///
+  ///     store.values(following: limits) { transaction, limit, unchanged in
+  ///       let known = unchanged ?? []
+  ///       let following = known.last.map { Tweet.all.after($0) } ?? Tweet.all
+  ///       return try known + transaction.array(following.limit(max(0, limit - known.count)))
+  ///     }
+  ///
+  /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. An element is
+  /// read on the thread that emits it, or later if that thread is within a transaction. A write during the read causes
+  /// another one, in which the last result counts as changed.
+  ///
+  /// - Parameters:
+  ///   - inputs: The observable whose elements are passed to `read`. Its error terminates the sequence.
+  ///   - read: A closure that reads from the store. It receives the latest element of `inputs` and the last result, or
+  ///     `nil` if there is none or if a table that it was read from has been written since. An error that it throws
+  ///     terminates the sequence.
+  public func values<Input: Sendable, Value: Equatable & Sendable>(
+    following inputs: Observable<Input>,
+    _ read: @escaping @Sendable (borrowing ReadTransaction, Input, _ unchanged: Value?) throws -> Value
+  ) -> Observable<Value> {
+    Observable<Value?>.create { observer in
+      let latest = Locked<Input?>(nil)
+      let subscription = self.observe(.beforeSubscribeReturns) { (transaction, unchanged: Value??) in
+        guard let input = latest.withLock({ $0 }) else { return nil }
+        return try read(transaction, input, unchanged ?? nil)
+      } handler: {
+        Self.forward($0, to: observer) { $0 }
+      }
+      let following = inputs.subscribe(
+        onNext: { input in
+          latest.withLock { $0 = input }
+          subscription.request()
+        }, onError: observer.onError)
+      return Disposables.create(following, Disposables.create(with: subscription.cancel))
+    }
+    .compactMap { $0 }
   }
 
   private static func forward<Value, Element: Sendable>(

@@ -106,7 +106,7 @@ import Testing
   func firstFailure() async {
     struct Refusal: Error {}
     let (failures, stream) = AsyncStream<Bool>.makeStream()
-    let subscription = store.observe(.inBackground, read: { _ -> Int in throw Refusal() }) { delivery in
+    let subscription = store.observe(.inBackground, read: { _, _ -> Int in throw Refusal() }) { delivery in
       if case .failure(let error) = delivery { stream.yield(error is Refusal) }
     }
     for await isRefusal in failures {
