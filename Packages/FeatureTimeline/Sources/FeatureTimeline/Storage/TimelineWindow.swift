@@ -27,7 +27,8 @@ extension Store {
     of posts: StoredPosts, downTo bottoms: Observable<PostID?>
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
     // Reads run one at a time, and each continues where the previous one ended.
-    values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) { transaction, edge, unchanged in
+    values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) {
+      transaction, edge, unchanged in
       let (bottom, further) = edge.withLock { $0 }
       let all = posts.newestFirst
       var window = TimelineWindow()

@@ -37,7 +37,9 @@ import Testing
     .map { (rows: [Ranking]) in rows.map(\.userID) }
   }
 
-  @Test func `A result emits nothing before the first input, and reads only the rows by which each input extends it`() throws {
+  @Test func `A result emits nothing before the first input, and reads only the rows by which each input extends it`()
+    throws
+  {
     let (store, rowsRead) = try filled(1000)
     let limits = PublishSubject<Int>()
     let events = Events(first(limits.asObservable(), of: store))
@@ -86,9 +88,7 @@ import Testing
   @Test func `An input within a transaction is read after it`() throws {
     let (store, _) = try filled(3)
     let limits = BehaviorSubject(value: 1)
-    let (results, stream) = AsyncStream<[Int64]>.makeStream()
-    _ = results
-    let events = Events(first(limits.asObservable(), of: store).do(onNext: { stream.yield($0) }))
+    let events = Events(first(limits.asObservable(), of: store))
     try store.write { transaction in
       try transaction.delete(Ranking(userID: 0, rank: 0))
       limits.onNext(2)

@@ -65,7 +65,9 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `If screens are presented as lines, a command without effect on the screen says that it is not available`() throws {
+  @Test func `If screens are presented as lines, a command without effect on the screen says that it is not available`()
+    throws
+  {
     let driver = try start(NumbersScreen(count: 1))
     driver.application.keys = KeyTable([KeyBinding(["z"], Command("test.zoom"), "Zoom")])
     _ = driver.newLines()
