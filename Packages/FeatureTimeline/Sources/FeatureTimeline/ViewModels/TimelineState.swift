@@ -10,7 +10,9 @@ struct TimelineState: Sendable {
   /// The changes that led to the current rows. Empty if something else changed.
   var changes = Changeset()
   /// The gaps that are being loaded or failed to load.
-  var gaps: [PostID: TimelineGap.Activity] = [:]
+  var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { rows = makeRows() } }
+  /// The posts and the gaps between them. Stored, so that states with the same rows share them and are compared at once.
+  private var rows: [TimelineRow] = []
 
   /// A Boolean value that indicates whether the newest posts are being requested.
   var isRefreshing = false
@@ -41,7 +43,7 @@ struct TimelineState: Sendable {
   /// The indices of posts with a gap below. A gap below the window's last post appears when the window grows.
   private var gapIndices: [Int] { window.posts.indices.dropLast().filter { window.posts[$0].hasGapBelow } }
 
-  private var rows: [TimelineRow] {
+  private func makeRows() -> [TimelineRow] {
     var rows = window.posts.map { TimelineRow.post($0.post) }
     for index in gapIndices.reversed() {
       let id = window.posts[index].post.id
