@@ -57,8 +57,8 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the window of the posts and their changes, on subscription and after each change.
-  func window(downTo bottoms: Observable<PostID?>) -> Observable<(window: TimelineWindow, changes: Changeset)> {
+  /// Emits the window of the posts, on subscription and after each change.
+  func window(downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
     store.window(of: posts, downTo: bottoms)
   }
 

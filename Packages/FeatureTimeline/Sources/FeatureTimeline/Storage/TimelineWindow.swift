@@ -3,35 +3,66 @@ import Persistence
 import Posts
 import Reactive
 
-/// The stored posts that a list shows, from the newest down to the bottom of the window.
+/// The rows of a timeline, from the newest stored post down to the bottom of the window.
 ///
 /// The bottom only moves down: posts that are inserted above it never push others out.
-struct TimelineWindow: Equatable, Sendable {
-  /// The posts, newest first.
-  var posts: [StoredPost] = []
+struct TimelineWindow: Sendable {
+  /// The posts, newest first, and the gaps between them.
+  var rows: [TimelineRow] = []
+  /// The positions of the gaps in the rows. A gap below the last post appears when the window grows.
+  private(set) var gaps: [Int] = []
+  /// The inserted posts, by their positions in the rows. Empty if the window has no predecessor.
+  var changes = Changeset()
   /// A Boolean value that indicates whether there are stored posts below the window.
-  var hasMore = false
+  private(set) var hasMore = false
 
   /// The number of posts by which a window grows.
   static let size = 100
+
+  /// Creates a window without rows.
+  init() {}
+
+  /// Creates the rows of stored posts, and the changes since the previous ones.
+  fileprivate init(_ stored: StoredWindow, after previous: StoredWindow?) {
+    hasMore = stored.hasMore
+    var positions: [Int] = []
+    positions.reserveCapacity(stored.posts.count)
+    rows.reserveCapacity(stored.posts.count)
+    for post in stored.posts {
+      positions.append(rows.count)
+      rows.append(.post(post.post))
+      if post.hasGapBelow, positions.count < stored.posts.count {
+        gaps.append(rows.count)
+        rows.append(.gap(TimelineGap(below: post.post.id)))
+      }
+    }
+    if let previous {
+      changes.inserted = Changeset(from: previous.posts, to: stored.posts).inserted.map { positions[$0] }
+    }
+  }
+}
+
+/// The stored posts of a window.
+private struct StoredWindow: Equatable {
+  var posts: [StoredPost] = []
+  var hasMore = false
 }
 
 extension Store {
-  /// Emits the window of a timeline and the changes of its posts, on subscription and after each change.
+  /// Emits the window of a timeline on subscription and after each change of its posts. Except for the first, windows are read and
+  /// their rows created on a thread of the store.
   ///
   /// - Parameters:
   ///   - posts: The stored posts of the timeline.
   ///   - bottoms: An observable that emits the post down to which the window reaches, or `nil` for none. From there, the window
   ///     extends by up to ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
-  func window(
-    of posts: StoredPosts, downTo bottoms: Observable<PostID?>
-  ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
+  func window(of posts: StoredPosts, downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
     // Reads run one at a time, and each continues where the previous one ended.
     values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) {
       transaction, edge, unchanged in
       let (bottom, further) = edge.withLock { $0 }
       let all = posts.newestFirst
-      var window = TimelineWindow()
+      var window = StoredWindow()
       if let known = unchanged?.posts, let last = known.last, last.post.id == bottom {
         window.posts = try known + transaction.array(all.after(last).limit(further))
       } else {
@@ -44,9 +75,7 @@ extension Store {
       edge.withLock { $0 = (last.post.id, max(0, further - added)) }
       return window
     }
-    .scan((window: TimelineWindow?.none, changes: Changeset())) { last, window in
-      (window, last.window.map { Changeset(from: $0.posts, to: window.posts) } ?? Changeset())
-    }
-    .compactMap { window, changes in window.map { ($0, changes) } }
+    .scan((previous: StoredWindow?.none, current: StoredWindow?.none)) { ($0.current, $1) }
+    .compactMap { previous, current in current.map { TimelineWindow($0, after: previous) } }
   }
 }

@@ -113,7 +113,7 @@ import Reactive
 
   private func loadMore() {
     let shown = latest.value.window
-    bottom.accept(shown.posts.last?.post.id)
+    bottom.accept(shown.rows.last?.position)
     guard !shown.hasMore, latest.value.canLoadOlder else { return }
     change {
       $0.isLoadingOlder = true
@@ -202,11 +202,11 @@ import Reactive
       .drive(onNext: { [weak self] stored in self?.change { $0.stored = stored } })
       .disposed(by: reading)
     repository.window(downTo: bottom.asObservable())
-      .map { (TimelineWindow, Changeset)?.some(($0.window, $0.changes)) }
+      .map(TimelineWindow?.some)
       .asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [weak self] shown in
         self?.change { state in
-          if let (window, changes) = shown { state.show(window, changes) } else { state.isUnreadable = true }
+          if let shown { state.show(shown) } else { state.isUnreadable = true }
         }
       })
       .disposed(by: reading)
@@ -214,7 +214,7 @@ import Reactive
 
   private func change(_ change: (inout TimelineState) -> Void) {
     var new = latest.value
-    new.changes = Changeset()
+    new.window.changes = Changeset()
     change(&new)
     latest.accept(new)
   }

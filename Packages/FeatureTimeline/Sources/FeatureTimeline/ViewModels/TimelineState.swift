@@ -4,15 +4,12 @@ import Presentation
 
 /// The complete state of a screen of posts.
 struct TimelineState: Sendable {
-  private(set) var window = TimelineWindow()
+  /// The shown rows. Their changes are those that led to this state.
+  var window = TimelineWindow()
   /// The stored state besides the posts, or `nil` before the first response.
   var stored: StoredTimeline?
-  /// The changes that led to the current rows. Empty if something else changed.
-  var changes = Changeset()
   /// The gaps that are being loaded or failed to load.
-  var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { rows = makeRows() } }
-  /// The posts and the gaps between them. Stored, so that states with the same rows share them and are compared at once.
-  private var rows: [TimelineRow] = []
+  var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { showGaps() } }
 
   /// A Boolean value that indicates whether the newest posts are being requested.
   var isRefreshing = false
@@ -35,38 +32,32 @@ struct TimelineState: Sendable {
 
   /// A Boolean value that indicates whether older posts can be requested: all stored posts are in the window, and there may be
   /// others below.
-  var canLoadOlder: Bool { !window.posts.isEmpty && stored?.isComplete != true && !isLoadingOlder }
+  var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
   /// Returns whether the window has a gap below a post.
-  func hasGap(below id: PostID) -> Bool { gapIndices.contains { window.posts[$0].post.id == id } }
-
-  /// The indices of posts with a gap below. A gap below the window's last post appears when the window grows.
-  private var gapIndices: [Int] { window.posts.indices.dropLast().filter { window.posts[$0].hasGapBelow } }
-
-  private func makeRows() -> [TimelineRow] {
-    var rows = window.posts.map { TimelineRow.post($0.post) }
-    for index in gapIndices.reversed() {
-      let id = window.posts[index].post.id
-      rows.insert(.gap(TimelineGap(below: id, activity: gaps[id] ?? .idle)), at: index + 1)
-    }
-    return rows
-  }
+  func hasGap(below id: PostID) -> Bool { window.gaps.contains { window.rows[$0].id == .gap(id) } }
 
   /// Shows the posts of the store. Posts that the store reports as inserted become inserted rows.
-  mutating func show(_ new: TimelineWindow, _ changes: Changeset) {
+  mutating func show(_ new: TimelineWindow) {
     window = new
     isUnreadable = false
-    let gapIndices = gapIndices
-    let withGap = Set(gapIndices.map { new.posts[$0].post.id })
+    let withGap = Set(new.gaps.map { new.rows[$0].position })
     gaps = gaps.filter { withGap.contains($0.key) }
-    self.changes = Changeset(
-      inserted: changes.inserted.map { index in index + gapIndices.count { $0 < index } })
+  }
+
+  /// Writes only to rows that differ, so that states with the same rows share them and are compared at once.
+  private mutating func showGaps() {
+    for index in window.gaps {
+      let id = window.rows[index].position
+      let row = TimelineRow.gap(TimelineGap(below: id, activity: gaps[id] ?? .idle))
+      if window.rows[index] != row { window.rows[index] = row }
+    }
   }
 
   var list: ListState<TimelineRow> {
     if isUnreadable { return .failed(.storage) }
-    if !window.posts.isEmpty {
-      return .content(ListContent(rows: rows, changes: changes, header: header, footer: footer))
+    if !window.rows.isEmpty {
+      return .content(ListContent(rows: window.rows, changes: window.changes, header: header, footer: footer))
     }
     switch header {
     case .stale(let failure): return .failed(failure)

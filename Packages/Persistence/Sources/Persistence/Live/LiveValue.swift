@@ -104,10 +104,12 @@ final class LiveValue<Value: Sendable>: LiveSource {
     for subscriber in published.withLock({ update(&$0) }) { subscriber.drain() }
   }
 
-  /// Reads again, even if no write has made the value stale. Within a transaction, reads later.
-  func request() {
+  /// Reads again, even if no write has made the value stale: on the calling thread, or like the result of a write. Within a
+  /// transaction, reads later.
+  func request(_ start: LiveStart) {
     mark.withLock { $0.isRequested = true }
-    if Nesting.isInside(store) { refreshSoon() } else { refreshNow() }
+    let isNow = start == .beforeSubscribeReturns || store.options.notification == .beforeWriteReturns
+    if isNow, !Nesting.isInside(store) { refreshNow() } else { refreshSoon() }
   }
 
   // MARK: Reading

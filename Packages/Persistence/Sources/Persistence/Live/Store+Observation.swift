@@ -1,8 +1,8 @@
 /// An observation that can be canceled.
 struct Subscription: Sendable {
   let cancel: @Sendable () -> Void
-  /// Reads the value again.
-  let request: @Sendable () -> Void
+  /// Reads the value again: on the calling thread, or like the result of a write.
+  let request: @Sendable (LiveStart) -> Void
 }
 
 extension Store {

@@ -146,9 +146,10 @@ extension Store {
   ///       return try known + transaction.array(following.limit(max(0, limit - known.count)))
   ///     }
   ///
-  /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. An element is
-  /// read on the thread that emits it, or later if that thread is within a transaction. A write during the read causes
-  /// another one, in which the last result counts as changed.
+  /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. The first
+  /// element is read on the thread that emits it, or later if that thread is within a transaction. Further elements are
+  /// read like the result of a write, by default on a thread of the store, and elements that arrive before the read are
+  /// skipped. A write during the read causes another one, in which the last result counts as changed.
   ///
   /// - Parameters:
   ///   - inputs: The observable whose elements are passed to `read`. Its error terminates the sequence.
@@ -169,8 +170,11 @@ extension Store {
       }
       let following = inputs.subscribe(
         onNext: { input in
-          latest.withLock { $0 = input }
-          subscription.request()
+          let last = latest.withLock { latest in
+            defer { latest = input }
+            return latest
+          }
+          subscription.request(last == nil ? .beforeSubscribeReturns : .inBackground)
         }, onError: observer.onError)
       return Disposables.create(following, Disposables.create(with: subscription.cancel))
     }

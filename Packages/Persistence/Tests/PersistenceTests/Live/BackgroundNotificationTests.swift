@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Locking
+import Reactive
 import Testing
 
 @testable import Persistence
@@ -86,6 +87,33 @@ import Testing
     for await count in events where count == writers * writes { break }
     subscription.cancel()
     #expect(mismatches.withLock { $0 } == 0)
+  }
+
+  @Test(
+    "A result that follows an input reads the first input before subscribe returns, and further ones on a thread of the store"
+  )
+  func following() async throws {
+    let (events, stream) = AsyncStream<Int>.makeStream()
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let limits = BehaviorSubject(value: 1)
+    let emitted = Recorded<Int>()
+    let subscription = store.values(following: limits.asObservable()) { transaction, limit, _ in
+      if limit > 1 { mayGoOn.wait() }
+      return limit
+    }
+    .subscribe(onNext: {
+      emitted.append($0)
+      stream.yield($0)
+    })
+    #expect(emitted.values == [1])
+    // Were these read here, this test would hang.
+    limits.onNext(2)
+    limits.onNext(3)
+    #expect(emitted.values == [1])
+    for _ in 1...2 { mayGoOn.signal() }
+    for await limit in events where limit == 3 { break }
+    #expect(emitted.values.last == 3)
+    subscription.dispose()
   }
 
   @Test("The initial value of a query that is observed inside a transaction arrives after the transaction")
