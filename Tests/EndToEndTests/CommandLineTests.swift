@@ -27,7 +27,7 @@ import Testing
 
   @Test func `An error about a URL is in the user's language`() throws {
     let result = try program.run(["open", "tessera://nowhere", "--lang", "zh-Hans"])
-    #expect(result.code == 64 && result.errorText.contains("没有地址为 tessera://nowhere 的界面"), "\(result.errorText)")
+    #expect(result.code == 64 && result.errorText.contains("没有地址为“tessera://nowhere”的界面"), "\(result.errorText)")
   }
 
   @Test(arguments: [
@@ -37,8 +37,10 @@ import Testing
       ["cache", "cleer"],
       "There is no command `cache cleer`. Similar: clear. `tessera cache --help` lists the commands."
     ),
-    (["open", "tessera://nope"], "No screen has the address tessera://nope. `tessera routes` lists the addresses."),
-    (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
+    (["open", "tessera://nope"], "No screen has the address “tessera://nope”. `tessera routes` lists the addresses."),
+    (["open", ""], "No screen has the address “”. `tessera routes` lists the addresses."),
+    (["serve", "--state", ""], "--state is empty (command line). Enter a value, or omit the option."),
+    (["config", "--set", "=x"], "--set “=x” is not a name and a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
   ])
   func `An invalid command line is rejected with one sentence`(arguments: [String], message: String) throws {

@@ -43,6 +43,21 @@ extension Program {
     }
     await server.stop()
   }
+
+  /// Fails the test unless `doctor` accepts the URL of a demo server for each server, and rejects a server of another kind.
+  func expectDoctorKnows(_ names: [String], _ location: SourceLocation = #_sourceLocation) async throws {
+    let server = try await DemoServer.start()
+    for name in names {
+      let known = try run(["doctor", "--server", "\(name)=\(server.baseURL.absoluteString)"])
+      #expect(known.code == 0, "\(name): \(known.text)", sourceLocation: location)
+      let other = try run(["doctor", "--server", "\(name)=\(server.baseURL.appending(path: "nowhere"))"])
+      #expect(
+        other.code == 1
+          && other.text.contains("127.0.0.1:\(server.port) responds, but is not a server for this purpose"),
+        "\(name): \(other.text)", sourceLocation: location)
+    }
+    await server.stop()
+  }
 }
 
 extension PseudoTerminal {

@@ -1,16 +1,17 @@
 public import Composition
 import Presentation
 
-// The declarations that several modules share: the servers that more than one of them uses, and the routes to capabilities that any
-// module may offer.
+// The declarations that several modules share: servers, and the routes to capabilities that any module may offer.
 
 extension ServerDefinition {
   /// A Mastodon server.
   static let mastodon = ServerDefinition(
-    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon)
+    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon,
+    probe: .get("/api/v1/instance"))
   /// A server that ranks the users of wanandroid.
   static let wanAndroid = ServerDefinition(
-    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid)
+    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid,
+    probe: .get("/coin/rank/1/json"))
 }
 
 extension LoginMethod {

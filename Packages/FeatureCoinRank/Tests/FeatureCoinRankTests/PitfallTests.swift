@@ -127,7 +127,7 @@ import Testing
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
       (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
       (.json("<html>"), .unreadable),
-      (.status(503), .refused("HTTP 503")),
+      (.status(503), .status(503)),
       (.failure(.transport(.timeout(.connecting))), .timedOut),
       (.failure(.transport(.refused("rank.test"))), .connectionRefused),
       (.failure(.transport(.offline)), .offline),

@@ -1,4 +1,5 @@
 public import Networking
+public import Presentation
 public import Reactive
 
 /// The feature's entry point. Creates view models, and logs in without a screen.
@@ -72,21 +73,15 @@ public import Reactive
   /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are sent to no
   /// other server.
   ///
+  /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be reached.
   /// - Throws: An error of the secret store.
-  public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws {
+  public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws -> LocalizedText? {
     if accounts.current.contains(account) {
-      _ = try await logOut(account).value
-    } else {
-      try await accounts.remove(account).value
+      return try await logOut(account).value ? nil : account.stillAccepted
     }
-  }
-
-  /// Logs out of all accounts, and removes the stored accounts of servers that this run does not use.
-  ///
-  /// - Throws: An error of the secret store.
-  public nonisolated func logOutEverywhere(from accounts: StoredAccounts) async throws {
-    for account in accounts.current { _ = try await logOut(account).value }
-    try await accounts.removeOthers()
+    try await accounts.remove(account).value
+    // The server for telephone numbers has no request for logging out.
+    return account.service == .phone ? nil : account.stillAccepted
   }
 
   /// Asks each server whether it still accepts the stored account. Call it once when the program starts.

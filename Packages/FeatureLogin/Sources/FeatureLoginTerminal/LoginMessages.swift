@@ -20,8 +20,8 @@ public enum LoginMessages {
   /// Returns the message for an account that the user is not logged in to, with the names of the user's accounts.
   public static func noAccount(named name: String, among names: [String]) -> LocalizedText {
     LocalizedText(
-      en: "You are not logged in as \(name). Your accounts: \(names.joined(separator: ", ")).",
-      zhHans: "你没有登录 \(name)。你的账号：\(names.joined(separator: "、"))。")
+      en: "You are not logged in as “\(name)”. Your accounts: \(names.joined(separator: ", ")).",
+      zhHans: "你没有登录“\(name)”。你的账号：\(names.joined(separator: "、"))。")
   }
 
   /// Returns the command that logs a user in at a service.
@@ -59,12 +59,12 @@ public enum LoginMessages {
   static func invalidServer(_ text: String) -> LocalizedText {
     if text.trimmingCharacters(in: .whitespaces).lowercased().hasPrefix("http://") {
       return LocalizedText(
-        en: "\(text) is not encrypted. Use https, which is required for servers on other machines.",
-        zhHans: "\(text) 未加密。其他计算机上的服务器必须使用 https。")
+        en: "“\(text)” is not encrypted. Use https, which is required for servers on other machines.",
+        zhHans: "“\(text)”未加密。其他计算机上的服务器必须使用 https。")
     }
     return LocalizedText(
-      en: "\(text) is not the address of a server. Use a host such as mastodon.social, or a URL with https://.",
-      zhHans: "\(text) 不是服务器的地址。请使用主机名（如 mastodon.social），或以 https:// 开头的 URL。")
+      en: "“\(text)” is not the address of a server. Use a host such as mastodon.social, or a URL with https://.",
+      zhHans: "“\(text)”不是服务器的地址。请使用主机名（如 mastodon.social），或以 https:// 开头的 URL。")
   }
   static let noName = LocalizedText(
     en: "The telephone number or the username is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")

@@ -73,9 +73,11 @@ import Testing
     #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login")
     let wrong = try await logIn(
       at: .wanAndroid, "alice", environment: password, .json(#"{"errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
-    #expect(wrong?.kind == .refused && wrong?.message == "Login failed: 账号密码不匹配！")
+    #expect(wrong?.kind == .refused && wrong?.message == "Login failed: The server says: “账号密码不匹配！”")
     let down = try await logIn(at: .wanAndroid, "alice", environment: password, .status(503))
-    #expect(down?.message == "Login failed: The server responded with the status 503")
+    #expect(
+      down?.message
+        == "Login failed: The server responded with an error (HTTP 503). The server has a problem; try again later")
     let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
     #expect(busy?.kind == .tooManyRequests)
     let unreachable = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.hostNotFound("m"))))
@@ -100,15 +102,15 @@ import Testing
   @Test(arguments: [
     (
       "http://mastodon.social",
-      "http://mastodon.social is not encrypted. Use https, which is required for servers on other machines."
+      "“http://mastodon.social” is not encrypted. Use https, which is required for servers on other machines."
     ),
     (
       "ftp://x",
-      "ftp://x is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
+      "“ftp://x” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
     (
       "foo bar",
-      "foo bar is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
+      "“foo bar” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
   func `A login at Mastodon reports why a text is not the address of a server`(text: String, message: String)

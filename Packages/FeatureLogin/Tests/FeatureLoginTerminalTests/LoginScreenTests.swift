@@ -96,7 +96,7 @@ struct LoginScreenTests {
     fill(driver)
     driver.press(.enter)
     visit.server.answer(.failure(.refused(message: "号码或\u{1B}[2J密码错误")))
-    #expect(driver.text.contains("登录失败：号码或"))
+    #expect(driver.text.contains("登录失败：服务器提示：“号码或"))
     #expect(driver.text.contains("号码"))
     #expect(visit.intents.isEmpty)
   }

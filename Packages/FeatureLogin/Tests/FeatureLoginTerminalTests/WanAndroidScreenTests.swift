@@ -103,6 +103,6 @@ struct WanAndroidScreenTests {
     driver.press(.tab)
     driver.type("pw")
     driver.press(.tab, .enter)
-    #expect(driver.text.contains("登录失败：账号密码不匹配！"))
+    #expect(driver.text.contains("登录失败：服务器提示：“账号密码不匹配！”"))
   }
 }

@@ -48,7 +48,7 @@ struct LogInTests {
   }
 
   @Test(
-    "A rejected login contains the server's message",
+    "The message of a rejected login quotes the server's message",
     arguments: [
       ("failure.wrong_password.json", "号码或密码错误", 200),
       ("failure.null_user.json", "账号已被冻结", 200),
@@ -57,7 +57,7 @@ struct LogInTests {
   func refusal(file: String, message: String, status: Int) async throws {
     let outcome = try await logIn(.json(fixture(file), status: status))
     #expect(outcome == .failure(.refused(message: message)))
-    #expect(outcome.message(in: .zhHans) == "登录失败：\(message)")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器提示：“\(message)”")
   }
 
   @Test("A login response without a user is a failure")

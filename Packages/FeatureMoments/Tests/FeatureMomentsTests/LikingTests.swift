@@ -44,7 +44,7 @@ import Testing
     #expect(watched.problems == [.likeFailed(.offline)])
     watched.viewModel.like.accept("2")
     #expect(watched.liked == ["2"])
-    #expect(watched.problems.last == .likeFailed(.refused("HTTP 500")))
+    #expect(watched.problems.last == .likeFailed(.status(500)))
     #expect(actions(server).isEmpty)
   }
 
@@ -129,7 +129,7 @@ import Testing
     let server = try MomentsServer(page(liked: [1]), page(), .status(500))
     #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
     #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
-    await #expect(throws: LoadFailure.refused("HTTP 500")) { try await server.feature.setLike(true, of: "1") }
+    await #expect(throws: LoadFailure.status(500)) { try await server.feature.setLike(true, of: "1") }
     #expect(actions(server) == [liked1, unliked1])
   }
 

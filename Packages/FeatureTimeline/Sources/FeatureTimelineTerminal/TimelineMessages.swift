@@ -37,8 +37,8 @@ public enum TimelineMessages {
   /// Returns the message for a text that is not a username.
   public static func noPerson(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "\(name) is not a username. Enter a name such as mira, @mira or mira@other.example.",
-      zhHans: "\(name) 不是用户名。请输入类似 mira、@mira 或 mira@other.example 的名称。")
+      en: "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example.",
+      zhHans: "“\(name)”不是用户名。请输入类似 mira、@mira 或 mira@other.example 的名称。")
   }
 
   /// Returns the message for a timeline whose people cannot be listed.
@@ -53,16 +53,16 @@ public enum TimelineMessages {
   public static func noTimeline(_ text: String) -> LocalizedText {
     LocalizedText(
       en:
-        "\(text) is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example.",
+        "“\(text)” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example.",
       zhHans:
-        "\(text) 不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag swift、@mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
+        "“\(text)”不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag swift、@mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
     )
   }
 
   /// Returns the message for a post that is not among the newest of a timeline.
   public static func unknownPost(_ id: String, in source: TimelineSource) -> LocalizedText {
     LocalizedText(
-      en: "\(id) is not among the newest posts of \(source). Use an ID that `tessera timeline --json` prints.",
-      zhHans: "\(source) 最新的动态中没有 \(id)。请使用 `tessera timeline --json` 输出的 ID。")
+      en: "“\(id)” is not among the newest posts of \(source). Use an ID that `tessera timeline --json` prints.",
+      zhHans: "\(source) 最新的动态中没有“\(id)”。请使用 `tessera timeline --json` 输出的 ID。")
   }
 }

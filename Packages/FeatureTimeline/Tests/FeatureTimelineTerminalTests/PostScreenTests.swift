@@ -157,7 +157,10 @@ import Testing
     "A screen without a post shows the reason and the key that helps",
     arguments: [
       (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
-      (.failed(.refused("Record not found")), .en, ["Loading failed", "Record not found", "r retry"]),
+      (
+        .failed(.refused("Record not found")), .en,
+        ["Loading failed", "The server says: “Record not found”", "r retry"]
+      ),
       (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
     ])
   func noPost(state: PostState, language: Language, words: [String]) throws {

@@ -1,10 +1,11 @@
-import FeatureTimeline
 import FeatureTimelineTest
 import Networking
 import Posts
 import Presentation
 import Reactive
 import Testing
+
+@testable import FeatureTimeline
 
 @MainActor @Suite("Merged Mastodon accounts")
 struct MastodonAccountsTests {
@@ -55,7 +56,7 @@ struct MastodonAccountsTests {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
     timeline.appear()
-    #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
+    #expect(timeline.state == .failed(.noPerson(named: "nobody")))
   }
 
   @Test("A failure names an account that no longer exists, and the next request looks it up again")
@@ -65,7 +66,7 @@ struct MastodonAccountsTests {
     timeline.appear()
     bench.server.failure = .status(StatusFailure(code: 410, serverMessage: "Gone"))
     timeline.viewModel.input.refresh.accept(())
-    #expect(timeline.content?.header == .stale(.refused("@mira_okafor: Gone")))
+    #expect(timeline.content?.header == .stale(.noPerson(named: "mira_okafor")))
     bench.server.failure = nil
     _ = bench.takeRequests()
     timeline.viewModel.input.refresh.accept(())

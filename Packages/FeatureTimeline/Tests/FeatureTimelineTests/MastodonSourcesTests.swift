@@ -62,7 +62,7 @@ import Testing
       Issue.record("\(String(describing: timeline.state))")
       return
     }
-    #expect(failure.message(in: .en) == "You have no list named Nobody on this server.")
+    #expect(failure.message(in: .en) == "You have no list named “Nobody” on this server.")
     #expect(failure.message(in: .zhHans) == "你在此服务器上没有名为“Nobody”的列表。")
   }
 

@@ -46,6 +46,51 @@ import Testing
     #expect(LoadFailure(error).message(in: .zhHans) == chinese)
   }
 
+  @Test(
+    arguments: [
+      (500, "The server has a problem; try again later", "服务器出现问题，请稍后重试"),
+      (503, "The server has a problem; try again later", "服务器出现问题，请稍后重试"),
+      (408, "Try again later", "请稍后重试"),
+      (403, "You may not have permission; try another account", "你可能没有权限，请换一个账号重试"),
+      (404, "The server does not have the content; check its address", "服务器上没有该内容，请检查服务器的地址"),
+      (410, "The server does not have the content; check its address", "服务器上没有该内容，请检查服务器的地址"),
+      (422, "Check your input and the server's address", "请检查输入的内容和服务器的地址"),
+    ])
+  func `A status code without a message becomes a sentence with the server's name and advice`(
+    code: Int, english: String, chinese: String
+  ) {
+    let failure = LoadFailure(NetworkError.status(StatusFailure(code: code)))
+    #expect(failure.message(in: .en) == "The server responded with an error (HTTP \(code)). \(english)")
+    #expect(failure.message(in: .zhHans) == "服务器返回错误（HTTP \(code)）。\(chinese)")
+    #expect(
+      failure.message(in: .en, from: "example.social")
+        == "example.social responded with an error (HTTP \(code)). \(english)")
+    #expect(
+      failure.message(in: .zhHans, from: "example.social")
+        == "example.social 返回错误（HTTP \(code)）。\(chinese)")
+    #expect(failure.message(in: .zhHans, from: "演示服务器") == "演示服务器返回错误（HTTP \(code)）。\(chinese)")
+  }
+
+  @Test(
+    arguments: [
+      .status(StatusFailure(code: 500, serverMessage: "Out of “tea”")),
+      .business(BusinessFailure(code: -1, message: "Out of “tea”")),
+    ] as [NetworkError])
+  func `A message of the server is quoted in a sentence, which it cannot end`(error: NetworkError) {
+    let failure = LoadFailure(error)
+    #expect(failure.message(in: .en) == "The server says: “Out of ‘tea’”")
+    #expect(failure.message(in: .zhHans) == "服务器提示：“Out of ‘tea’”")
+    #expect(failure.message(in: .en, from: "example.social") == "example.social says: “Out of ‘tea’”")
+    #expect(failure.message(in: .zhHans, from: "example.social") == "example.social 提示：“Out of ‘tea’”")
+  }
+
+  @Test func `The name of the server precedes every other message`() {
+    #expect(
+      LoadFailure.timedOut.message(in: .en, from: "example.social")
+        == "example.social: The server did not respond in time")
+    #expect(LoadFailure.refused(nil).message(in: .zhHans, from: "演示服务器") == "演示服务器：服务器拒绝了请求")
+  }
+
   @Test func `A load failure is returned unchanged, and an error of another type becomes unknown`() {
     #expect(LoadFailure(LoadFailure.gone) == .gone)
     #expect(LoadFailure(Other()) == .unknown)

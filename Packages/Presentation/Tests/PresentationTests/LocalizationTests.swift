@@ -28,7 +28,7 @@ import Testing
     #expect(LoadFailure.timedOut.message(in: .en) == "The server did not respond in time")
     #expect(LoadFailure.refused(nil).message(in: .zhHans) == "服务器拒绝了请求")
     #expect(LoadFailure.refused(nil).message(in: .en) == "The server rejected the request")
-    #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "系统繁忙")
+    #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "The server says: “系统繁忙”")
     #expect(LoadFailure.unauthorized.message(in: .zhHans) == "尚未登录")
     #expect(LoadFailure.unauthorized.message(in: .en) == "You are not logged in")
     #expect(LoadFailure.unreadable.message(in: .zhHans) == "无法识别服务器的返回数据")

@@ -46,7 +46,7 @@ import Testing
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
     let error = #expect(throws: Failure.self) { try command.path(in: modules) }
-    #expect(error?.description == "No screen has the address toy://nowhere. `toy routes` lists the addresses.")
+    #expect(error?.description == "No screen has the address “toy://nowhere”. `toy routes` lists the addresses.")
     #expect(error?.code == .usage)
     #expect(try OpenCommand.parse(["toy://people"]).path(in: modules) == [RouteKey<NoInput>("people")()])
   }
@@ -54,13 +54,14 @@ import Testing
   @Test(arguments: [
     ("confg", "There is no command `confg`. Similar: config. `toy --help` lists the commands."),
     ("comp", "There is no command `comp`. Similar: completions. `toy --help` lists the commands."),
+    ("", "There is no command ``. `toy --help` lists the commands."),
     ("xyzzy", "There is no command `xyzzy`. `toy --help` lists the commands."),
   ])
   func `A mistyped command is a usage error that suggests similar commands`(name: String, message: String) {
     #expect(OpenCommand.message(forUnknown: name, arguments: [name])[.en] == message)
     #expect(
       OpenCommand.message(forUnknown: name, arguments: ["open", name])[.en]
-        == "No screen has the address \(name). `toy routes` lists the addresses.")
+        == "No screen has the address “\(name)”. `toy routes` lists the addresses.")
   }
 
   @Test func `The help of a mistyped command is a usage error that suggests similar commands`() {
@@ -88,10 +89,16 @@ import Testing
   @Test(arguments: [
     (["--server", "notes=a.example", "--set", "notes-server=b.example"], "notes-server has two values"),
     (
-      ["--set", "theme=dark", "--set", "theme=light"], "from --set theme=dark and from --set theme=light. Use only one"
+      ["--set", "theme=dark", "--set", "theme=light"], "from “--set theme=dark” and from “--set theme=light”."
     ),
-    (["--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
-    (["--server", "nobody=a.example"], "There is no server named nobody. Servers: notes, people."),
+    (
+      ["--server", "notes=a.example", "--server", "notes="],
+      "from “--server notes=a.example” and from “--server notes=”."
+    ),
+    (["--set", ""], "--set “” is not a name and a value. Use --set NAME=VALUE."),
+    (["--server", "=a.example"], "There is no server named “”. Servers: notes, people."),
+    (["--set", "=x"], "--set “=x” is not a name and a value. Use --set NAME=VALUE."),
+    (["--server", "nobody=a.example"], "There is no server named “nobody”. Servers: notes, people."),
     (["--theme", ""], "theme is empty (command line). Enter a value, or omit the option."),
     (["--set", "speed=1"], "There is no setting named speed (command line). Settings: "),
   ])

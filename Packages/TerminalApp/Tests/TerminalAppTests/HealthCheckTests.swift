@@ -8,17 +8,44 @@ import Testing
 @testable import TerminalApp
 
 @Suite struct HealthCheckTests {
-  private func check(_ reply: ScriptedReply) async throws -> HealthCheck {
+  private func check(_ reply: ScriptedReply, probe: ServerProbe? = nil) async throws -> HealthCheck {
     let transport = ScriptedTransport { Issue.record("\($0)") }
     transport.script(reply)
     let url = try #require(URL(string: "https://example.com"))
-    return await HealthCheck.server("notes", AppEnvironment.Server(url: url, isDemo: false), transport: transport)
+    let notes = ServerDefinition("notes", purpose: LocalizedText(en: "notes", zhHans: "笔记"), probe: probe)
+    return await HealthCheck.server(notes, AppEnvironment.Server(url: url, isDemo: false), transport: transport)
   }
 
   @Test(arguments: [200, 404, 401])
-  func `The check of a server passes if the server responds, even with an error`(status: Int) async throws {
+  func `The check of a server without a probe passes if the server responds, even with an error`(
+    status: Int
+  ) async throws {
     let check = try await check(.response(HTTPResponse(status: status)))
     #expect(check.isPassed && check.finding.hasPrefix("example.com responds in "))
+  }
+
+  @Test(arguments: [200, 400, 401, 403])
+  func `The check of a server passes if it responds to the probe with JSON, even to require a login`(
+    status: Int
+  ) async throws {
+    #expect(try await check(.json("{}", status: status).on("GET /v1/notes"), probe: .get("/v1/notes")).isPassed)
+    #expect(try await check(.json("{}", status: status).on("POST /graphql"), probe: .graphQL("/graphql")).isPassed)
+  }
+
+  @Test(arguments: [ScriptedReply.json("{}", status: 404), .json("<html>"), .json("<html>", status: 403)])
+  func `The check of a server fails if it does not respond to the probe as servers of its kind do`(
+    reply: ScriptedReply
+  ) async throws {
+    let english = try await check(reply, probe: .get("/v1/notes"))
+    #expect(
+      english
+        == HealthCheck(
+          "notes", isPassed: false,
+          "example.com responds, but is not a server for this purpose: notes. Check the server's address."))
+    let chinese = try await AppDefinition.$language.withValue(.zhHans) {
+      try await check(reply, probe: .get("/v1/notes"))
+    }
+    #expect(chinese.finding == "example.com 有响应，但不是用于“笔记”的服务器。请检查服务器的地址。")
   }
 
   @Test func `The check of a server fails if the server limits requests, with the message of screens`() async throws {
@@ -33,7 +60,9 @@ import Testing
   @Test func `The check of a server fails if the server responds with a server error`() async throws {
     #expect(
       try await check(.response(HTTPResponse(status: 503)))
-        == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
+        == HealthCheck(
+          "notes", isPassed: false,
+          "example.com responded with an error (HTTP 503). The server has a problem; try again later."))
   }
 
   @Test func `The name of a server is separated from its failure with the colon of the language`() async throws {
@@ -47,6 +76,25 @@ import Testing
       let name = language == .en ? "demo" : "演示服务器"
       let error = await #expect(throws: Failure.self) {
         try await Failure.naming(name, in: language) { () -> Void in throw LoadFailure.unauthorized }
+      }
+      #expect(error?.description == message)
+    }
+  }
+
+  @Test(arguments: [
+    (LoadFailure.refused("Busy"), "demo says: “Busy”.", "演示服务器提示：“Busy”。"),
+    (.refused("Busy!"), "demo says: “Busy!”", "演示服务器提示：“Busy!”"),
+    (
+      .status(500), "demo responded with an error (HTTP 500). The server has a problem; try again later.",
+      "演示服务器返回错误（HTTP 500）。服务器出现问题，请稍后重试。"
+    ),
+  ])
+  func `A failure that a server reports is a sentence with its name and one mark at its end`(
+    failure: LoadFailure, english: String, chinese: String
+  ) async throws {
+    for (server, language, message) in [("demo", Language.en, english), ("演示服务器", .zhHans, chinese)] {
+      let error = await #expect(throws: Failure.self) {
+        try await Failure.naming(server, in: language) { () -> Void in throw failure }
       }
       #expect(error?.description == message)
     }

@@ -14,7 +14,7 @@ import Testing
     #expect(settings.servers[.moments] == URL(string: "https://example.com"))
     #expect(settings.values[.likes] == .off)
     for (option, message) in [
-      (["--set", "likes"], "--set likes is not a name and a value. Use --set NAME=VALUE."),
+      (["--set", "likes"], "--set “likes” is not a name and a value. Use --set NAME=VALUE."),
       (["--set", "likes="], "likes is empty (command line). Enter a value, or omit the option."),
       (["--server", ""], "server is empty (command line). Enter a value, or omit the option."),
       (["--set", "likes=no"], "The value of likes is not allowed (command line). Use on or off."),
@@ -28,15 +28,15 @@ import Testing
     for (servers, language, message) in [
       (
         ["moments=a.example", "b.example"], Language.en,
-        "moments-server has two values, from --server moments=a.example and from --server b.example. Use only one of them."
+        "moments-server has two values, from “--server moments=a.example” and from “--server b.example”. Use only one of them."
       ),
       (
         ["b.example", "moments=a.example"], .zhHans,
-        "moments-server 有两个值，分别来自 --server b.example 和 --server moments=a.example。请只使用其中一个。"
+        "moments-server 有两个值，分别来自“--server b.example”和“--server moments=a.example”。请只使用其中一个。"
       ),
       (
         ["a.example", "b.example"], .en,
-        "moments-server has two values, from --server a.example and from --server b.example. Use only one of them."
+        "moments-server has two values, from “--server a.example” and from “--server b.example”. Use only one of them."
       ),
     ] {
       let options = try SettingsOptions.parse(servers.flatMap { ["--server", $0] })
@@ -58,7 +58,7 @@ import Testing
       let server = #expect(throws: Failure.self) {
         try SettingsOptions.parse(["--server", "moments=http://127.0.0.1:1"]).load()
       }
-      #expect(server?.description.hasPrefix("There is no server named moments. Servers: ") == true)
+      #expect(server?.description.hasPrefix("There is no server named “moments”. Servers: ") == true)
     }
   }
 }

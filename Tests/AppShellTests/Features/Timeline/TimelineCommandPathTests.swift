@@ -27,11 +27,12 @@ import Testing
       try PostCommand.parse(["7"] + words).path(in: modules).map(modules.url).prefix(2) == ["tessera://timeline", url])
   }
 
-  @Test func `Words that do not name a timeline are rejected with the names of timelines`() throws {
-    let command = try TimelineCommand.parse(["list", "--lang", "en"])
+  @Test(arguments: [["list"], ["list", ""], [""]])
+  func `Words that do not name a timeline are rejected with the names of timelines`(words: [String]) throws {
+    let command = try TimelineCommand.parse(words + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"
-        == "list is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example."
+        == "“\(words.joined(separator: " "))” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example."
     }
   }
 
@@ -53,7 +54,7 @@ import Testing
   func `A text that is not a username is rejected with examples of usernames`(name: String) throws {
     let command = try ProfileCommand.parse([name, "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
-      "\($0)" == "\(name) is not a username. Enter a name such as mira, @mira or mira@other.example."
+      "\($0)" == "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example."
     }
   }
 }

@@ -13,6 +13,10 @@ import Testing
     ])
   }
 
+  @Test func `The check of the ranking's server fails for a server of another kind`() async throws {
+    try await program.expectDoctorKnows(["ranking"])
+  }
+
   @Test func `A rate limit of the ranking's server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["rank", "--once"]])
   }

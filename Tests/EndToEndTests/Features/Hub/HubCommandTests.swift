@@ -53,6 +53,10 @@ import Testing
     #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
   }
 
+  @Test func `The check of the hub's server fails for a server of another kind`() async throws {
+    try await program.expectDoctorKnows(["hub"])
+  }
+
   @Test func `An unknown subcommand of hub is rejected, and is not searched for`() throws {
     let result = try program.run(["hub", "nosuch"])
     #expect(result.code == 64 && result.text.isEmpty)

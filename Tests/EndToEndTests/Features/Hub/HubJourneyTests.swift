@@ -63,10 +63,11 @@ import Testing
     #expect(try program.run(["cache"]).text.isEmpty)
   }
 
-  @Test func `Text that is not the name of a repository is a usage error`() throws {
-    let result = try program.run(["hub", "repo", "nothing"])
+  @Test(arguments: ["nothing", ""])
+  func `Text that is not the name of a repository is a usage error`(text: String) throws {
+    let result = try program.run(["hub", "repo", text])
     #expect(result.code == 64)
-    #expect(result.errorText.contains("nothing is not the name of a repository. Use OWNER/NAME."))
+    #expect(result.errorText.contains("“\(text)” is not the name of a repository. Use OWNER/NAME."))
   }
 
   @Test(arguments: [

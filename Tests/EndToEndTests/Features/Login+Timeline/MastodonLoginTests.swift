@@ -82,6 +82,22 @@ import Testing
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
 
+  @Test func `Logging out reports a token that the server did not revoke`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    let revoked = try program.run(["logout"])
+    #expect(revoked.code == 0 && revoked.errorText.isEmpty, "\(revoked.errorText)")
+    try await program.logInAtMastodon(base)
+    await server.stop()
+    let offline = try program.run(["logout", "--lang", "zh-Hans"])
+    #expect(offline.code == 0 && offline.text.isEmpty, "\(offline.text)")
+    #expect(
+      offline.errorText.hasSuffix(
+        "但 127.0.0.1:\(server.port) 未撤销令牌，令牌在服务器上仍然有效。若要撤销，请在 \(base.absoluteString) 的账号设置中移除已授权的应用 Tessera。\n"),
+      "\(offline.errorText)")
+  }
+
   @Test func `A running app shows the home timeline of an account with which another process logs in`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")

@@ -22,8 +22,13 @@ import Testing
     #expect(unknown.code == 77)
     #expect(
       unknown.errorText
-        == "tessera: You are not logged in as nobody. Your accounts: \(DemoServer.Accounts.username).\n")
-    #expect(try program.run(["logout", DemoServer.Accounts.username] + elsewhere).code == 0)
+        == "tessera: You are not logged in as “nobody”. Your accounts: \(DemoServer.Accounts.username).\n")
+    let logout = try program.run(["logout", DemoServer.Accounts.username] + elsewhere)
+    #expect(logout.code == 0)
+    #expect(
+      logout.errorText
+        == "tessera: \(DemoServer.Accounts.username) is logged out on this machine, but 127.0.0.1:\(server.port) did not end "
+        + "the session, which remains valid there. To end it, change your password there.\n")
     #expect(try program.run(["auth", "status"]).code == 77)
     await server.stop()
   }

@@ -63,6 +63,10 @@ import Testing
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }
 
+  @Test func `The check of the moments' server fails for a server of another kind`() async throws {
+    try await program.expectDoctorKnows(["moments"])
+  }
+
   @Test func `A rate limit of the moments' server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
   }

@@ -42,7 +42,7 @@ import Testing
     let server = try await DemoServer.start()
     let address = ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString]
     let command = ["timeline", "twitter:@mira_okafor", "--once"] + address
-    #expect(try program.run(command).errorText.hasSuffix(": Bad Authentication data.\n"))
+    #expect(try program.run(command).errorText.hasSuffix(" says: “Bad Authentication data.”\n"))
     let key = [
       "TESSERA_TWITTER_KEY": DemoServer.Accounts.twitterKey,
       "TESSERA_TWITTER_SECRET": DemoServer.Accounts.twitterSecret,
@@ -140,6 +140,10 @@ import Testing
     try await program.expectAddressIsTaken(by: [
       ["timeline", "#swift", "--once"], ["people", "@mira_okafor", "--once"],
     ])
+  }
+
+  @Test func `The check of a timeline's server fails for a server of another kind`() async throws {
+    try await program.expectDoctorKnows(["timeline", "twitter"])
   }
 
   @Test func `A rate limit of the timeline's server is reported in one sentence`() async throws {

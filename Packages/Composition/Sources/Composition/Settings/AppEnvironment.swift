@@ -13,21 +13,32 @@ public struct ServerDefinition: Sendable, Hashable {
   public let login: LoginMethod?
   /// The URLs of well-known servers, keyed by the names that users can write instead: `["github": "https://api.github.com"]`.
   public let names: [String: String]
+  /// The request that shows whether a server is of this kind, or `nil` if no request without credentials does.
+  public let probe: ServerProbe?
 
   /// Creates a server definition.
   public init(
     _ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil,
-    names: [String: String] = [:]
+    names: [String: String] = [:], probe: ServerProbe? = nil
   ) {
     self.id = id
     self.purpose = purpose
     self.demoPath = demoPath
     self.login = login
     self.names = names
+    self.probe = probe
   }
 
   /// The name of the setting that contains the server's URL.
   public var settingName: String { "\(id.rawValue)-server" }
+}
+
+/// A request to which every server of one kind responds with JSON, even if only to require a login.
+public enum ServerProbe: Sendable, Hashable {
+  /// A `GET` request of a path below the server's URL.
+  case get(String)
+  /// A GraphQL query, posted to a path below the server's URL.
+  case graphQL(String)
 }
 
 /// The identifier of a server that a module uses.

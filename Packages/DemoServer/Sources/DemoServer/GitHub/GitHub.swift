@@ -18,6 +18,7 @@ struct GitHub: APIFamily {
   }
 
   static let routes: [Route<GitHub>] = [
+    .get("/meta") { $0.guarded($1) { _, _ in .json(["verifiable_password_authentication": false]) } },
     .get("/repos/{owner}/{name}") { $0.guarded($1) { $0.repository($1) } },
     .get("/repos/{owner}/{name}/issues") { $0.guarded($1) { $0.issues($1) } },
     .get("/repos/{owner}/{name}/issues/{number}") { $0.guarded($1) { $0.issue($1) } },

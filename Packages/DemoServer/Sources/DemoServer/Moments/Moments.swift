@@ -59,6 +59,7 @@ struct Moments: APIFamily {
   ) throws(GraphQLProblem) -> JSON {
     let arguments = field.arguments.compactMapValues { $0.resolved(variables) }
     switch (kind, field.name) {
+    case (.query, "__typename"): return "Query"
     case (.query, "getMomentsDetailsByUserID"):
       return details(for: try person(arguments, of: field))
     case (.mutation, "updateMomentLike"):

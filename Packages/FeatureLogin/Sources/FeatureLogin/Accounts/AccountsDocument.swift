@@ -8,6 +8,8 @@ public struct AccountsDocument: Encodable, Sendable {
   public struct Row: Encodable, Sendable {
     /// `phone`, `wanandroid`, or the URL of a Mastodon server.
     public let service: String
+    /// The host and the port of the server.
+    public let server: String
     /// The user's name as the server sends it. The name is untrusted: sanitize it before display.
     public let name: String
     /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other one to choose.
@@ -27,7 +29,7 @@ public struct AccountsDocument: Encodable, Sendable {
     self.accounts = accounts.map { account in
       Row(
         service: account.service == .mastodon ? account.server.absoluteString : account.service.rawValue,
-        name: account.name,
+        server: account.server.hostAndPort, name: account.name,
         isUsed: choices.count > 1 && choices.contains(account) ? account == choices.last : nil)
     }
     self.location = location

@@ -151,12 +151,6 @@ public final class StoredAccounts: AccountStore {
   /// use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
-  /// Removes the stored accounts of servers that this run does not use.
-  func removeOthers() async throws {
-    state.withLock { $0.others = StoredLogins() }
-    try await write()
-  }
-
   /// - Parameter isExpiry: Whether to notify the user about accounts that are removed.
   private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in

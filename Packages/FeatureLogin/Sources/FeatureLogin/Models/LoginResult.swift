@@ -5,7 +5,7 @@ public import Presentation
 public typealias LoginResult = Result<Account, LoginFailure>
 
 extension LoginResult {
-  /// Returns a sentence that describes the result. It does not contain the token. It can contain the server's message, which is
+  /// Returns a sentence that describes the result. It does not contain the token. It can quote the server's message, which is
   /// not sanitized.
   public func message(in language: Language) -> String {
     switch self {
@@ -21,12 +21,12 @@ extension LoginFailure {
   /// Returns a sentence that describes the reason, without a full stop.
   public func message(in language: Language) -> String {
     switch self {
-    case .refused(let words?): words
+    case .refused(let words?): LoadFailure.refused(words).message(in: language)
     case .refused(nil): Text.refused[language]
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
     case .unavailable(let error) where error.isTransport: LoadFailure(error).message(in: language)
-    case .unavailable(.status(let failure)): Text.status(failure.code)[language]
+    case .unavailable(.status(let failure)): LoadFailure.status(failure.code).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherLogin: Text.otherLogin[language]
@@ -44,9 +44,6 @@ private enum Text {
   static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
   static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "网络或数据解析错误！")
-  static func status(_ code: Int) -> LocalizedText {
-    LocalizedText(en: "The server responded with the status \(code)", zhHans: "服务器返回状态码 \(code)")
-  }
   static let withoutUser = LocalizedText(en: "The server returned no user", zhHans: "服务器没有返回用户信息")
   static let refused = LocalizedText(en: "The server rejected the login", zhHans: "服务器拒绝了登录")
   static let denied = LocalizedText(en: "You did not authorize the app", zhHans: "你没有授权此应用")

@@ -19,7 +19,7 @@ extension LoadFailure {
   /// The failure if the user has no list with a title.
   static func noList(named name: String) -> LoadFailure {
     .explained(
-      LocalizedText(en: "You have no list named \(name) on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
+      LocalizedText(en: "You have no list named “\(name)” on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
   }
 
   /// The failure if the server does not know a person.

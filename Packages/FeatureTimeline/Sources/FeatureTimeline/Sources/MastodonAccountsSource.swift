@@ -45,7 +45,7 @@ struct MastodonAccountsSource: PostSource {
     let answers = names.enumerated().map { index, name in
       person(named: name)
         .flatMap { person in ask(person).catch { .error(try forgetting(name, after: $0)) } }
-        .catch { .error(LoadFailure(in: name, $0)) }
+        .explainingAbsence(as: .noPerson(named: name))
         .map { (index, $0) }
         .asObservable()
     }
@@ -82,13 +82,5 @@ struct MastodonAccountsSource: PostSource {
   private func found(_ name: String) -> Query<StoredPerson> {
     let server = client.baseURL.absoluteString
     return StoredPerson.filter(\.server == server && \.name == name)
-  }
-}
-
-extension LoadFailure {
-  /// Adds the account's name to the server's message, which does not contain it.
-  fileprivate init(in name: String, _ error: any Error) {
-    self = LoadFailure(error)
-    if case .refused(let words?) = self { self = .refused("@\(name): \(words)") }
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error in a GraphQL response.
 public struct GraphQLError: Error, Decodable, Sendable, Hashable {
-  /// The server's message, on one line, at most 300 characters.
+  /// The server's message, on one line, at most 200 characters.
   public let message: String
   /// The path of the field, such as `timeline.moments[3]`. Empty for the whole operation.
   public let path: String

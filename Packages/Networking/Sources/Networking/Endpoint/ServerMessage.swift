@@ -14,7 +14,7 @@ public enum ServerMessage {
     return body.text
   }
 
-  /// Returns at most 300 characters on one line, without control and formatting characters and without the queries of
+  /// Returns at most 200 characters on one line, without control and formatting characters and without the queries of
   /// URLs, which may contain tokens. Returns `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {
     var line = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ public enum ServerMessage {
     }
     let cleaned = words.joined(separator: " ")
     if cleaned.isEmpty { return nil }
-    return cleaned.count > 300 ? cleaned.prefix(299) + "…" : cleaned
+    return cleaned.count > 200 ? cleaned.prefix(199) + "…" : cleaned
   }
 
   private struct Shape: Decodable {

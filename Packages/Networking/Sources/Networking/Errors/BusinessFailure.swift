@@ -4,7 +4,7 @@ public struct BusinessFailure: Error, Sendable, Hashable {
   public var code: Int?
   /// The server's name for the error, such as GraphQL's `NOT_FOUND`.
   public var name: String?
-  /// The server's message, on one line, at most 300 characters.
+  /// The server's message, on one line, at most 200 characters.
   public var message: String?
 
   /// Creates a failure.

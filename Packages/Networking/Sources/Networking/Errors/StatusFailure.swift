@@ -2,7 +2,7 @@
 public struct StatusFailure: Error, Sendable, Hashable {
   /// The HTTP status code.
   public var code: Int
-  /// The server's message, on one line, at most 300 characters, or `nil` if none was found.
+  /// The server's message, on one line, at most 200 characters, or `nil` if none was found.
   public var serverMessage: String?
   /// The time to wait before the next request, or `nil` if the server does not specify one.
   public var retryAfter: Duration?

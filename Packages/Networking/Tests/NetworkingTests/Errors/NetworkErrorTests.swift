@@ -34,13 +34,13 @@ struct NetworkErrorTests {
     }
   }
 
-  @Test("A network error keeps at most 300 characters of the server's message")
+  @Test("A network error keeps at most 200 characters of the server's message")
   func longMessage() async throws {
     let client = try APIClient.scripted([.json(#"{"message":"\#(String(repeating: "x", count: 5_000))"}"#, status: 500)]
     )
     let error = await #expect(throws: NetworkError.self) { try await client.send(Endpoint<[Int]>(.get, "/")) }
     guard case .status(let failure) = error else { return }
-    #expect(failure.serverMessage?.count == 300)
+    #expect(failure.serverMessage?.count == 200)
   }
 
   private static let sentences: [(NetworkError, String)] = [

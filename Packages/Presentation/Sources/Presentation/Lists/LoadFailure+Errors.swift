@@ -19,7 +19,7 @@ extension LoadFailure {
     case .transport(let failure): self.init(failure)
     case .status(let failure) where failure.code == 401: self = .unauthorized
     case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
-    case .status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
+    case .status(let failure): self = failure.serverMessage.map { .refused($0) } ?? .status(failure.code)
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable
     case .invalidRequest, .cancelled: self = .unknown

@@ -22,6 +22,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case timedOut
   /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
   case refused(String?)
+  /// The server responded with an HTTP status code that means an error, and without a message.
+  case status(Int)
   /// The server does not have the resource, or does not have it anymore.
   case gone
   /// The server accepts no requests for now. The associated value is the time to wait, if the server sent one.
@@ -37,28 +39,41 @@ public enum LoadFailure: Error, Hashable, Sendable {
   /// Any other error.
   case unknown
 
-  /// Returns one sentence that describes the failure. A message of the server is returned unchanged.
-  public func message(in language: Language) -> String {
+  /// Returns a description of the failure and, if there is something to do, what to do. Quotes a message of the server.
+  public func message(in language: Language) -> String { text(of: nil)[language] }
+
+  /// Returns the description of the failure with the name of the server.
+  public func message(in language: Language, from server: String) -> String {
+    let text = text(of: server)[language]
     switch self {
-    case .offline: Text.offline[language]
-    case .unreachable: Text.unreachable[language]
-    case .hostNotFound: Text.hostNotFound[language]
-    case .connectionRefused: Text.connectionRefused[language]
-    case .insecure(let reason): reason.sentence[language]
-    case .connectionLost: Text.connectionLost[language]
-    case .tooManyRedirects: Text.tooManyRedirects[language]
-    case .unsafeRedirect: Text.unsafeRedirect[language]
-    case .timedOut: Text.timedOut[language]
-    case .refused(let words?): words
-    case .refused(nil): Text.refused[language]
-    case .gone: Text.gone[language]
-    case .tooManyRequests(let wait?): Text.tooManyRequests(wait)[language]
-    case .tooManyRequests(nil): Text.tooManyRequests[language]
-    case .unauthorized: Text.unauthorized[language]
-    case .unreadable: Text.unreadable[language]
-    case .storage: Text.storage[language]
-    case .explained(let sentence): sentence[language]
-    case .unknown: Text.unknown[language]
+    case .refused(_?), .status: return text
+    default: return LocalizedText(en: "\(server): \(text)", zhHans: "\(server)：\(text)")[language]
+    }
+  }
+
+  /// - Parameter server: The name of the server for a sentence of which it is the subject, or `nil` if it is unknown.
+  private func text(of server: String?) -> LocalizedText {
+    switch self {
+    case .offline: Text.offline
+    case .unreachable: Text.unreachable
+    case .hostNotFound: Text.hostNotFound
+    case .connectionRefused: Text.connectionRefused
+    case .insecure(let reason): reason.sentence
+    case .connectionLost: Text.connectionLost
+    case .tooManyRedirects: Text.tooManyRedirects
+    case .unsafeRedirect: Text.unsafeRedirect
+    case .timedOut: Text.timedOut
+    case .refused(let words?): Text.quote(words, of: server)
+    case .refused(nil): Text.refused
+    case .status(let code): Text.status(code, of: server)
+    case .gone: Text.gone
+    case .tooManyRequests(let wait?): Text.tooManyRequests(wait)
+    case .tooManyRequests(nil): Text.tooManyRequests
+    case .unauthorized: Text.unauthorized
+    case .unreadable: Text.unreadable
+    case .storage: Text.storage
+    case .explained(let sentence): sentence
+    case .unknown: Text.unknown
     }
   }
 
@@ -79,6 +94,32 @@ public enum LoadFailure: Error, Hashable, Sendable {
       zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
+    static func quote(_ words: String, of server: String?) -> LocalizedText {
+      // A closing quotation mark in the message would let the server continue as if the rest were a message of the app.
+      let words = words.replacing("“", with: "‘").replacing("”", with: "’")
+      return LocalizedText(en: "\(server ?? "The server") says: “\(words)”", zhHans: "\(subject(server))提示：“\(words)”")
+    }
+    static func status(_ code: Int, of server: String?) -> LocalizedText {
+      let advice =
+        switch code {
+        case 403:
+          LocalizedText(en: "You may not have permission; try another account", zhHans: "你可能没有权限，请换一个账号重试")
+        case 404, 410:
+          LocalizedText(en: "The server does not have the content; check its address", zhHans: "服务器上没有该内容，请检查服务器的地址")
+        case 408, 425: LocalizedText(en: "Try again later", zhHans: "请稍后重试")
+        case 500...:
+          LocalizedText(en: "The server has a problem; try again later", zhHans: "服务器出现问题，请稍后重试")
+        default: LocalizedText(en: "Check your input and the server's address", zhHans: "请检查输入的内容和服务器的地址")
+        }
+      return LocalizedText(
+        en: "\(server ?? "The server") responded with an error (HTTP \(code)). \(advice[.en])",
+        zhHans: "\(subject(server))返回错误（HTTP \(code)）。\(advice[.zhHans])")
+    }
+    /// Returns the start of a Chinese sentence. A space follows a Latin name only.
+    private static func subject(_ server: String?) -> String {
+      guard let server else { return "服务器" }
+      return server.last?.isASCII == true ? server + " " : server
+    }
     static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")
     static let tooManyRequests = LocalizedText(
       en: "The server accepts no further requests for now. Try again later", zhHans: "服务器暂时不再接受请求，请稍后重试")

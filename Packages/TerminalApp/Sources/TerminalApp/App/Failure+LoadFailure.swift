@@ -2,7 +2,7 @@ import ArgumentParser
 public import Presentation
 
 extension Failure {
-  /// Runs a closure, and rethrows a `LoadFailure` as a ``Failure`` whose message starts with the name of the server.
+  /// Runs a closure, and rethrows a `LoadFailure` as a ``Failure`` whose message names the server.
   ///
   /// - Parameters:
   ///   - server: The name of the server.
@@ -18,28 +18,18 @@ extension Failure {
       return try await body()
     } catch let failure as LoadFailure {
       let advice = failure == .unauthorized ? login?[language] : nil
-      let sentences = [failure.sentence(in: language), advice].compactMap(\.self)
-      throw Failure(
-        "\(server)\(language.colon)\(sentences.joined(separator: language == .en ? " " : ""))", failure.exitCode)
-    }
-  }
-}
-
-extension Language {
-  /// The colon between a name and a sentence about it.
-  var colon: String {
-    switch self {
-    case .en: ": "
-    case .zhHans: "："
+      let sentences = [failure.sentence(in: language, from: server), advice].compactMap(\.self)
+      throw Failure(sentences.joined(separator: language == .en ? " " : ""), failure.exitCode)
     }
   }
 }
 
 extension LoadFailure {
-  /// Returns the message with a period at the end, unless a message of the server already ends with punctuation.
-  func sentence(in language: Language) -> String {
-    let message = message(in: language)
-    return message + (message.last?.isPunctuation == true ? "" : language == .en ? "." : "。")
+  /// Returns the message with a period at the end, unless it, or a message of the server that it quotes, already ends with punctuation.
+  func sentence(in language: Language, from server: String) -> String {
+    let message = message(in: language, from: server)
+    let end = message.hasSuffix("”") ? message.dropLast().last : message.last
+    return message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
   }
 
   fileprivate var exitCode: ExitCode {
@@ -48,7 +38,7 @@ extension LoadFailure {
       .tooManyRedirects, .unsafeRedirect, .tooManyRequests:
       .unavailable
     case .unauthorized: .notLoggedIn
-    case .refused, .gone, .unreadable, .storage, .explained, .unknown: .failure
+    case .refused, .status, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
   }
 }

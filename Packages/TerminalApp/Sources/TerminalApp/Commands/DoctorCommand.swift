@@ -72,8 +72,9 @@ struct DoctorCommand: AsyncParsableCommand {
           inMemory, modules, secrets: self.settings.secrets, consent: StorageConsent(standing: false),
           userAgent: AppDefinition.current.name)
         let accounts = try container.resolve((any AccountProvider).self)
-        for id in modules.servers.map(\.id) {
-          checks.append(await HealthCheck.server(id, try environment.server(id, of: accounts.account(at: id))))
+        for definition in modules.servers {
+          let server = try environment.server(definition.id, of: accounts.account(at: definition.id))
+          checks.append(await HealthCheck.server(definition, server))
         }
         checks.append(HealthCheck.graph(container))
         for module in modules.modules { checks += await module.healthChecks(container) }

@@ -26,6 +26,13 @@ enum DoctorText {
       en: "\(server) responds in \(milliseconds) ms", zhHans: "\(server)\(space)在 \(milliseconds) 毫秒内响应")
   }
 
+  static func otherKind(_ server: String, _ purpose: LocalizedText) -> LocalizedText {
+    let space = server.last?.isASCII == true ? " " : ""
+    return LocalizedText(
+      en: "\(server) responds, but is not a server for this purpose: \(purpose[.en]). Check the server's address.",
+      zhHans: "\(server)\(space)有响应，但不是用于“\(purpose[.zhHans])”的服务器。请检查服务器的地址。")
+  }
+
   static func complete(milliseconds: Int) -> LocalizedText {
     LocalizedText(en: "complete, checked in \(milliseconds) ms", zhHans: "完整，检查用时 \(milliseconds) 毫秒")
   }

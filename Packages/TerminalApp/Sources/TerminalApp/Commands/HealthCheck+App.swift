@@ -57,23 +57,25 @@ extension HealthCheck {
     }
   }
 
-  /// Checks whether a server responds. The server may respond to its root with an error, but must neither limit requests nor fail.
+  /// Checks whether a server responds to the probe of its definition, or to a request of its root if there is none. It may respond with
+  /// an error, for example because it requires a login, but must neither limit requests nor fail.
   static func server(
-    _ id: ServerID, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
+    _ definition: ServerDefinition, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
   ) async -> HealthCheck {
+    let id = definition.id
     let name = server.name(in: AppDefinition.language)
     let start = ContinuousClock.now
     do {
       let client = APIClient(baseURL: server.url, transport: transport)
-      _ = try await client.reply(
-        to: Endpoint<Void>(
-          .get, "", validation: Validation { $0 != 429 && $0 < 500 }, isAuthorized: false, decoding: .ignored))
+      _ = try await client.reply(to: Endpoint(probe: definition.probe))
       let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
       return HealthCheck(id.rawValue, isPassed: true, DoctorText.responds(name, milliseconds: Int(elapsed)).text)
+    } catch let error where error.isOfOtherKind {
+      return HealthCheck(id.rawValue, isPassed: false, DoctorText.otherKind(name, definition.purpose).text)
     } catch {
       return HealthCheck(
         id.rawValue, isPassed: false,
-        "\(name)\(AppDefinition.language.colon)\(LoadFailure(error).sentence(in: AppDefinition.language))")
+        LoadFailure(error).sentence(in: AppDefinition.language, from: name))
     }
   }
 
@@ -87,5 +89,38 @@ extension HealthCheck {
       errors.isEmpty
         ? DoctorText.complete(milliseconds: Int(elapsed.rounded(.up))).text
         : errors.map(\.description).joined(separator: " "))
+  }
+}
+
+extension Endpoint<Void> {
+  /// Creates the endpoint of a probe, or of the server's root for `nil`.
+  fileprivate init(probe: ServerProbe?) {
+    let json = Decoding<AnyJSON>.json().map { _ in }
+    let validation = Validation { $0 != 429 && $0 < 500 && (probe == nil || !NetworkError.absences.contains($0)) }
+    switch probe {
+    case nil: self.init(.get, "", validation: validation, isAuthorized: false, decoding: .ignored)
+    case .get(let path)?:
+      self.init(
+        .get, EndpointPath(stringLiteral: path), validation: validation, isAuthorized: false, decoding: json)
+    case .graphQL(let path)?:
+      self.init(
+        .post, EndpointPath(stringLiteral: path), body: .json(["query": "{ __typename }"]), validation: validation,
+        isAuthorized: false, decoding: json)
+    }
+  }
+}
+
+private struct AnyJSON: Decodable {}
+
+extension NetworkError {
+  fileprivate static let absences = [404, 405, 410]
+
+  /// A Boolean value that indicates whether the server lacks what every server of its kind has.
+  fileprivate var isOfOtherKind: Bool {
+    switch self {
+    case .status(let failure): Self.absences.contains(failure.code)
+    case .decoding: true
+    default: false
+    }
   }
 }

@@ -36,6 +36,7 @@ public struct ServeCommand: AsyncParsableCommand {
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: false) {
       guard let port = UInt16(exactly: port) else { throw Failure(Self.invalidPort(port).text, .usage) }
+      if state?.isEmpty == true { throw Failure(SettingsText.empty("--state").text, .usage) }
       let options = DemoOptions(port: port, stateFile: state.map { URL(filePath: $0) })
       guard let server = try await AppDefinition.current.startDemoServer?(options) else { return }
       try Program.print(nil) { [TerminalText(server.url.absoluteString)] }

@@ -1,6 +1,7 @@
 extension [String] {
   /// Returns the names that differ from a mistyped name in one letter, or in the order of two letters, and those that begin with it.
   func similar(to name: String) -> [String] {
+    if name.isEmpty { return [] }
     let name = name.lowercased()
     let count = name.count
     // The time of a comparison is quadratic, so names of other lengths are not compared.

@@ -56,8 +56,8 @@ enum AppText {
   static let alreadyThere = LocalizedText(en: "This screen is already shown", zhHans: "此界面已显示")
   static func noDestination(_ address: String, app: String) -> LocalizedText {
     LocalizedText(
-      en: "No screen has the address \(address). `\(app) routes` lists the addresses.",
-      zhHans: "没有地址为 \(address) 的界面。`\(app) routes` 会列出所有地址。")
+      en: "No screen has the address “\(address)”. `\(app) routes` lists the addresses.",
+      zhHans: "没有地址为“\(address)”的界面。`\(app) routes` 会列出所有地址。")
   }
   /// - Parameter missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
   static func invalidAddress(_ address: String, missing: [String]) -> LocalizedText {

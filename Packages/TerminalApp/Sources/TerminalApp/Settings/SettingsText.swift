@@ -10,20 +10,20 @@ enum SettingsText {
 
   static func noServer(_ name: String, names: [String]) -> LocalizedText {
     LocalizedText(
-      en: "There is no server named \(name). Servers: \(names.joined(separator: ", ")).",
-      zhHans: "没有名为 \(name) 的服务器。可用的服务器：\(names.joined(separator: "、"))。")
+      en: "There is no server named “\(name)”. Servers: \(names.joined(separator: ", ")).",
+      zhHans: "没有名为“\(name)”的服务器。可用的服务器：\(names.joined(separator: "、"))。")
   }
 
   static func noAssignment(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "--set \(text) is not a name and a value. Use --set NAME=VALUE.",
-      zhHans: "--set \(text) 不是名称和值。请使用 --set 名称=值。")
+      en: "--set “\(text)” is not a name and a value. Use --set NAME=VALUE.",
+      zhHans: "--set “\(text)”不是名称和值。请使用 --set 名称=值。")
   }
 
   static func twoValues(_ name: String, _ first: String, _ second: String) -> LocalizedText {
     LocalizedText(
-      en: "\(name) has two values, from \(first) and from \(second). Use only one of them.",
-      zhHans: "\(name) 有两个值，分别来自 \(first) 和 \(second)。请只使用其中一个。")
+      en: "\(name) has two values, from “\(first)” and from “\(second)”. Use only one of them.",
+      zhHans: "\(name) 有两个值，分别来自“\(first)”和“\(second)”。请只使用其中一个。")
   }
 
   // MARK: - The configuration file

@@ -61,9 +61,7 @@ extension HubCommand {
     @OptionGroup var reading: ReadingOptions
 
     func input() throws(Failure) -> HubIssueInput {
-      guard let number = Int(number), number > 0 else {
-        throw Failure(HubMessages.noIssue(number).text, .usage)
-      }
+      guard let number = Int(number), number > 0 else { throw Failure(HubMessages.noIssue(number).text, .usage) }
       return HubIssueInput(try repository.name(), number)
     }
   }

@@ -34,9 +34,7 @@ struct RepositoryArgument: ParsableArguments {
   ///
   /// - Throws: A ``Failure`` if the argument is not the name of a repository.
   func name() throws(Failure) -> RepositoryName {
-    guard let name = RepositoryName(repository) else {
-      throw Failure(HubMessages.noRepository(repository).text, .usage)
-    }
-    return name
+    if let name = RepositoryName(repository) { return name }
+    throw Failure(HubMessages.noRepository(repository).text, .usage)
   }
 }

@@ -20,7 +20,7 @@ struct HubModule: AppModule {
   let servers = [
     ServerDefinition(
       .hub, purpose: LocalizedText(en: "repositories", zhHans: "仓库"), demoPath: "github",
-      names: ["github": "https://api.github.com"])
+      names: ["github": "https://api.github.com"], probe: .get("/meta"))
   ]
   let schemas = [HubFeature.schema]
   let keyCommands = Command.ofHub

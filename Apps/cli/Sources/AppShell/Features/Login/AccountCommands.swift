@@ -6,6 +6,7 @@ import Networking
 import Presentation
 import Reactive
 import TerminalApp
+import TerminalUI
 
 /// The command `tessera auth status`, which prints the accounts and their location.
 struct AuthCommand: AsyncParsableCommand {
@@ -55,15 +56,17 @@ struct LogoutCommand: AppCommand {
   @OptionGroup var settings: SettingsOptions
 
   func run(in app: App) async throws {
-    let accounts = try app.container.resolve(StoredAccounts.self)
+    let (feature, accounts) = try (app.container.resolve(LoginFeature.self), app.container.resolve(StoredAccounts.self))
     if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
-    let feature = try app.container.resolve(LoginFeature.self)
-    guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
-    let chosen = accounts.accountsAtAllServers.accounts(named: name)
-    if chosen.isEmpty {
-      let names = accounts.accountsAtAllServers.map(\.name)
-      throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
+    let all = accounts.accountsAtAllServers
+    let chosen = account.map(all.accounts(named:)) ?? all
+    if let account, chosen.isEmpty {
+      throw Failure(
+        LoginMessages.noAccount(named: account, among: all.map(\.name))[app.settings.language], .notLoggedIn)
     }
-    for account in chosen { try await feature.logOut(account, from: accounts) }
+    for account in chosen {
+      guard let message = try await feature.logOut(account, from: accounts) else { continue }
+      Program.warn([StyledText(TerminalText("tessera: \(message[app.settings.language])"))])
+    }
   }
 }

@@ -44,8 +44,7 @@ struct LoginModule: AppModule {
     let secrets = try container.resolve(SecretStore.self)
     let consent = try container.resolve(StorageConsent.self)
     let logins = await StoredLogins.read(from: secrets) {
-      let sentence = LoginMessages.unreadable[environment.language]
-      Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\($0)"))")])
+      Program.warn([StyledText(TerminalText("tessera: \(LoginMessages.unreadable[environment.language]) \($0)"))])
     }
     // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))

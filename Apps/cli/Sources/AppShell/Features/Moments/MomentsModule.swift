@@ -44,7 +44,10 @@ private struct DesignKitInput: RouteInput {
 /// The module that adds moments to the app.
 struct MomentsModule: AppModule {
   let tabs = [RouteKey.moments()]
-  let servers = [ServerDefinition(.moments, purpose: LocalizedText(en: "moments", zhHans: "朋友圈"))]
+  let servers = [
+    ServerDefinition(
+      .moments, purpose: LocalizedText(en: "moments", zhHans: "朋友圈"), probe: .graphQL("/graphql"))
+  ]
   let settings = [SettingDefinition(.likes), SettingDefinition(.trace)]
   let schemas = [MomentsFeature.schema]
   let keyCommands = Command.ofMoments

@@ -20,7 +20,8 @@ struct TimelineModule: AppModule {
   let servers = [
     ServerDefinition.mastodon,
     ServerDefinition(
-      .twitter, purpose: LocalizedText(en: "Twitter's API 1.1", zhHans: "Twitter API 1.1"), demoPath: "twitter"),
+      .twitter, purpose: LocalizedText(en: "Twitter's API 1.1", zhHans: "Twitter API 1.1"), demoPath: "twitter",
+      probe: .get("/1.1/statuses/show.json")),
   ]
   let settings = [SettingDefinition(.timeline, effective: { try $0.firstTimeline })]
   let schemas = [TimelineFeature.schema]

@@ -1,0 +1,22 @@
+import Foundation
+import Networking
+import Presentation
+
+extension Account {
+  /// The message for an account that was removed from this machine, and that its server still accepts. The name is untrusted.
+  var stillAccepted: LocalizedText {
+    let (host, url) = (server.hostAndPort, server.absoluteString)
+    return switch service {
+    case .mastodon:
+      LocalizedText(
+        en:
+          "\(name) is logged out on this machine, but \(host) did not revoke the token, which remains valid there. To revoke it, remove Tessera from the authorized apps in your account settings at \(url).",
+        zhHans: "已在本机退出 \(name)，但 \(host) 未撤销令牌，令牌在服务器上仍然有效。若要撤销，请在 \(url) 的账号设置中移除已授权的应用 Tessera。")
+    case .phone, .wanAndroid:
+      LocalizedText(
+        en:
+          "\(name) is logged out on this machine, but \(host) did not end the session, which remains valid there. To end it, change your password there.",
+        zhHans: "已在本机退出 \(name)，但 \(host) 未结束会话，会话在服务器上仍然有效。若要结束，请在该服务器上修改密码。")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+@Suite struct LogoutTests {
+  private let secrets = SecretStore.inMemory()
+
+  private func url(_ name: String) throws -> URL { try #require(URL(string: "https://\(name).example")) }
+
+  /// Returns an account store for a run that uses only one server of wanandroid, with the accounts that an earlier run stored.
+  private func accounts(wanAndroid: String, storing accounts: [Account]) async throws -> StoredAccounts {
+    for account in accounts {
+      let servers = LoginServers(phone: account.server, wanAndroid: account.server)
+      let logins = await StoredLogins.read(from: secrets) { Issue.record($0) }
+      try await StoredAccounts(logins, secrets: secrets, servers: servers) { _ in true }.save(account).value
+    }
+    let logins = await StoredLogins.read(from: secrets) { Issue.record($0) }
+    let servers = LoginServers(wanAndroid: try url(wanAndroid))
+    return StoredAccounts(logins, secrets: secrets, servers: servers) { _ in true }
+  }
+
+  @Test func `Logging out returns a message for each account whose session the server did not end`() async throws {
+    let accounts = try await accounts(
+      wanAndroid: "ranking",
+      storing: [
+        Account(server: url("login"), name: "Ada", proof: .token("canary")),
+        Account(server: url("other"), name: "Alan", proof: .cookies),
+        Account(server: url("ranking"), name: "Grace", proof: .cookies),
+      ])
+    let world = try await TestWorld(accounts: accounts)
+    world.wanAndroid.script(.failure(.transport(.offline)))
+    var messages: [String: LocalizedText] = [:]
+    for account in accounts.accountsAtAllServers {
+      messages[account.name] = try await world.feature.logOut(account, from: accounts)
+    }
+    #expect(messages.keys.sorted() == ["Alan", "Grace"])
+    #expect(
+      messages["Alan"]?[.en]
+        == "Alan is logged out on this machine, but other.example did not end the session, which remains valid there. "
+        + "To end it, change your password there.")
+    #expect(
+      messages["Grace"]?[.zhHans]
+        == "已在本机退出 Grace，但 ranking.example 未结束会话，会话在服务器上仍然有效。若要结束，请在该服务器上修改密码。")
+    #expect(accounts.isEmpty)
+    #expect(try await secrets.secret("accounts") == nil)
+  }
+
+  @Test func `Logging out of Mastodon returns a message only if the server did not revoke the token`() async throws {
+    let account = Account(
+      server: try url("mastodon"), name: "Ada",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    let accounts = try await accounts(wanAndroid: "ranking", storing: [])
+    let world = try await TestWorld(accounts: accounts)
+    try await accounts.save(account).value
+    world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
+    #expect(try await world.feature.logOut(account, from: accounts) == nil)
+    try await accounts.save(account).value
+    world.mastodon.script(.status(500).on("POST /oauth/revoke"))
+    let message = try await world.feature.logOut(account, from: accounts)
+    #expect(
+      message?[.en]
+        == "Ada is logged out on this machine, but mastodon.example did not revoke the token, which remains valid there. "
+        + "To revoke it, remove Tessera from the authorized apps in your account settings at https://mastodon.example.")
+    #expect(
+      message?[.zhHans]
+        == "已在本机退出 Ada，但 mastodon.example 未撤销令牌，令牌在服务器上仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
+    #expect(accounts.isEmpty)
+  }
+}
