@@ -15,7 +15,7 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits `value` for each element.
-  @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
+  @inlinable public consuming func mapTo<Result: Sendable>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
     map { _ in value }
   }
 }

@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
   /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
   /// is subscribed to once for both.
   @preconcurrency
-  public func partition(
+  public consuming func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {
     let decided = map { (element: $0, isMatch: predicate($0)) }

@@ -19,7 +19,7 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits only the elements that are not `nil`.
-  @inlinable public func unwrap<Wrapped: Sendable>() -> SharedSequence<SharingStrategy, Wrapped>
+  @inlinable public consuming func unwrap<Wrapped: Sendable>() -> SharedSequence<SharingStrategy, Wrapped>
   where Element == Wrapped? {
     compactMap { $0 }
   }

@@ -39,6 +39,9 @@
   /// Returns the sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
+  /// What this sequence shares, if it only shares another one. Otherwise the sequence itself.
+  @usableFromInline var withoutSharing: Observable<Element> { self }
+
   /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.
   @usableFromInline func attach(_ sink: Sink<Element>) -> any Disposable {
     preconditionFailure("Observable is abstract: subclasses override attach(_:)")

@@ -49,6 +49,9 @@ extension ObservableType {
 
   @usableFromInline override var operatorName: String { "share" }
 
+  // In the scope `forever`, the elements of earlier connections are part of the sequence.
+  @usableFromInline override var withoutSharing: Observable<Element> { scope == .whileConnected ? source : self }
+
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(self, sink) }
 
   @inlinable func subscribe(_ sink: Sink<Element>) -> any Disposable {

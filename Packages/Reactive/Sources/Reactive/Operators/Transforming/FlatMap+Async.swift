@@ -67,12 +67,12 @@ extension SharedSequenceConvertibleType {
   ///
   /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, none arrives there after a newer element. See
   /// ``ObservableType/flatMap(policy:priority:_:)``.
-  public func flatMap<Result: Sendable>(
+  public consuming func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @MainActor (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
     let scheduler = SharingStrategy.scheduler
     return SharedSequence(
-      policy.flatMap(asObservable()) { element in
+      policy.flatMap(unshared()) { element in
         Single.create(priority: priority) { await work(element) }.observe(on: scheduler)
       })
   }

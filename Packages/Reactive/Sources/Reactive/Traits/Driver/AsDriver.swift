@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Returns the driver itself.
-  @inlinable public func asDriver() -> Driver<Element> { asSharedSequence() }
+  @inlinable public consuming func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {

@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits `element` before the elements of this one.
-  @inlinable public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().startWith(element))
+  @inlinable public consuming func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(unshared().startWith(element))
   }
 
   /// Returns a sequence that emits the elements of all `sources` as they arrive.
@@ -23,16 +23,16 @@ extension SharedSequenceConvertibleType {
 
   /// Returns a sequence that combines each element with the latest element of `second`.
   @preconcurrency
-  @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
+  @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
+    SharedSequence(unshared().withLatestFrom(second, resultSelector: resultSelector))
   }
 
   /// Returns a sequence that emits the latest element of `second` for each element of this one.
-  @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+  @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element> { SharedSequence(asObservable().withLatestFrom(second)) }
+  ) -> SharedSequence<SharingStrategy, Second.Element> { SharedSequence(unshared().withLatestFrom(second)) }
 }
 
 extension SharedSequence {

@@ -1,7 +1,7 @@
 /// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
-/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its
-/// source once.
+/// Every operator returns a shared sequence: two subscriptions to one driver subscribe to its source once. A chain of operators is
+/// shared once, at its end, and after each operator whose result something else holds as well.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
@@ -18,7 +18,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   @inlinable public func asObservable() -> Observable<Element> { source }
 
   /// Returns the sequence itself.
-  @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+  @inlinable public consuming func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
   /// Returns the elements as an `Infallible`.
   @inlinable public func asInfallible() -> Infallible<Element> { source.infallible }
@@ -30,12 +30,20 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns the sequence as a shared sequence.
-  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+  consuming func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
   /// Returns the elements as an `Observable`.
   @inlinable public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+
+  /// Returns the elements for an operator that subscribes to them at most once at a time and shares its own result.
+  ///
+  /// If nothing else holds the sequence, the operator is its only observer, and sharing it would have no effect.
+  @inlinable consuming func unshared() -> Observable<Element> {
+    var source = asSharedSequence().source
+    return isKnownUniquelyReferenced(&source) ? source.withoutSharing : source
+  }
 }
 
 /// A type that determines how a `SharedSequence` is shared and on which scheduler it delivers.

@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the signal itself.
-  @inlinable public func asSignal() -> Signal<Element> { asSharedSequence() }
+  @inlinable public consuming func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
