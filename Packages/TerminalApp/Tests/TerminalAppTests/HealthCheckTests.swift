@@ -88,8 +88,18 @@ import Testing
       .status(500), "demo responded with an error (HTTP 500). The server has a problem; try again later.",
       "演示服务器返回错误（HTTP 500）。服务器出现问题，请稍后重试。"
     ),
+    (
+      .offline, "demo: The Internet connection appears to be offline. Check the network, and try again.",
+      "演示服务器：似乎已断开与互联网的连接。请检查网络，然后重试。"
+    ),
+    (
+      .connectionRefused,
+      "demo: The server cannot be reached: the connection was refused. Check the server's address, or try again later.",
+      "演示服务器：无法连接到服务器：连接被拒绝。请检查服务器的地址，或稍后重试。"
+    ),
+    (.timedOut, "demo: The server did not respond in time. Try again later.", "演示服务器：服务器响应超时。请稍后重试。"),
   ])
-  func `A failure that a server reports is a sentence with its name and one mark at its end`(
+  func `A failure is sentences that name the server and say what to do, with one mark at the end of each`(
     failure: LoadFailure, english: String, chinese: String
   ) async throws {
     for (server, language, message) in [("demo", Language.en, english), ("演示服务器", .zhHans, chinese)] {

@@ -87,20 +87,19 @@ import Testing
     #expect(document.rows.map(\.rank) == (1...60).map(String.init))
   }
 
-  @Test("A server that cannot be reached causes one sentence on standard error and no standard output")
+  @Test("A server that cannot be reached causes one line on standard error and no standard output")
   func unreachable() async throws {
     let server = try await DemoServer.start()
     await server.stop()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
+    let message =
+      "127.0.0.1:\(server.port): The server cannot be reached: the connection was refused. Check the server's address, or try again later."
     let plain = try program.run(["rank", "--server", address])
     #expect(plain.code == 69 && plain.output.isEmpty)
-    #expect(
-      plain.errorText
-        == "tessera: 127.0.0.1:\(server.port): The server cannot be reached: the connection was refused.\n")
+    #expect(plain.errorText == "tessera: \(message)\n")
     let json = try program.run(["rank", "--json", "--server", address])
     #expect(json.code == 69 && json.output.isEmpty)
     struct Document: Decodable, Equatable { var schema, message: String, code: Int }
-    let message = "127.0.0.1:\(server.port): The server cannot be reached: the connection was refused."
     #expect(
       try JSONDecoder().decode(Document.self, from: json.error)
         == Document(schema: "tessera.error/1", message: message, code: 69))

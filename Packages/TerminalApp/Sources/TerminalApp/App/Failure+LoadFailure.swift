@@ -25,11 +25,24 @@ extension Failure {
 }
 
 extension LoadFailure {
-  /// Returns the message with a period at the end, unless it, or a message of the server that it quotes, already ends with punctuation.
+  /// Returns the message as sentences, with advice where a screen has a key for another attempt.
   func sentence(in language: Language, from server: String) -> String {
     let message = message(in: language, from: server)
+    // A message of the server, which is quoted, may already end with punctuation.
     let end = message.hasSuffix("”") ? message.dropLast().last : message.last
-    return message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
+    let sentence = message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
+    guard let advice = advice?[language] else { return sentence }
+    return sentence + (language == .en ? " " : "") + advice
+  }
+
+  private var advice: LocalizedText? {
+    switch self {
+    case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
+    case .unreachable, .hostNotFound, .connectionRefused:
+      LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
+    case .timedOut: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
+    default: nil
+    }
   }
 
   fileprivate var exitCode: ExitCode {
