@@ -4,11 +4,12 @@
 /// observer receives each element exactly once, in its replay or live, and no lock is held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
-  @exclusivity(unchecked) @usableFromInline var version = 0
+  // The Boolean values come first, because there they fill the padding after those of the superclass.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
+  @usableFromInline let replaysAfterEnd: Bool
+  @exclusivity(unchecked) @usableFromInline var version = 0
   @exclusivity(unchecked) @usableFromInline var elements = Queue<Element>()
   @usableFromInline let capacity: Int
-  @usableFromInline let replaysAfterEnd: Bool
   /// Sends the elements of a replay. It captures nothing, and is created where the type of the elements is known.
   @usableFromInline let replay: @Sendable (Queue<Element>, Sink<Element>) -> Void
 
