@@ -24,7 +24,7 @@ import Testing
     return StoredAccounts(logins, secrets: secrets, servers: servers) { _ in true }
   }
 
-  @Test func `Logging out returns a message for each account whose session the server did not end`() async throws {
+  @Test func `Logging out returns a message for each account whose session was not ended at its server`() async throws {
     let accounts = try await accounts(
       wanAndroid: "ranking",
       storing: [
@@ -41,16 +41,16 @@ import Testing
     #expect(messages.keys.sorted() == ["Alan", "Grace"])
     #expect(
       messages["Alan"]?[.en]
-        == "Alan is logged out on this machine, but other.example did not end the session, which remains valid there. "
+        == "Alan is logged out on this machine, but the session was not ended at other.example and remains valid there. "
         + "To end it, change your password there.")
     #expect(
       messages["Grace"]?[.zhHans]
-        == "已在本机退出 Grace，但 ranking.example 未结束会话，会话在服务器上仍然有效。若要结束，请在该服务器上修改密码。")
+        == "已在本机退出 Grace，但会话未在 ranking.example 上结束，在那里仍然有效。若要结束，请在该服务器上修改密码。")
     #expect(accounts.isEmpty)
     #expect(try await secrets.secret("accounts") == nil)
   }
 
-  @Test func `Logging out of Mastodon returns a message only if the server did not revoke the token`() async throws {
+  @Test func `Logging out of Mastodon returns a message only if the token was not revoked`() async throws {
     let account = Account(
       server: try url("mastodon"), name: "Ada",
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
@@ -64,11 +64,11 @@ import Testing
     let message = try await world.feature.logOut(account, from: accounts)
     #expect(
       message?[.en]
-        == "Ada is logged out on this machine, but mastodon.example did not revoke the token, which remains valid there. "
+        == "Ada is logged out on this machine, but the token was not revoked at mastodon.example and remains valid there. "
         + "To revoke it, remove Tessera from the authorized apps in your account settings at https://mastodon.example.")
     #expect(
       message?[.zhHans]
-        == "已在本机退出 Ada，但 mastodon.example 未撤销令牌，令牌在服务器上仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
+        == "已在本机退出 Ada，但令牌未在 mastodon.example 上撤销，在那里仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
     #expect(accounts.isEmpty)
   }
 }

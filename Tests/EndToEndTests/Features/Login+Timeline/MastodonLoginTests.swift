@@ -82,7 +82,7 @@ import Testing
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
 
-  @Test func `Logging out reports a token that the server did not revoke`() async throws {
+  @Test func `Logging out reports a token that was not revoked`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     try await program.logInAtMastodon(base)
@@ -94,7 +94,7 @@ import Testing
     #expect(offline.code == 0 && offline.text.isEmpty, "\(offline.text)")
     #expect(
       offline.errorText.hasSuffix(
-        "但 127.0.0.1:\(server.port) 未撤销令牌，令牌在服务器上仍然有效。若要撤销，请在 \(base.absoluteString) 的账号设置中移除已授权的应用 Tessera。\n"),
+        "但令牌未在 127.0.0.1:\(server.port) 上撤销，在那里仍然有效。若要撤销，请在 \(base.absoluteString) 的账号设置中移除已授权的应用 Tessera。\n"),
       "\(offline.errorText)")
   }
 

@@ -27,8 +27,8 @@ import Testing
     #expect(logout.code == 0)
     #expect(
       logout.errorText
-        == "tessera: \(DemoServer.Accounts.username) is logged out on this machine, but 127.0.0.1:\(server.port) did not end "
-        + "the session, which remains valid there. To end it, change your password there.\n")
+        == "tessera: \(DemoServer.Accounts.username) is logged out on this machine, but the session was not ended at "
+        + "127.0.0.1:\(server.port) and remains valid there. To end it, change your password there.\n")
     #expect(try program.run(["auth", "status"]).code == 77)
     await server.stop()
   }

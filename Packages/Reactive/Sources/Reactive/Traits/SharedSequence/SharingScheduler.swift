@@ -1,9 +1,17 @@
 /// The scheduler of shared sequences.
 public enum SharingScheduler {
-  @TaskLocal private static var replacement: (@Sendable () -> any SchedulerType)?
+  // A structure, because a task-local value of a function type crashes in optimized code (Swift 6.3.1).
+  private struct Replacement: Sendable {
+    let make: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var replacement: Replacement?
 
   /// The closure that creates the scheduler for each use. By default, it returns a new ``MainScheduler``.
-  public static var make: @Sendable () -> any SchedulerType { replacement ?? { MainScheduler() } }
+  public static var make: @Sendable () -> any SchedulerType {
+    guard let replacement else { return { MainScheduler() } }
+    return replacement.make
+  }
 
   /// Replaces the scheduler until `action` returns or throws.
   ///
@@ -23,6 +31,6 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
-    try $replacement.withValue(makeScheduler, operation: action)
+    try $replacement.withValue(Replacement(make: makeScheduler), operation: action)
   }
 }
