@@ -4,7 +4,6 @@ import Testing
   @Test(arguments: [
     Golden(of: "CoinRank", name: "rank", arguments: ["rank"]),
     Golden(of: "CoinRank", name: "error-unreachable", arguments: ["rank"], isUnreachable: true, code: 69),
-    Golden(of: "CoinRank", name: "error-not-logged-in", arguments: ["coins"], code: 77),
     Golden(
       of: "CoinRank", name: "error-setting", arguments: ["rank", "--server", "ftp://example.com"], code: 64,
       hasServers: false),

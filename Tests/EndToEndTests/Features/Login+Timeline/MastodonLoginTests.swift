@@ -82,6 +82,15 @@ import Testing
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
 
+  @Test func `A timeline that needs a login fails with the command that logs in`() async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
+    #expect(result.code == 77)
+    let url = server.baseURL.absoluteString
+    #expect(result.errorText.hasSuffix(": You are not logged in. Log in with `tessera login mastodon \(url)`.\n"))
+    await server.stop()
+  }
+
   @Test func `Logging out reports a token that was not revoked`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")

@@ -99,15 +99,6 @@ import Testing
     #expect(try program.run(["search", " ", "--once"]).code == 64)
   }
 
-  @Test func `A timeline that needs a login fails with the command that logs in`() async throws {
-    let server = try await DemoServer.start()
-    let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
-    #expect(result.code == 77)
-    let url = server.baseURL.absoluteString
-    #expect(result.errorText.hasSuffix(": You are not logged in. Log in with `tessera login mastodon \(url)`.\n"))
-    await server.stop()
-  }
-
   @Test func `An empty ID of a post is rejected with a sentence in the user's language`() throws {
     let english = try program.run(["post", ""])
     #expect(english.code == 64)
