@@ -57,6 +57,10 @@ extension Seed {
       add: "Packages/Presentation/Sources/Presentation/Seed.swift", "import TerminalUI",
       advice: "only PresentationTerminal sees the terminal"),
     Seed(
+      "the terminal imports Reactive", .layers,
+      add: "Packages/TerminalUI/Sources/TerminalUI/Seed.swift", "import Reactive",
+      advice: "TerminalUI depends on no other package"),
+    Seed(
       "PresentationTerminal imports Persistence", .layers,
       add: "Packages/Presentation/Sources/PresentationTerminal/Seed.swift", "import Persistence",
       advice: "move this to Presentation"),

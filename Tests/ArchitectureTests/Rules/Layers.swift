@@ -30,8 +30,8 @@ extension Rule {
     case "LockAndDigest":
       return
         "LockAndDigest depends on nothing, so that every package may depend on it: move this to the package that uses it."
-    case "Reactive":
-      return "Reactive depends on no other package: move the code to the package that needs both."
+    case "Reactive", "TerminalUI":
+      return "\(package) depends on no other package: move the code to the package that needs both."
     case "DemoServer":
       return "DemoServer does not share code with its clients: give it its own types for what it sends."
     case "TerminalApp":
@@ -52,9 +52,9 @@ extension Rule {
         ? "PresentationTerminal draws view models: move this to Presentation." : nil
     case "Presentation" where owner == "TerminalUI":
       return "Of Presentation's targets only PresentationTerminal sees the terminal: move this there."
-    case _ where infrastructure.contains(package):
+    case "Networking", "Persistence", "Presentation":
       return owner == "Reactive"
-        ? nil : "\(package) may import Reactive and nothing else of ours: join the two where both are used."
+        ? nil : "\(package) may not import \(module): join the two where both are used."
     case _ where package.hasPrefix("Feature"):
       return objection(to: module, of: owner ?? "", inFeature: package, file)
     default:
