@@ -212,7 +212,7 @@ import Reactive
 
   private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
 
-  /// Completes a return to a screen. If it was created for an earlier user, creates it and those below it again.
+  /// Completes a return to a screen. If the screen was created for an earlier user, creates that screen and those below it again.
   private func returned() -> NavigationResult {
     removeGoneEntries()
     guard hasOutdatedScreens else { return .shown }

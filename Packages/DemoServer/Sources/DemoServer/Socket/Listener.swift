@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 import Locking
 
-/// A listener that accepts connections on a loopback port and serves each on a thread of its own.
+/// A listener that accepts connections on a loopback port and serves each on its own thread.
 ///
 /// It uses threads and `poll` instead of Swift's tasks: the number of connections is small and limited, a blocked
 /// thread cannot exhaust a shared pool, and every wait has a deadline and ends immediately when the listener stops.

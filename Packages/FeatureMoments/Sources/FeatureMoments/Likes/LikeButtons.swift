@@ -3,7 +3,7 @@ import Reactive
 
 /// The like buttons of a page.
 ///
-/// They outlive the screens: a like that was sent is completed and recorded even after its screen is gone.
+/// They outlive the screens: a like that was sent is completed and recorded even after its screen is released.
 @MainActor final class LikeButtons {
   /// The states of the buttons that the user pressed. The other buttons show the state of the page.
   let shown = BehaviorRelay<[Moment.ID: Bool]>(value: [:])

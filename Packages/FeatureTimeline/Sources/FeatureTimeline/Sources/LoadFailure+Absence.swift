@@ -22,7 +22,7 @@ extension LoadFailure {
       LocalizedText(en: "You have no list named “\(name)” on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
   }
 
-  /// The failure if the server does not know a person.
+  /// The failure if the server does not have a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
   static func noPerson(named name: String) -> LoadFailure {

@@ -1,4 +1,4 @@
-/// A list of accounts that a user keeps on a server.
+/// A list of accounts that a user maintains on a server.
 public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID

@@ -1,9 +1,9 @@
 import Networking
 
-/// The id of an account, a status or another entity of a server.
+/// The ID of an account, a status or another entity of a server.
 ///
-/// Ids are opaque text. Servers assign ascending ones, in digits (Mastodon) or as ULIDs (GoToSocial), so a newer entity compares
-/// greater: by length first, and among ids of the same length by their characters.
+/// IDs are opaque text. Servers assign ascending IDs, as digits (Mastodon) or ULIDs (GoToSocial), so a newer entity compares greater: by
+/// length first, and then by characters.
 public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 {

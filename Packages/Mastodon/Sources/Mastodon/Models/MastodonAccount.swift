@@ -91,7 +91,7 @@ public struct CustomEmoji: Sendable, Hashable, Decodable {
 
 /// The relationship of the logged-in user to another account.
 public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
-  /// The id of the other account.
+  /// The ID of the other account.
   public let id: EntityID
   /// A Boolean value that indicates whether the user follows the account.
   public let isFollowing: Bool

@@ -8,7 +8,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
     case image
     /// A video with sound.
     case video
-    /// A sound.
+    /// An audio file.
     case audio
     /// A short video without sound that repeats.
     case animation = "gifv"
@@ -28,9 +28,9 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let remoteURL: URL?
   /// The alternative text, or `nil`.
   public let description: String?
-  /// The width and height in pixels, or `nil` for sounds and if the server does not specify them.
+  /// The width and height in pixels, or `nil` for audio files and if the server does not specify them.
   public let pixels: Pixels?
-  /// The duration of a video or a sound in seconds.
+  /// The duration of a video or an audio file in seconds.
   public let seconds: Double?
 
   /// The size of an image or a video.

@@ -6,9 +6,9 @@ public import Foundation
 public struct Status: Sendable, Hashable, Identifiable, Decodable {
   /// The audience of a status.
   public enum Visibility: Sendable, Hashable {
-    /// Everyone, and it appears in public timelines.
+    /// Everyone. The status appears in public timelines.
     case `public`
-    /// Everyone, but it does not appear in public timelines.
+    /// Everyone. The status does not appear in public timelines.
     case unlisted
     /// The author's followers.
     case followers
@@ -111,7 +111,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     application = object.value("application", as: Application.self)?.name
     // A boost contains a status, which can quote another. Deeper levels are ignored: each takes stack, and a server can send hundreds.
     let path = Set(decoder.codingPath.map(\.stringValue))
-    // A boost whose original cannot be read would show as an empty post of its own.
+    // A boost whose original cannot be read would be shown as an empty post.
     original =
       path.isDisjoint(with: ["reblog", "quote"])
       ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil

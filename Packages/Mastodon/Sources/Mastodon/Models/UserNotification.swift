@@ -20,7 +20,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
     case update
     /// An account that the user subscribes to has posted.
     case status
-    /// A kind that this package does not know, with the server's word.
+    /// A kind that is unknown to this package, with the server's name for it.
     case other(String)
   }
 

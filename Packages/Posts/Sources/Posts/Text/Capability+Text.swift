@@ -2,7 +2,7 @@ public import Mastodon
 public import Presentation
 
 extension Capability {
-  /// A sentence for users about a server that lacks the capability, such as "This server has no lists."
+  /// A sentence for users about a server that lacks the capability, such as "This server does not support lists."
   public var absence: LocalizedText {
     switch self {
     case .home: LocalizedText(en: "This server has no home timeline.", zhHans: "此服务器没有主页时间线。")

@@ -14,15 +14,15 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case insecure(TLSFailure)
   /// The connection was lost before the server's response was complete.
   case connectionLost
-  /// The server redirected the request more often than the limit allows, for example in a circle.
+  /// The server redirected the request more often than the limit allows, for example in a loop.
   case tooManyRedirects
   /// The server redirected the request to an address that must not be followed.
   case unsafeRedirect
   /// The server did not respond in time.
   case timedOut
-  /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
+  /// The server rejected the request, possibly with a message, which is untrusted.
   case refused(String?)
-  /// The server responded with an HTTP status code that means an error, and without a message.
+  /// The server responded with the HTTP status code of an error, and without a message.
   case status(Int)
   /// The server does not have the resource, or does not have it anymore.
   case gone
@@ -34,7 +34,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case unreadable
   /// Data could not be written to, or read from, the store.
   case storage
-  /// A reason that only the feature knows. The associated value is one sentence that explains it.
+  /// A reason that is specific to a feature. The associated value is one sentence that explains it.
   case explained(LocalizedText)
   /// Any other error.
   case unknown

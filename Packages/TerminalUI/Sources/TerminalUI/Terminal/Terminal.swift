@@ -8,7 +8,7 @@
   var presentation: TerminalPresentation { get }
   /// The protocol for images, as far as it is known without a query.
   var images: ImageProtocol { get }
-  /// The current size of a cell in pixels, or `nil` if the system does not know it.
+  /// The current size of a cell in pixels, or `nil` if the system does not report it.
   var cellSize: PixelSize? { get }
 
   /// Prepares the terminal for screens and starts to report events, on the main actor.

@@ -16,7 +16,7 @@ extension ObservableType {
   /// Creates an observable that emits the elements of a Swift sequence and completes.
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an
-  /// iterator and asks it for one element at a time, so the sequence may be infinite.
+  /// iterator and takes one element at a time, so the sequence may be infinite.
   @preconcurrency @inlinable
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

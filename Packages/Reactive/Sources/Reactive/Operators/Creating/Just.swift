@@ -30,7 +30,7 @@ extension Observable {
   }
 }
 
-/// The observable that `just` returns. A type of its own, so that operators that start it for every element need not
+/// The observable that `just` returns. A separate type, so that operators that start it for every element need not
 /// subscribe to it.
 @usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
