@@ -7,6 +7,7 @@ public enum DemoServerError: Error, Equatable, CustomStringConvertible {
   /// The state file cannot be written.
   case unwritableState(path: String, reason: String)
 
+  /// A description of what happened and what to do.
   public var description: String {
     switch self {
     case .cannotListen(let port, let reason):

@@ -9,6 +9,7 @@ public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The factory of the type threw an error, which the second value describes.
   case factoryFailed(String, String)
 
+  /// A description of what happened and what to do.
   public var description: String {
     switch self {
     case .notRegistered(let name, let dependent?): "\(dependent) needs \(name), which is not registered."

@@ -136,6 +136,7 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   /// The invalid route.
   public let route: Route
 
+  /// A description of the error.
   public var description: String { "No screen of this app has the address \(route)." }
 }
 

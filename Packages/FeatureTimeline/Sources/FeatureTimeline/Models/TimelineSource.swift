@@ -181,6 +181,7 @@ extension TimelineSource: Codable {
     self = source
   }
 
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(description)

@@ -29,6 +29,7 @@ public struct Instance: Sendable, Hashable, Decodable {
   /// The version of Mastodon's API that the server implements, or `nil` if the server does not specify it.
   public let apiVersion: Int?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     guard let domain = object.nonempty("domain") ?? object.nonempty("uri") else {

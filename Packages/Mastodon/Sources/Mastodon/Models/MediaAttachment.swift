@@ -41,6 +41,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
     public let height: Int
   }
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -84,6 +85,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   /// The URL of the preview image.
   public let image: URL?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     guard let url = object.url("url") else {
@@ -128,6 +130,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   /// The emoji that ``options`` use.
   public let emojis: [CustomEmoji]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -145,6 +148,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
 }
 
 extension Poll.Option {
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     title = try object.decode(String.self, forKey: "title")

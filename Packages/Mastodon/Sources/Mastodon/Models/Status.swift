@@ -80,6 +80,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   private let quoted: Boxed<Status>?
   private let original: Boxed<Status>?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -178,6 +179,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   /// The URL of the profile page.
   public let url: URL?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -196,6 +198,7 @@ public struct Tag: Sendable, Hashable, Decodable {
   /// A Boolean value that indicates whether the logged-in user follows the tag, or `nil` if the server does not specify it.
   public let isFollowing: Bool?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     name = try object.decode(String.self, forKey: "name")

@@ -29,6 +29,7 @@ public struct GrantedToken: Sendable, Hashable, Decodable {
   /// The granted scopes, separated by spaces, or `nil` if the server does not specify it. They can be fewer than requested.
   public let scope: String?
 
+  /// Decodes the server's format.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     accessToken = try object.decode(String.self, forKey: "access_token")
@@ -37,7 +38,9 @@ public struct GrantedToken: Sendable, Hashable, Decodable {
 }
 
 extension GrantedToken: CustomStringConvertible, CustomReflectable {
+  /// The granted scopes, without the token.
   public var description: String { "GrantedToken(\(scope ?? ""))" }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: ["scope": scope ?? ""]) }
 }
 
