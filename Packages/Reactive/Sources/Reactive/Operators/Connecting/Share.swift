@@ -14,6 +14,8 @@ extension ObservableType {
   /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
   /// elements.
   ///
+  /// A completion or an error of the source terminates the sequence for all observers.
+  ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
   ///   - scope: The lifetime of the replayed elements. It determines what an observer receives if it subscribes after the source has

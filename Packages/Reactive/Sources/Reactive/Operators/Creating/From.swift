@@ -7,6 +7,8 @@ extension ObservableType {
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
   /// during the subscription; a subscription that is made within another one emits after it.
+  ///
+  /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {

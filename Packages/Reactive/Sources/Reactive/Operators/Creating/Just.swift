@@ -4,6 +4,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Just)
   ///
   ///     just(1)   1|
+  ///
+  /// The sequence never fails.
   @inlinable public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }
