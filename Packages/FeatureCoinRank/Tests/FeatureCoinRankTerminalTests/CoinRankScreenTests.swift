@@ -128,7 +128,8 @@ import Testing
       ])
   }
 
-  @Test("Rows that arrive before their request ends are followed by the next page") func prefetch() throws {
+  @Test("The ranking requests the next page after a request whose rows arrived before it ended") func prefetch() throws
+  {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
     let driver = try driver(viewModel)

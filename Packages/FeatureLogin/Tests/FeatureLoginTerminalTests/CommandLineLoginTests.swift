@@ -83,7 +83,9 @@ import Testing
     let unreachable = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.hostNotFound("m"))))
     #expect(
       unreachable?.kind == .unavailable
-        && unreachable?.message == "Login failed: The server cannot be reached: no host has this name")
+        && unreachable?.message
+          == "Login failed: The server cannot be reached: no host has this name. Check the server's address, or try again later."
+    )
     let damaged = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.malformedReply)))
     #expect(damaged?.kind == .refused && damaged?.message == "Login failed: The server sent an invalid response")
   }

@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), LoadFailure.refused("Not Found")), (.mastodonList(id: "1"), .noList("1")),
   ])
-  func `A hashtag or a list that does not exist says nothing about the server`(
+  func `A missing hashtag or list does not determine the capabilities of the server`(
     source: TimelineSource, failure: LoadFailure
   ) throws {
     let bench = try TimelineBench()
@@ -101,7 +101,7 @@ import Testing
     #expect(
       failures.map { $0.message(in: .en) } == [
         "The post 7 does not exist or was deleted.", "The list 8 does not exist or was deleted.",
-        "The server does not know the user @ada@other.example.",
+        "The user @ada@other.example does not exist on the server.",
       ])
     #expect(
       failures.map { $0.message(in: .zhHans) } == [

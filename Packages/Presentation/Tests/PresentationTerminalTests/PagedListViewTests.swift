@@ -87,8 +87,7 @@ import Testing
     #expect(driver.lines[1] == "旧专辑")
   }
 
-  @Test func `A list reports its first rows once, also those that it already has, and again after it had none`() throws
-  {
+  @Test func `A list reports its first rows once, even if it already has rows, and again after it was empty`() throws {
     let albums = PreviewAlbums(content())
     let screen = AlbumsScreen(viewModel: albums, host: try ScreenDriver().application)
     var counts: [Int] = []

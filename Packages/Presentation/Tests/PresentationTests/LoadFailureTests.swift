@@ -14,12 +14,12 @@ import Testing
       (.transport(.connectionLost), "The server's response ended early. Try again", "服务器的响应提前中断，请重试"),
       (
         .transport(.tooManyRedirects(limit: 5)),
-        "The server redirects the request in a circle or too often. Check the server's address",
+        "The server redirected the request too often or in a loop. Check the server's address",
         "服务器循环重定向或重定向次数过多，请检查服务器的地址"
       ),
       (
         .transport(.unsafeRedirect),
-        "The server redirects the request to an unsafe address. Check the server's address",
+        "The server redirected the request to an unsafe address. Check the server's address",
         "服务器重定向到不安全的地址，请检查服务器的地址"
       ),
       (.transport(.proxy), "The server cannot be reached", "无法连接到服务器"),
