@@ -83,7 +83,7 @@ final class Listener: Sendable {
       return
     }
     guard connections.withLock({ $0.admit(descriptor) }) else {
-      client.refuseForBeingOneTooMany()
+      client.refuseExcessConnection()
       try? client.close()
       return
     }
@@ -106,7 +106,7 @@ final class Listener: Sendable {
 extension Socket {
   /// Rejects a connection that exceeds the limit. Called on the accepting thread, so it must not block: a single
   /// attempt to write suffices, because the buffer of a new connection is empty.
-  fileprivate func refuseForBeingOneTooMany() {
+  fileprivate func refuseExcessConnection() {
     var response = Response.json(["error": "The server has as many connections open as it allows."], status: 503)
     response.headers.add("Retry-After", "1")
     _ = try? write(response.head(keepsAlive: false, date: Date()) + response.body)

@@ -44,7 +44,7 @@ import Reactive
     case .send(let isLiked): send(isLiked, id)
     case .track(let isLiked):
       tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
-    case .apologize: break  // the sender reports the failure, because only it knows the reason
+    case .reportFailure: break  // the sender reports the failure, because only the sender has the reason
     }
   }
 
