@@ -77,6 +77,20 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// What the user can do, in one sentence, for a command. `nil` if the message contains it.
+  ///
+  /// A screen does not need it, because it has a key that repeats the request.
+  public var advice: LocalizedText? {
+    switch self {
+    case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
+    case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
+      LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
+    case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
+    case .storage: LocalizedText(en: "Check the free space, and try again.", zhHans: "请检查剩余空间，然后重试。")
+    default: nil
+    }
+  }
+
   private enum Text {
     static let offline = LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接")
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
