@@ -15,7 +15,7 @@ public enum DemoServerError: Error, Equatable, CustomStringConvertible {
     case .unreadableState(let path, let reason):
       "The demo server's state in \(path) cannot be read: \(reason). Delete the file and try again."
     case .unwritableState(let path, let reason):
-      "The demo server's state cannot be written to \(path): \(reason). Choose a file in a folder that you may write to."
+      "The demo server's state cannot be written to \(path): \(reason). Choose a file in a writable folder."
     }
   }
 }

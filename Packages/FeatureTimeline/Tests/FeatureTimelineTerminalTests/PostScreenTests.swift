@@ -157,7 +157,7 @@ import Testing
   @Test(
     "A screen without a post shows the reason and the key that helps",
     arguments: [
-      (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
+      (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (
         .failed(.refused("Record not found")), .en,
         ["Loading failed", "The server says: “Record not found”", "r retry"]

@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineSource.mastodonListNamed("RxSwift"), "This server has no lists.", "此服务器没有列表。"),
-    (.mastodonHome, "This server has no home timeline.", "此服务器没有主页时间线。"),
-    (.mastodonLocal, "This server has no public timelines.", "此服务器没有公共时间线。"),
-    (.mastodonBookmarks, "This server has no bookmarks.", "此服务器没有书签。"),
-    (.mastodonFavorites, "This server has no favorites.", "此服务器没有喜欢列表。"),
+    (TimelineSource.mastodonListNamed("RxSwift"), "This server does not support lists.", "此服务器不支持列表。"),
+    (.mastodonHome, "This server does not support home timelines.", "此服务器不支持主页时间线。"),
+    (.mastodonLocal, "This server does not support public timelines.", "此服务器不支持公共时间线。"),
+    (.mastodonBookmarks, "This server does not support bookmarks.", "此服务器不支持书签。"),
+    (.mastodonFavorites, "This server does not support favorites.", "此服务器不支持喜欢列表。"),
   ])
   func `A failure explains that the server lacks a timeline`(source: TimelineSource, en: String, zhHans: String)
     throws

@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [404, 501])
   func `A failure explains that the server has no search`(code: Int) async throws {
     let bench = try RepliesBench([.status(code)])
-    let reason = LocalizedText(en: "This server has no search.", zhHans: "此服务器没有搜索功能。")
+    let reason = LocalizedText(en: "This server does not support searching.", zhHans: "此服务器不支持搜索。")
     await #expect(throws: LoadFailure.explained(reason)) { try await bench.feature.results(of: "a") }
   }
 

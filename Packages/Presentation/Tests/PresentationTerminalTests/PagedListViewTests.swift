@@ -59,16 +59,16 @@ import Testing
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(100))
-    #expect(!driver.text.contains("Loading..."))
+    #expect(!driver.text.contains("Loading…"))
     driver.advance(by: .milliseconds(100))
-    #expect(driver.text.contains("Loading..."))
+    #expect(driver.text.contains("Loading…"))
     viewModel.states.accept(content())
     driver.settle()
     viewModel.states.accept(content(1...2, .refreshing))
     driver.advance(by: .milliseconds(100))
     #expect(driver.lines[1] == "  Title")
     driver.advance(by: .milliseconds(100))
-    #expect(driver.lines[1].hasSuffix("Loading..."))
+    #expect(driver.lines[1].hasSuffix("Loading…"))
   }
 
   @Test func `A warning above the list names the key of its remedy, if the screen offers it`() throws {

@@ -73,7 +73,10 @@ import Testing
     let address = "https://127.0.0.1:\(try #require(server.baseURL.port))/mastodon"
     let result = try program.run(["login", "mastodon", address, "--no-browser"])
     #expect(result.code == 69)
-    #expect(result.errorText == "tessera: Login failed: A secure connection to the server is not possible\n")
+    #expect(
+      result.errorText
+        == "tessera: Login failed: A secure connection to the server is not possible. Check the server's address, or try again later.\n"
+    )
     await server.stop()
   }
 

@@ -27,6 +27,6 @@ extension LoadFailure {
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
   static func noPerson(named name: String) -> LoadFailure {
     .explained(
-      LocalizedText(en: "The server does not know the user @\(name).", zhHans: "服务器上没有用户 @\(name)。"))
+      LocalizedText(en: "The user @\(name) does not exist on the server.", zhHans: "服务器上没有用户 @\(name)。"))
   }
 }

@@ -136,7 +136,7 @@ struct NetworkErrorTests {
     ),
     (.status(.init(code: 408)), "The server responded with 408. Try again."),
     (.status(.init(code: 413)), "The server responded with 413. Send less at once."),
-    (.status(.init(code: 422)), "The server responded with 422. Check what you entered."),
+    (.status(.init(code: 422)), "The server responded with 422. Check your input."),
     (.status(.init(code: 429)), "The server responded with 429. Wait a moment before you try again."),
     (.status(.init(code: 503)), "The server responded with 503. The server has a problem. Try again later."),
     (.status(.init(code: 304)), "The server responded with 304. Check the server's address."),

@@ -101,10 +101,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let connectionLost = LocalizedText(
       en: "The server's response ended early. Try again", zhHans: "服务器的响应提前中断，请重试")
     static let tooManyRedirects = LocalizedText(
-      en: "The server redirects the request in a circle or too often. Check the server's address",
+      en: "The server redirected the request too often or in a loop. Check the server's address",
       zhHans: "服务器循环重定向或重定向次数过多，请检查服务器的地址")
     static let unsafeRedirect = LocalizedText(
-      en: "The server redirects the request to an unsafe address. Check the server's address",
+      en: "The server redirected the request to an unsafe address. Check the server's address",
       zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
@@ -119,7 +119,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
         case 403:
           LocalizedText(en: "You may not have permission; try another account", zhHans: "你可能没有权限，请换一个账号重试")
         case 404, 410:
-          LocalizedText(en: "The server does not have the content; check its address", zhHans: "服务器上没有该内容，请检查服务器的地址")
+          LocalizedText(
+            en: "The server does not have the content; check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
         case 408, 425: LocalizedText(en: "Try again later", zhHans: "请稍后重试")
         case 500...:
           LocalizedText(en: "The server has a problem; try again later", zhHans: "服务器出现问题，请稍后重试")

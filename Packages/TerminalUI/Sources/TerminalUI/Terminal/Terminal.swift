@@ -73,7 +73,7 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
       "The terminal cannot show screens (TERM is \(term.map { "\($0)" } ?? "not set")). "
         + "Set TERM to the terminal's type, such as xterm-256color."
     case .system(let number):
-      "The terminal could not be set up (errno \(number))."
+      "The terminal could not be set up (errno \(number)). Run the program in another terminal."
     }
   }
 }
