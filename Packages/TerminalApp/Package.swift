@@ -23,7 +23,7 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalImages", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // Images from servers, for screens that draw them. Knows no app.
+    // Images from servers, for screens that draw them. Independent of any app.
     .target(name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"]),
     // An app of two toy modules.
     .executableTarget(

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct AppContainerTests {
-  @Test func `A registration that fails is found by name`() async throws {
+  @Test func `The error for a failing registration names the registration`() async throws {
     struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
     let breaks: [(name: String, apply: @Sendable (inout Container) -> Void)] = [
       ("CurlTransport", { $0.register(CurlTransport.self) { _ in throw Broken() } }),

@@ -68,7 +68,7 @@ import Testing
     for (language, message) in [
       (
         "en_US.UTF-8",
-        "The demo server's state cannot be written to /dev/null: it is not a regular file. Choose a file in a folder that you may write to."
+        "The demo server's state cannot be written to /dev/null: it is not a regular file. Choose a file in a writable folder."
       ),
       ("zh_CN.UTF-8", "无法写入演示服务器的状态文件 /dev/null。请选择可写文件夹中的文件。"),
     ] {

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: ["completions bash", "man", "--help", "routes"])
   func `A command exits silently if the reader of its output has gone`(command: String) throws {
     for trap in ["", "trap '' PIPE; "] {
-      // The shell waits for the reader, so it has certainly gone.
+      // The shell waits for the reader, so the reader has ended.
       let (code, error) = try program.run(
         shell: """
           rm -f $HOME/pipe; mkfifo $HOME/pipe; : <$HOME/pipe & exec 3>$HOME/pipe; wait

@@ -68,7 +68,7 @@ struct SetupTests {
       ))
   }
 
-  @Test("Scripts/setup prints what to install if it does not know the package manager")
+  @Test("Scripts/setup prints the packages to install if the package manager is unknown")
   func noInstaller() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")

@@ -62,7 +62,9 @@ import Testing
     }
   }
 
-  @Test func `Removing a feature from an index leaves prose, and features whose names begin with its name`() throws {
+  @Test func `Removing a feature from an index preserves prose and features whose names begin with the same word`()
+    throws
+  {
     let index = """
       Packages/FeatureRadio/README.md is an example.
       | [`Packages/FeatureRadio`](Packages/FeatureRadio) | |

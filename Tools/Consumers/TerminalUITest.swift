@@ -8,7 +8,7 @@ import Testing
   func draw(in canvas: inout Canvas) {}
 }
 
-@MainActor @Test func `A screen shows its title.`() throws {
+@MainActor @Test func `A screen shows its title`() throws {
   let driver = try ScreenDriver(size: Size(columns: 30, rows: 8))
   driver.application.screens.push(Blank())
   driver.settle()

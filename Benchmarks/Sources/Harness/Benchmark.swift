@@ -42,7 +42,7 @@ public struct Benchmark: Sendable {
   }
 
   /// The benchmark, with the guarantee that its first contender allocates nothing per operation.
-  public var promisingNoAllocation: Benchmark {
+  public var guaranteeingNoAllocation: Benchmark {
     var benchmark = self
     benchmark.allocatesNothing = true
     return benchmark

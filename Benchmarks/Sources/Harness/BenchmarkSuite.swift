@@ -29,7 +29,7 @@ public struct BenchmarkSuite: Sendable {
   /// Checks the benchmarks that guarantee not to allocate.
   ///
   /// - Returns: One sentence for each that allocates at least once in a thousand operations; `nil` if allocations cannot be counted.
-  public func brokenPromises(_ options: Options = Options()) async -> [String]? {
+  public func violatedGuarantees(_ options: Options = Options()) async -> [String]? {
     var broken: [String] = []
     for benchmark in benchmarks where benchmark.allocatesNothing && options.includes(benchmark) {
       guard let allocations = await benchmark.allocations() else { return nil }
@@ -84,7 +84,7 @@ extension BenchmarkSuite {
 
   /// Exits with status 1 if a guarantee is violated, and with 69 if allocations cannot be counted.
   private func checkAllocations(_ options: Options) async {
-    guard let broken = await brokenPromises(options) else {
+    guard let broken = await violatedGuarantees(options) else {
       writeError("Allocations can be counted on Linux with glibc only.")
       exit(69)
     }

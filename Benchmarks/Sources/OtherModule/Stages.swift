@@ -17,7 +17,7 @@ public func repeated<Element: Sendable>(
   return second.map(next).filter(isIncluded).map(next).filter(isIncluded)
 }
 
-/// An element of the size that view models have.
+/// An element as large as a typical row of a view model.
 public struct Post: Equatable, Sendable {
   public let id: Int
   public let title: String

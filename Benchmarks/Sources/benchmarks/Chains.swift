@@ -94,7 +94,7 @@ extension Benchmark {
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
   }
 
-  /// The minimum cost of stages that do not know one another: each calls the next one.
+  /// The minimum cost of independent stages, each of which calls the next one.
   @Sendable private static func twelveClosures() -> (Int) -> Void {
     (0..<6).reduce(consumer()) { next, _ in mapped(filtered(next)) }
   }

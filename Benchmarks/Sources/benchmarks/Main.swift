@@ -3,7 +3,7 @@ import Harness
 @main
 struct Main {
   static func main() async {
-    let benchmarks = withoutAllocation.map(\.promisingNoAllocation) + others + Benchmark.growth + Benchmark.posts
+    let benchmarks = withoutAllocation.map(\.guaranteeingNoAllocation) + others + Benchmark.growth + Benchmark.posts
     await BenchmarkSuite(benchmarks, footprints: [.idleSubscription] + Footprint.created).main()
   }
 

@@ -47,8 +47,8 @@ struct AllocationsTests {
       let breaking = Benchmark(
         "breaks", operations: 1_000,
         [Contender("x") { for _ in 0..<1_000 { consume([Int](repeating: 1, count: 9)) } }])
-      let suite = BenchmarkSuite([keeping.promisingNoAllocation, breaking.promisingNoAllocation, breaking])
-      let broken = await suite.brokenPromises()
+      let suite = BenchmarkSuite([keeping.guaranteeingNoAllocation, breaking.guaranteeingNoAllocation, breaking])
+      let broken = await suite.violatedGuarantees()
       #if canImport(Glibc)
         #expect(broken?.count == 1)
         #expect(broken?.first?.hasPrefix("breaks: ") == true)

@@ -38,7 +38,7 @@ for (range, width) in try properties("EastAsianWidth.txt") {
     }
   }
 }
-// Nonspacing and enclosing marks, controls, formats and line separators take no column of their own.
+// Nonspacing and enclosing marks, controls, formats and line separators take no column.
 for (range, category) in try properties("extracted/DerivedGeneralCategory.txt")
 where ["Mn", "Me", "Cc", "Cf", "Zl", "Zp"].contains(category) {
   for scalar in range where scalar != 0xAD { widths[scalar] = .zero }

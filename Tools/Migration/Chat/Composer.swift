@@ -3,7 +3,7 @@ import RxCocoa
 import RxSwift
 import RxSwiftExt
 
-/// The field in which one writes, and what waits to be sent.
+/// The field for a new message, and the messages that wait to be sent.
 final class Composer {
   let text = BehaviorRelay<String>(value: "")
   let submit = PublishRelay<Void>()

@@ -8,7 +8,7 @@ protocol Socket: AnyObject {
   func send(_ line: String) -> Completable
 }
 
-/// A connection that comes back when it breaks.
+/// A connection that reconnects after it is lost.
 final class Connection {
   enum State: Equatable {
     case connecting(attempt: Int)
@@ -66,7 +66,7 @@ final class Connection {
 struct EventParser {
   let me: User
 
-  /// `3 Ann message Hello`, `3 Ann typing`, `ping`.
+  /// Parses a line such as `3 Ann message Hello`, `3 Ann typing` or `ping`.
   func event(_ line: String) -> Event? {
     if line == "ping" { return .ping }
     let parts = line.split(separator: " ", maxSplits: 3).map(String.init)

@@ -8,7 +8,7 @@ protocol HistoryServer: AnyObject {
   func search(_ words: String) -> Single<[Message]>
 }
 
-/// What was said before, page by page.
+/// The earlier messages of a room, loaded page by page.
 final class History {
   enum Footer: Equatable {
     case loading

@@ -18,7 +18,7 @@ struct Message: Equatable {
   var delivery: Delivery
 }
 
-/// What the server sends, of any kind.
+/// An event that the server sends.
 enum Event: Equatable {
   case message(Message)
   case typing(User)

@@ -3,7 +3,7 @@ import RxCocoa
 import RxSwift
 import RxSwiftExt
 
-/// One conversation.
+/// A conversation.
 final class Room {
   let me: User
   private let connection: Connection

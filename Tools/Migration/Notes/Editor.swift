@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-/// Somebody edits one note.
+/// The editor of a note.
 final class Editor {
   let draft: Observable<Draft>
   let title: Driver<String>

@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
 }
 
 extension ObservableType {
-  /// Repeats with growing delays.
+  /// Subscribes again after an error, with growing delays.
   func retry(
     times: Int, delay: @escaping (Int) -> RxTimeInterval, scheduler: SchedulerType
   ) -> Observable<Element> {
@@ -47,13 +47,13 @@ extension ObservableType {
     })
   }
 
-  /// What two sequences have sent last, once both have sent something.
+  /// Pairs the latest elements of two sequences.
   func paired<Other>(with other: Observable<Other>) -> Observable<(Element, Other)> {
     return Observable<(Element, Other)>.combineLatest(asObservable(), other) { ($0, $1) }
   }
 }
 
-/// Remembers the last value of a kind, and sends it to those that come later.
+/// A cache of the last value, which it sends to each new observer.
 final class Cache<Value> {
   private let subject = ReplaySubject<Value>.create(bufferSize: 1)
   private(set) var hits = 0

@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-/// Answers from memory, the first time with an error.
+/// A server in memory that fails the first request.
 final class FlakyServer: NotesServer {
   private var notes: [String: Note] = [:]
   private var failures = 1

@@ -6,7 +6,7 @@ protocol AudioOutput: AnyObject {
   func load(_ track: Track) -> Single<TimeInterval>
 }
 
-/// Plays a queue. A tick is a second of music.
+/// A player of a queue. A tick is a second of music.
 final class PlaybackEngine {
   let state: Driver<PlaybackState>
   let errors: Signal<PlayerError>

@@ -49,7 +49,7 @@ enum PlaybackState: Equatable {
   }
 }
 
-/// Counts how often a track was played. Everybody shares it.
+/// A shared counter of how often each track was played.
 final class PlayCount {
   static var shared = PlayCount()
 

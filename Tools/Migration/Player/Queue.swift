@@ -2,7 +2,7 @@ import Foundation
 import RxRelay
 import RxSwift
 
-/// The tracks that play next.
+/// The queue of the next tracks.
 final class PlayQueue {
   private let tracks = BehaviorRelay<[Track]>(value: [])
   private let index = BehaviorRelay<Int?>(value: nil)

@@ -6,7 +6,7 @@ struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create a feature: package, screen, demo, tests, and a tab in the app.")
 
-  @Argument(help: "The name, starting with a capital letter, such as Weather.")
+  @Argument(help: "The name of the feature, starting with a capital letter, such as Weather.")
   var name: String
 
   func run() throws {
@@ -32,9 +32,9 @@ struct NewFeature: ParsableCommand {
 struct RemoveFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Remove a feature: its package, its part of the app and its tests.",
-    discussion: "Uncommitted changes in it are lost.")
+    discussion: "Uncommitted changes in these folders are lost.")
 
-  @Argument(help: "The name, such as Weather.")
+  @Argument(help: "The name of the feature, such as Weather.")
   var name: String
 
   func run() throws {

@@ -86,7 +86,7 @@ import Testing
         == ["The dependencies form a cycle: Left → Right → Numbered(7) → Left."])
   }
 
-  @Test func `A chain of a thousand dependencies resolves, since each instance has another argument`() throws {
+  @Test func `A container resolves a chain of a thousand dependencies with different arguments`() throws {
     var container = Container()
     container.register(Numbered.self, .transient, samples: [1]) { resolver, number in
       number == 0 ? Numbered(number: 0) : Numbered(number: try resolver.resolve(Numbered.self, number - 1).number + 1)

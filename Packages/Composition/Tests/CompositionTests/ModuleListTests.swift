@@ -129,7 +129,7 @@ import Testing
     #expect(modules.samples.compactMap { modules.title(of: $0)?[.en] } == ["first", "ada", "mira"])
   }
 
-  @Test func `The parameters that a URL lacks are known, unless it names no destination`() {
+  @Test func `A module list reports the missing parameters of a URL if the URL names a destination`() {
     #expect(modules.missingParameters(url: "tessera://person") == ["name"])
     #expect(modules.missingParameters(url: "tessera://person?name=") == ["name"])
     #expect(modules.missingParameters(url: "tessera://person?name=ada")?.isEmpty == true)

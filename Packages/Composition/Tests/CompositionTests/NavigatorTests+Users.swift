@@ -19,7 +19,9 @@ extension NavigatorTests {
     #expect(census.count == 4, "A screen of the current user is not created again.")
   }
 
-  @Test func `After another user logs in, a tab that is left has new screens when the user returns to it`() throws {
+  @Test func `After another user logs in, a background tab creates its screens again when the user returns to it`()
+    throws
+  {
     let navigator = try navigator(tabs: [.first, .second])
     navigator.follow(.path([.second, .third]))
     navigator.releaseOutdatedScreens()

@@ -88,7 +88,7 @@ extension Setting where Value == String {
       try first([SettingsLayer(.commandLine, ["one": "1"]), SettingsLayer(.environment, ["all": "2"])]) == "1")
   }
 
-  @Test func `The definition of a setting knows the value that a feature uses instead of the default`() throws {
+  @Test func `The definition of a setting contains the value that a feature uses instead of the default`() throws {
     let container = Container()
     let definition = SettingDefinition(.source, effective: { _ in "home" })
     #expect(definition.defaultText == "#swift")

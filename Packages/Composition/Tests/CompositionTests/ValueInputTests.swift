@@ -20,7 +20,7 @@ import Testing
     init(_ description: String) { self.description = description }
   }
 
-  @Test func `The text of a value is the parameter of its route, and leads back to the value`() throws {
+  @Test func `A value is formatted as the parameter of its route and parsed from it`() throws {
     let page = try #require(Page("mira"))
     #expect(page.parameters == ["page": "mira"])
     #expect(Page(parameters: page.parameters) == page)
@@ -28,17 +28,17 @@ import Testing
   }
 
   @Test(arguments: [[:], ["page": ""], ["page": "a/b"], ["color": "red"]])
-  func `A parameter that is missing or not allowed is not an input`(parameters: [String: String]) {
+  func `A missing or invalid parameter yields no input`(parameters: [String: String]) {
     #expect(Page(parameters: parameters) == nil)
   }
 
-  @Test func `A value that stands for a missing parameter is omitted from the route`() {
+  @Test func `A route omits the value that represents a missing parameter`() {
     #expect(Query("").parameters.isEmpty)
     #expect(Query(parameters: [:]) == Query("") && Query(parameters: ["q": ""]) == Query(""))
     #expect(Query(parameters: ["q": "tea"])?.parameters == ["q": "tea"])
   }
 
-  @Test func `An optional value is nil without its parameter, and no input with one that is not allowed`() throws {
+  @Test func `An optional value is nil without its parameter, and an invalid parameter yields no input`() throws {
     let page = try #require(Page("mira"))
     #expect(Page??.some(nil) == Page?(parameters: [:]))
     #expect(Page??.some(page) == Page?(parameters: ["page": "mira"]))

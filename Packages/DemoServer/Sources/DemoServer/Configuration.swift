@@ -22,16 +22,17 @@ extension DemoServer {
     /// overrides, as a hostile server could send them.
     public var hasHostileTexts = false
     /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
-    /// in five minutes. The API then replies 429.
+    /// in five minutes. The API then responds with 429.
     public var mastodonRateLimit = 300
     /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
-    /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then replies 429.
+    /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then responds with 429.
     public var twitterRateLimit = 900
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.
     public var refusesTwitterReads = false
-    /// The number of requests to the GitHub API without a token that are allowed in one hour. The API then replies 403.
+    /// The number of requests to the GitHub API without a token that are allowed in one hour. The API then responds
+    /// with 403.
     public var gitHubRateLimit = 60
     /// The number of entries in the moments feed. The first ones are always the same.
     public var moments = 24
@@ -42,11 +43,11 @@ extension DemoServer {
 
     /// The access to the public and hashtag timelines of a Mastodon server, which its administrator chooses.
     public enum PublicTimelines: Sendable {
-      /// Everyone may read them.
+      /// The timelines can be read without a token.
       case open
-      /// They require a user's token.
+      /// The timelines require a user's token.
       case restricted
-      /// They are empty.
+      /// The timelines are empty.
       case disabled
     }
 

@@ -7,6 +7,7 @@ public enum DemoServerError: Error, Equatable, CustomStringConvertible {
   /// The state file cannot be written.
   case unwritableState(path: String, reason: String)
 
+  /// A description of what happened and what to do.
   public var description: String {
     switch self {
     case .cannotListen(let port, let reason):
@@ -14,7 +15,7 @@ public enum DemoServerError: Error, Equatable, CustomStringConvertible {
     case .unreadableState(let path, let reason):
       "The demo server's state in \(path) cannot be read: \(reason). Delete the file and try again."
     case .unwritableState(let path, let reason):
-      "The demo server's state cannot be written to \(path): \(reason). Choose a file in a folder that you may write to."
+      "The demo server's state cannot be written to \(path): \(reason). Choose a file in a writable folder."
     }
   }
 }

@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The ranking of users by their coins, as wanandroid.com has it, and a user's own coins after logging in there.
+/// The ranking of users by their coins, as on wanandroid.com, and a user's own coins after logging in there.
 ///
 /// The feature's entry point. Creates view models and runs commands. Holds no state beyond its dependencies.
 public struct CoinRankFeature: Sendable {

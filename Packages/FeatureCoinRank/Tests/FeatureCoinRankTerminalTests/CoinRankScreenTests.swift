@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test("The ranking screen shows a loading message while it waits for the first page") func loading() throws {
-    for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading...")] {
+    for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading…")] {
       let driver = try driver(PreviewViewModel(.loading), language: language)
       driver.advance(by: .milliseconds(200))
       #expect(driver.text.contains(words))
@@ -109,7 +109,7 @@ import Testing
     "The footer of the ranking is localized in English and Chinese",
     arguments: [
       (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
-      (.loadingMore, "正在加载更多的数据…", "Loading..."),
+      (.loadingMore, "正在加载更多的数据…", "Loading…"),
       (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
       (.endReached, "已经全部加载完毕", "No more data"),
     ])
@@ -128,7 +128,8 @@ import Testing
       ])
   }
 
-  @Test("Rows that arrive before their request ends are followed by the next page") func prefetch() throws {
+  @Test("The ranking requests the next page after a request whose rows arrived before it ended") func prefetch() throws
+  {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
     let driver = try driver(viewModel)

@@ -85,7 +85,8 @@ import Testing
     #expect(driver.text.contains("u50"))
   }
 
-  @Test("My coins follow the account: logged out, logged in, and logged out again by the server") func mine() throws {
+  @Test("The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server")
+  func mine() throws {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
     let loggingIn = viewModel.intents.emit(onNext: { [account] intent in

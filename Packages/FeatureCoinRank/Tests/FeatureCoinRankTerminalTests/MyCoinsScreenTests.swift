@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.zhHans, "尚未登录", "请先登录"), (.en, "You are not logged in", "Enter")])
-  func `Without a destination to log in, the screen of the user's coins offers neither a key nor a sentence to log in`(
+  func `In an app without a login screen, the screen of the user's coins shows neither a key nor advice to log in`(
     language: Language, shown: String, absent: String
   ) throws {
     let preview = Preview((nil, .loading), offersLogin: false)

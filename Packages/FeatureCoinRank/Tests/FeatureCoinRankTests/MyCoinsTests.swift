@@ -67,7 +67,9 @@ final class TestAccount: CoinAccount {
 
   private let alice = TestAccount("alice")
 
-  @Test("My coins send no request before the screen appears, and then request coins and history once")
+  @Test(
+    "The view model of the user's coins sends no request before the screen appears, and then requests coins and history once"
+  )
   func appears() throws {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
@@ -88,7 +90,8 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("The view model of the user's coins sends no requests without a login, and can ask to log in") func loggedOut()
+  @Test("The view model of the user's coins sends no requests without a login, and emits the intent to log in")
+  func loggedOut()
     throws
   {
     let server = try RankServer(account: TestAccount(nil))
@@ -102,7 +105,7 @@ final class TestAccount: CoinAccount {
     #expect(view.intents == [.logIn])
   }
 
-  @Test func `Without a destination to log in, the view model neither offers to log in nor emits the intent`() throws {
+  @Test func `In an app without a login screen, the view model neither offers to log in nor emits the intent`() throws {
     let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))
     #expect(!view.viewModel.offersLogin)
     view.viewModel.logIn.accept(())

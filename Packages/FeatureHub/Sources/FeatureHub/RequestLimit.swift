@@ -7,7 +7,7 @@ public struct RequestLimit: Hashable, Sendable {
   public let limit: Int
   /// The number of requests left in the current period.
   public let remaining: Int
-  /// The start of the next period, or `nil` if the server does not name it.
+  /// The start of the next period, or `nil` if the server does not specify it.
   public let resetsAt: Date?
 
   /// Creates a limit, for example for a preview.

@@ -62,6 +62,8 @@ import TerminalUI
 }
 
 extension HubListScreen {
+  /// The list of rows.
   public var list: PagedListView<HubRow> { content.list }
+  /// The keys of the screen in addition to those of the list, and what they do.
   public var actions: [KeyAction] { [content.browse] }
 }

@@ -18,9 +18,13 @@ public enum HubMessages {
     en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
     zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
 
-  /// Returns the message for a token that could not be read, with the reason.
-  public static func unreadableToken(_ error: any Error) -> LocalizedText {
-    let reason = error is HubToken.Malformed ? malformedToken : LocalizedText(en: "\(error)", zhHans: "\(error)")
+  /// Returns the message for a token that could not be read.
+  ///
+  /// - Parameters:
+  ///   - error: The error with which reading the token failed.
+  ///   - description: The description of the error, unless the token is malformed.
+  public static func unreadableToken(_ error: any Error, description: LocalizedText) -> LocalizedText {
+    let reason = error is HubToken.Malformed ? malformedToken : description
     return LocalizedText(
       en: "The token for GitHub could not be read: \(reason[.en])", zhHans: "无法读取 GitHub 令牌：\(reason[.zhHans])")
   }

@@ -14,5 +14,6 @@ public import TerminalUI
     content = HubList(viewModel, context: context)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(text, language) }
 }

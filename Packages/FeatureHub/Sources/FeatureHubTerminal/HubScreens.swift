@@ -5,7 +5,7 @@ public import Reactive
 
 /// Creates the screens of the feature with their view models.
 @MainActor public struct HubScreens {
-  /// A screen, and the intents with which it asks to navigate.
+  /// A screen and its intents.
   public typealias Scene = (screen: any LocalizedScreen, intents: Signal<HubIntent>)
 
   private let feature: HubFeature

@@ -19,8 +19,10 @@ public import TerminalUI
     }).disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.issues, language) }
 
+  /// The keys of the screen in addition to those of the list, and what they do.
   public var actions: [KeyAction] {
     let state = KeyBinding(["s"], .hubState, TerminalText(HubText.toggleState, language))
     return [content.browse, KeyAction(state, viewModel.toggleState)]

@@ -21,8 +21,10 @@ public import TerminalUI
     viewModel.starFailures.emit(with: self) { $0.list.context.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.repository, language) }
 
+  /// The keys of the screen in addition to those of the list, and what they do.
   public var actions: [KeyAction] {
     let toggle = KeyBinding(["s"], .hubStar, TerminalText(HubText.toggleStar, language))
     return [content.browse, KeyAction(toggle, if: star != nil, viewModel.toggleStar)]

@@ -26,13 +26,16 @@ public import TerminalUI
     viewModel.pause.drive(with: self) { $0.show(pause: $1) }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.search, language) }
 
+  /// The keys of the screen in addition to those of the list, and what they do.
   public var actions: [KeyAction] {
     let search = KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language))
     return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
   }
 
+  /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
   /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows.
@@ -44,6 +47,7 @@ public import TerminalUI
     pause = new
   }
 
+  /// Draws the field, and the rows below it.
   public func draw(in canvas: inout Canvas) {
     field.placeholder = TerminalText(HubText.placeholder, language)
     field.draw(in: &canvas)

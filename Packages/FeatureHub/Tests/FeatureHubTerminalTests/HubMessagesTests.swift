@@ -4,18 +4,19 @@ import Presentation
 import Testing
 
 @Suite struct HubMessagesTests {
-  private struct Locked: Error, CustomStringConvertible {
-    let description = "The keyring is locked."
-  }
+  private struct Locked: Error {}
+
+  private let locked = LocalizedText(en: "The keyring is locked.", zhHans: "密钥环已锁定。")
 
   @Test func `The message for a token that could not be read contains the reason, and not the token`() {
-    let malformed = HubMessages.unreadableToken(HubToken.Malformed())
+    let malformed = HubMessages.unreadableToken(HubToken.Malformed(), description: locked)
     #expect(
       malformed[.en]
         == "The token for GitHub could not be read: The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again."
     )
     #expect(malformed[.zhHans] == "无法读取 GitHub 令牌：TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
-    #expect(
-      HubMessages.unreadableToken(Locked())[.en] == "The token for GitHub could not be read: The keyring is locked.")
+    let other = HubMessages.unreadableToken(Locked(), description: locked)
+    #expect(other[.en] == "The token for GitHub could not be read: The keyring is locked.")
+    #expect(other[.zhHans] == "无法读取 GitHub 令牌：密钥环已锁定。")
   }
 }

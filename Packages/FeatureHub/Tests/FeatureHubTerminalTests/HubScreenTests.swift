@@ -106,7 +106,7 @@ import Testing
       clock.advanceTo(index * 1000)
     }
     driver.settle()
-    #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. This one is"))
+    #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. Your search will be"))
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { name = try #require(RepositoryName("example/app")) }
 
-  @Test func `The message for what the server does not have names it`() {
+  @Test func `The message for a missing subject names the subject`() {
     for (subject, english, chinese) in [
       (HubSubject.repository(name), "The repository example/app", "仓库 example/app"),
       (.branch("main", name), "The branch main of example/app", "example/app 的分支 main"),
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `Each query names what it is about, and a search names nothing`() {
+  @Test func `Each query except a search has a subject`() {
     #expect(HubQuery.search("swift").subject == nil)
     #expect(HubQuery.repository(name).subject == .repository(name))
     #expect(HubQuery.issues(of: name, .open).subject == .repository(name))

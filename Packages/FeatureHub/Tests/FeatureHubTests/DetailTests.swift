@@ -61,7 +61,7 @@ import Testing
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
   }
 
-  @Test func `With a token, the star is loaded and changed, and a failure leaves it as it was`() throws {
+  @Test func `With a token, the star is loaded and changed, and a failure does not change it`() throws {
     let star = "/github/user/starred/example/reactive-monorepo"
     let server = try HubServer(
       [

@@ -33,7 +33,7 @@ import Testing
     "https://github.com/a/b/pull/7", "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b",
   ])
-  func `Any other page has none`(page: String) throws {
+  func `An unsupported page of github.com has no intent`(page: String) throws {
     #expect(HubIntent(opening: try #require(URL(string: page))) == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     return watched
   }
 
-  @Test func `A search is sent half a second after the last key`() throws {
+  @Test func `A search is sent half a second after the last keystroke`() throws {
     let server = try HubServer([Self.found("a/swift")])
     let watched = search(server)
     #expect(watched.states == [.loading, .empty])

@@ -84,10 +84,10 @@ public import Reactive
     return account.service == .phone ? nil : account.stillAccepted
   }
 
-  /// Asks each server whether it still accepts the stored account. Call it once when the program starts.
+  /// Checks with each server whether it still accepts the stored account. Call this method once when the program starts.
   ///
-  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot be reached
-  /// stays, so starting without a network logs the user out of no account.
+  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot be reached is not
+  /// changed, so starting without a network does not log the user out.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
   /// Stores the account after a login. Fails with a ``LoginFailure``.

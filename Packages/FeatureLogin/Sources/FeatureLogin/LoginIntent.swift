@@ -4,7 +4,7 @@ public import Networking
 public enum LoginIntent: Sendable, Hashable {
   /// The user is logged in, and the account is stored. Leads back to the previous screen.
   case loggedIn(Account)
-  /// The user has chosen the account that the app uses.
+  /// The user has chosen the account for the app to use.
   case use(Account)
   /// The user wants to log in at a service.
   case logIn(LoginService)

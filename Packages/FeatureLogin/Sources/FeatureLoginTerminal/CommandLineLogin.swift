@@ -85,7 +85,7 @@ public import TerminalUI
       $0.message(in: language)
     }
     guard problems.isEmpty else {
-      throw Problem(kind: .usage, message: problems.joined(separator: ". ") + ".")
+      throw Problem(kind: .usage, message: sentences(problems))
     }
     return credentials
   }
@@ -109,13 +109,24 @@ public import TerminalUI
   private func usage(_ text: LocalizedText) -> Problem { Problem(kind: .usage, message: text[language]) }
 
   private func problem(_ failure: LoginFailure) -> Problem {
-    let message = LoginResult.failure(failure).message(in: language)
+    let reason = LoginResult.failure(failure).message(in: language)
+    let advice: String? =
+      if case .unavailable(let error) = failure { LoadFailure(error).advice?[language] } else { nil }
     let kind: Problem.Kind =
       switch failure {
       case .tooManyRequests: .tooManyRequests
       case _ where failure.isConnectionFailure: .unavailable
       default: .refused
       }
-    return Problem(kind: kind, message: message)
+    return Problem(kind: kind, message: sentences([reason, advice].compactMap(\.self)))
+  }
+
+  /// Returns the texts as sentences, each with one mark at its end.
+  private func sentences(_ texts: [String]) -> String {
+    texts.map { text in
+      // A message of the server, which is quoted, may already end with punctuation.
+      let end = text.hasSuffix("”") ? text.dropLast().last : text.last
+      return text + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
+    }.joined(separator: language == .en ? " " : "")
   }
 }

@@ -6,8 +6,12 @@ public import Presentation
 public enum LoginMessages {
   /// The message if there is no account.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
-  /// The message if the stored accounts cannot be read. The reason follows it.
-  public static let unreadable = LocalizedText(en: "The stored logins cannot be read:", zhHans: "无法读取登录信息：")
+  /// Returns the message for stored accounts that cannot be read.
+  public static func unreadable(_ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "The stored logins cannot be read: \(reason[.en]) Log in again to replace them.",
+      zhHans: "无法读取登录信息：\(reason[.zhHans])请重新登录以替换。")
+  }
   /// The message if there is no account to log out of.
   public static let nothingToLogOut = LocalizedText(
     en: "You are not logged in, so there is nothing to log out of.", zhHans: "尚未登录，无需退出。")
@@ -69,7 +73,7 @@ public enum LoginMessages {
   static let noName = LocalizedText(
     en: "The telephone number or the username is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
   static let emptyPassword = LocalizedText(
-    en: "There is no password on standard input. Write it to the first line.", zhHans: "标准输入中没有密码。请将其写在第一行。")
+    en: "There is no password on standard input. Write the password on the first line.", zhHans: "标准输入中没有密码。请将其写在第一行。")
   static let noPassword = LocalizedText(
     en: "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.",
     zhHans: "缺少密码。请通过 --password-stdin 或 TESSERA_PASSWORD 提供。")

@@ -46,7 +46,8 @@ import Testing
   @Test func `A missing password is a usage error`() async throws {
     let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
     #expect(
-      empty?.kind == .usage && empty?.message == "There is no password on standard input. Write it to the first line.")
+      empty?.kind == .usage
+        && empty?.message == "There is no password on standard input. Write the password on the first line.")
     let missing = try await logIn(at: .wanAndroid, "alice", input: ["pw"])
     #expect(
       missing?.message == "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.")
@@ -70,22 +71,28 @@ import Testing
   @Test func `A refusal, too many requests and a failed connection are different kinds of problems`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
-    #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login")
+    #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login.")
     let wrong = try await logIn(
       at: .wanAndroid, "alice", environment: password, .json(#"{"errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     #expect(wrong?.kind == .refused && wrong?.message == "Login failed: The server says: “账号密码不匹配！”")
     let down = try await logIn(at: .wanAndroid, "alice", environment: password, .status(503))
     #expect(
       down?.message
-        == "Login failed: The server responded with an error (HTTP 503). The server has a problem; try again later")
+        == "Login failed: The server responded with an error (HTTP 503). The server has a problem; try again later.")
     let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
     #expect(busy?.kind == .tooManyRequests)
     let unreachable = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.hostNotFound("m"))))
     #expect(
       unreachable?.kind == .unavailable
-        && unreachable?.message == "Login failed: The server cannot be reached: no host has this name")
+        && unreachable?.message
+          == "Login failed: The server cannot be reached: no host has this name. Check the server's address, or try again later."
+    )
     let damaged = try await logIn(at: .mastodon, "mastodon.example", .failure(.transport(.malformedReply)))
-    #expect(damaged?.kind == .refused && damaged?.message == "Login failed: The server sent an invalid response")
+    #expect(
+      damaged?.kind == .refused
+        && damaged?.message
+          == "Login failed: The server sent an invalid response. Check the server's address, or try again later."
+    )
   }
 
   @Test func `A login at Mastodon prints the whole URL and reads the code from the input`() async throws {

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("LoginScreen") @MainActor
 struct LoginScreenTests {
-  /// A server that replies when a test calls for it.
+  /// A server that replies when a test requests it.
   private final class PatientServer: LoginServer {
     private let answers = PublishRelay<LoginResult>()
     let attempts = Atomic<Int>(0)

@@ -89,7 +89,7 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("An attempt with an immediate reply starts before it ends")
+  @Test("A login attempt with an immediate reply starts before it ends")
   func immediate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
@@ -102,7 +102,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
-  @Test("An attempt runs until the reply arrives, and ignores further submissions")
+  @Test("A login attempt runs until the reply arrives, and ignores further submissions")
   func slow() throws {
     let world = try TestWorld(phone: StubServer(.never()))
     let server = StubServer(.just(account).delay(.seconds(5), scheduler: world.scheduler))
@@ -182,7 +182,7 @@ struct LoginViewModelTests {
     }
   }
 
-  @Test("Canceling an attempt clears its state, and another attempt can start")
+  @Test("Canceling a login attempt clears its state, and another attempt can start")
   func cancelled() throws {
     let server = StubServer(.never())
     let form = Form(try TestWorld(phone: server))
@@ -200,7 +200,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 2)
   }
 
-  @Test("The outcome of an attempt remains when the fields change")
+  @Test("The result of a login attempt remains when the fields change")
   func typing() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(account))))
     form.fill()

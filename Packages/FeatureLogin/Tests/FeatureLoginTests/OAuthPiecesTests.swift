@@ -6,7 +6,7 @@ import Testing
 @Suite("ServerAddress and RedirectPage")
 struct OAuthPiecesTests {
   @Test(
-    "A login server's address uses `https`, or is that of this machine",
+    "A login server's address uses `https`, unless it is a loopback address",
     arguments: [
       ("mastodon.social", "https://mastodon.social"),
       (" Mastodon.social/ ", "https://mastodon.social"),

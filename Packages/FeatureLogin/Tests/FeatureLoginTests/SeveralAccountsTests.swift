@@ -45,7 +45,7 @@ import Testing
     #expect(try await accounts.accounts.take(1).asSingle().value.map(\.name) == ["ada@social.example"])
   }
 
-  @Test func `Rows tell which account is used, if there are several to choose from`() throws {
+  @Test func `A row indicates whether its account is used, if there are several accounts to choose from`() throws {
     let phone = Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abc"))
     let (ada, eve) = (try Self.account("ada"), try Self.account("eve", at: "other.example"))
     #expect(AccountRow.rows([ada, phone]).prefix(2).map(\.isUsed) == [nil, nil])

@@ -43,7 +43,7 @@ struct RefusingServer: LoginServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
-/// A listener that receives redirects when a test calls for it.
+/// A listener that receives redirects when a test sends them.
 final class ScriptedRedirects: RedirectListener {
   static let address = "http://127.0.0.1:51234/callback"
   private let arrivals = PublishRelay<URL>()

@@ -125,7 +125,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("Canceling an attempt allows another one")
+  @Test("Canceling a login attempt allows another one")
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()

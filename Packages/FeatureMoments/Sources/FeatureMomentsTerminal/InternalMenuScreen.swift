@@ -49,6 +49,7 @@ public import TerminalUI
     viewModel.failures.emit(with: self) { $0.host?.show($1, $0.language) }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(InternalMenuText.title, language) }
 
   /// The size of the screen when it is shown in a box over another screen.

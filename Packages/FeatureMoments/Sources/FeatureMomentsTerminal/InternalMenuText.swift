@@ -22,9 +22,9 @@ enum InternalMenuText {
   static let colors = LocalizedText(en: "Colors", zhHans: "颜色")
   static let spacing = LocalizedText(en: "Spacing", zhHans: "间距")
   static let avatars = LocalizedText(en: "Avatars", zhHans: "头像")
-  static let favoriteButton = LocalizedText(en: "Favorite Button", zhHans: "收藏按钮")
-  static let starFavoriteButton = LocalizedText(en: "Star Favorite Button", zhHans: "星形收藏按钮")
-  static let heartFavoriteButton = LocalizedText(en: "Heart Favorite Button", zhHans: "心形收藏按钮")
+  static let favoriteButton = LocalizedText(en: "Favorite button", zhHans: "收藏按钮")
+  static let starFavoriteButton = LocalizedText(en: "Star favorite button", zhHans: "星形收藏按钮")
+  static let heartFavoriteButton = LocalizedText(en: "Heart favorite button", zhHans: "心形收藏按钮")
 }
 
 extension InternalMenuSection.ID {

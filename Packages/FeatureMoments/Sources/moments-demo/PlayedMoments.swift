@@ -4,7 +4,7 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// A scripted server. It remembers likes, replies after half a second, and refuses a like of the last moment.
+/// A scripted server. It stores likes, replies after half a second, and refuses a like of the last moment.
 final class PlayedMoments: Transport {
   private let liked = Locked<Set<String>>(["1"])
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("The states of MomentsScreen") struct MomentsStateTests {
   @Test("The Moments screen shows a loading message while it waits for the page") func loading() throws {
-    for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading...")] {
+    for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading…")] {
       let driver = try MomentsDriver(PreviewMoments(.loading), language: language)
       driver.advance(by: .milliseconds(200))
       #expect(driver.text.contains(words))
@@ -99,7 +99,7 @@ import Testing
   @Test(
     "The footer of the moments shows the state of the next page",
     arguments: [
-      (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading..."),
+      (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
     ])
   func footers(footer: ListContent<MomentsListItem>.Footer, chinese: String, english: String) throws {

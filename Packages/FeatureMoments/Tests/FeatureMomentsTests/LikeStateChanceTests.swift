@@ -33,7 +33,7 @@ import Testing
           case .track(let isLiked):
             #expect(isLiked == server)
             counted += 1
-          case .apologize: break
+          case .reportFailure: break
           }
         }
       }

@@ -30,7 +30,7 @@ struct LikeStateTests {
   func failure() {
     let (state, effects) = run(.pressed, .failed, .failed)
     #expect(!state.isLiked)
-    #expect(effects == [.send(true), .apologize])
+    #expect(effects == [.send(true), .reportFailure])
   }
 
   @Test("A second press during a request is sent after the request ends")
@@ -51,7 +51,7 @@ struct LikeStateTests {
   func secondFails() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .failed)
     #expect(state.isLiked)
-    #expect(effects == [.send(true), .track(true), .send(false), .apologize])
+    #expect(effects == [.send(true), .track(true), .send(false), .reportFailure])
   }
 
   @Test("The button follows a loaded page, except during a request")

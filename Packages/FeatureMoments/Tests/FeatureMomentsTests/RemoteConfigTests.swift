@@ -22,7 +22,7 @@ import Testing
     try await provider.values.take(1).asSingle().value
   }
 
-  @Test("Each value is the default until the server sends one") func defaults() async throws {
+  @Test("Each value of the remote config has its default until the server sends one") func defaults() async throws {
     let (provider, _) = try provider(.json(#"{"isRoundedAvatar": true}"#))
     #expect(try await value(provider) == RemoteConfig([.likeButtonStyle: .string("star")]))
     try await provider.fetch().value

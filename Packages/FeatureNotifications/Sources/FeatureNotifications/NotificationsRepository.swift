@@ -51,7 +51,7 @@ struct NotificationsRepository: Sendable {
   /// Emits the window of the notifications, on subscription and after each change.
   func window(_ limits: Observable<Int>) -> Observable<NotificationsWindow> { store.window(of: all, limits: limits) }
 
-  /// Emits the stored state besides the notifications, on subscription and after each change. `nil` before the first response.
+  /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
   var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
 
   /// Emits the number of stored notifications that the user has not read, on subscription and after each change.
@@ -101,7 +101,8 @@ struct NotificationsRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the notifications above the stored ones, and the read marker. A poll without news reads one notification from the store.
+  /// Requests the notifications above the stored ones, and the read marker. A poll without new notifications reads one notification from
+  /// the store.
   func poll() -> Single<Void> {
     .deferred {
       guard let newest = try newest() else { return refresh().map { _ in } }
@@ -136,7 +137,7 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the notifications below the stored ones, at the address that the server named for them.
+  /// Requests the notifications below the stored ones, at the address that the server sent for them.
   private func loadOlder() -> Single<[StoredNotification]> {
     .deferred {
       let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }

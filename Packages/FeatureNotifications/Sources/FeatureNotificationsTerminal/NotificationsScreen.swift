@@ -38,6 +38,7 @@ public import TerminalUI
     viewModel.absence.drive(with: self) { $0.absence = $1 }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(NotificationsText.title, language) }
 
   /// The keys of the screen in addition to those of the list, and what they do.

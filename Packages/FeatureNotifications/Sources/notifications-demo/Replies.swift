@@ -25,7 +25,7 @@ enum Replies {
     ])
   ).on("GET \(path)?max_id=33").repeated()
 
-  /// A poll without news.
+  /// A poll without new notifications.
   static let poll = ScriptedReply.json("[]").on("GET \(path)?limit=40&min_id=40").repeated()
 
   static let markers = ScriptedReply.json(marker).on("GET /api/v1/markers").repeated()

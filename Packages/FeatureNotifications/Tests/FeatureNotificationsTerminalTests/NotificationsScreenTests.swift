@@ -110,7 +110,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `An empty list says what would appear there, and a failed one how to retry`() throws {
+  @Test func `An empty list of notifications explains what appears there, and a failed one explains how to retry`()
+    throws
+  {
     let (empty, _) = try show(feature(.json("[]").on("GET /api/v1/notifications"), Self.markers))
     #expect(empty.text.contains("No notifications"))
     #expect(empty.text.contains("Mentions, boosts, favorites and new followers appear here"))

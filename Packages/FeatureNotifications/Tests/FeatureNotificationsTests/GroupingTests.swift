@@ -65,7 +65,7 @@ import Testing
     ("follow", .follow, "follow"), ("follow_request", .followRequest, "followRequest"), ("poll", .poll, "poll"),
     ("update", .edit, "edit"), ("status", .post, "post"), ("admin.sign_up", .other("admin.sign_up"), "admin.sign_up"),
   ])
-  func `Every kind of the API has a word in documents and in the store`(
+  func `Every kind of notification of the API has a name in documents and in the store`(
     word: String, kind: NotificationKind, stored: String
   ) throws {
     let bench = try Bench()

@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct MarkerTests {
-  @Test func `A marker of another client that is later marks the notifications as read, and nothing is sent`() throws {
+  @Test func `A later marker of another client marks the notifications as read without a request`() throws {
     let bench = try Bench(3)
     bench.server.marker = "1002"
     let list = bench.watch()
@@ -19,7 +19,7 @@ import Testing
     #expect(bench.server.takeRequests() == ["GET notifications?limit=40&min_id=1003", "GET markers"])
   }
 
-  @Test func `Notifications are marked as read here and at the server when the screen disappears`() throws {
+  @Test func `Notifications are marked as read in the store and on the server when the screen disappears`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -30,7 +30,7 @@ import Testing
     #expect(list.rows.allSatisfy { !$0.isUnread })
   }
 
-  @Test func `A marker never moves back, neither here nor at the server`() throws {
+  @Test func `A marker never moves back, in the store or on the server`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.server.marker == "1002")
   }
 
-  @Test func `A server without markers is reported, and the marker is stored here`() throws {
+  @Test func `A server without markers is reported, and the marker is stored on this machine`() throws {
     let bench = try Bench(2)
     bench.server.markerStatus = 404
     let list = bench.watch()

@@ -58,7 +58,7 @@ import Testing
     #expect(contents.allSatisfy { $0.header == .current })
   }
 
-  @Test func `A poll without news does not read the rows of the list from the store`() throws {
+  @Test func `A poll without new notifications does not read the rows of the list from the store`() throws {
     func rowsRead(_ count: Int) throws -> Int {
       let bench = try Bench(count)
       let list = bench.watch()
@@ -102,7 +102,7 @@ import Testing
     #expect(list.ids == ["1005", "1004", "1002", "1001"])
   }
 
-  @Test func `Stored notifications are shown at once and offline, as not current`() throws {
+  @Test func `Stored notifications are shown at once, even offline, and marked as stale`() throws {
     let bench = try Bench(3)
     bench.watch().appear()
     bench.isReachable.accept(false)

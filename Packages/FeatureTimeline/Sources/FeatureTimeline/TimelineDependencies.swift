@@ -8,7 +8,7 @@ public struct TimelineDependencies: Sendable {
   public var mastodon: TimelineServer
   /// The server with Twitter's API 1.1.
   public var twitter: TimelineServer
-  /// The default store, for servers without their own. Each account on each server has its own timelines.
+  /// The default store, for servers without a store. Each account on each server has its own timelines.
   public var store: Store
   /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType

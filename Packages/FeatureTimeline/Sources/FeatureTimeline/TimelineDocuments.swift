@@ -94,7 +94,7 @@ public struct SourcesDocument: Encodable, Sendable {
   /// The sources.
   public let timelines: [Source]
 
-  /// Creates a document. Leaves out rows without a source.
+  /// Creates a document. Omits rows without a source.
   public init(server: String, choices: [TimelineChoice]) {
     self.server = server
     timelines = choices.compactMap { choice in

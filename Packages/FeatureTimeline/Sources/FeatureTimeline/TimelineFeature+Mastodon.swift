@@ -43,8 +43,8 @@ extension TimelineFeature {
   /// Requests the profile of a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
-  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not know them, or
-  ///   `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not have them, or `CancellationError`
+  ///   if the task is canceled.
   public func profile(of name: String) async throws -> Profile {
     try await failing { try await server.profile(of: name).value }
   }

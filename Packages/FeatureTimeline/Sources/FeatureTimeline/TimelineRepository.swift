@@ -62,13 +62,13 @@ struct TimelineRepository: Sendable {
     store.window(of: posts, downTo: bottoms)
   }
 
-  /// Emits the stored state besides the posts, on subscription and after each change. `nil` before the first response.
+  /// Emits the stored state of the timeline, on subscription and after each change, or `nil` before the first response.
   var timeline: Observable<StoredTimeline?> { store.array(StoredTimeline.timeline(posts.timeline)).map(\.first) }
 
   /// Emits a stored post, or `nil` while it is not stored, on subscription and after each change.
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
 
-  /// Returns the newest stored posts, or one of them, with the stored state besides the posts.
+  /// Returns the newest stored posts, or one of them, with the stored state of the timeline.
   func stored(_ count: Int) throws -> (posts: [StoredPost], timeline: StoredTimeline?) {
     try stored(posts.newestFirst.limit(count))
   }
@@ -229,7 +229,7 @@ struct TimelineRepository: Sendable {
     try store.write { try changeTimeline($0, change) }
   }
 
-  /// Changes the stored state besides the posts. Has no effect before the first response.
+  /// Changes the stored state of the timeline. Has no effect before the first response.
   private func changeTimeline(
     _ transaction: borrowing WriteTransaction, _ change: (inout StoredTimeline) -> Void
   ) throws {

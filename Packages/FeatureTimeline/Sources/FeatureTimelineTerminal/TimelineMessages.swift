@@ -31,7 +31,7 @@ public enum TimelineMessages {
   public static func keyRejected(by server: String) -> LocalizedText {
     LocalizedText(
       en: "\(server): The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
-      zhHans: "\(server): 服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
+      zhHans: "\(server)：服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
   }
 
   /// Returns the message for a text that is not a username.

@@ -78,7 +78,7 @@ public import TerminalUI
   }
 
   private var headline: StyledText? {
-    // The first screen of a tab has no title in the header, so the line above the rows says whose timeline it is.
+    // The first screen of a tab has no title in the header, so the line above the rows names the owner of the timeline.
     guard viewModel.source.person != nil else { return viewModel.owner == nil ? nil : StyledText(title) }
     return StyledText(
       TerminalText(viewModel.source.api == .twitter ? TimelineText.tweets : TimelineText.posts, language))

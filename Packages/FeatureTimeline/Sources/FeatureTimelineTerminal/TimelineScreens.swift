@@ -6,7 +6,7 @@ public import Reactive
 
 /// Creates the screens of the feature with their view models.
 @MainActor public struct TimelineScreens {
-  /// A screen, and the intents with which it asks to navigate.
+  /// A screen and its intents.
   public typealias Scene = (screen: any LocalizedScreen, intents: Signal<TimelineIntent>)
 
   private let feature: TimelineFeature

@@ -34,7 +34,7 @@ enum TimelineText {
   static let favorites = LocalizedText(en: "Favorites", zhHans: "喜欢")
 
   static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
-  static let loading = LocalizedText(en: "Loading...", zhHans: "正在加载…")
+  static let loading = LocalizedText(en: "Loading…", zhHans: "正在加载…")
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")

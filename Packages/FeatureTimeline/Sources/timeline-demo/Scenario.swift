@@ -20,7 +20,7 @@ enum Scenario: String, CaseIterable {
   case slow
   /// Requests without a connection.
   case offline
-  /// A server that responds to every request that it does not have this.
+  /// A server that responds to every request with 404.
   case missing
 
   private static let longName = StubPerson(

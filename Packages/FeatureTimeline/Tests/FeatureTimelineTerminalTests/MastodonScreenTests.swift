@@ -185,7 +185,7 @@ import Testing
     #expect(Set(texts) == ["a"])
   }
 
-  @Test func `The key that retries a search is offered only while it does not type in the field`() throws {
+  @Test func `The search screen offers the retry key only while the key does not type text in the field`() throws {
     let viewModel = try feature([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
     let driver = try driver {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
@@ -202,9 +202,11 @@ import Testing
   @Test(arguments: [
     (Language.en, "Most servers search posts only for users who are logged in."), (.zhHans, "大多数服务器只为已登录的用户搜索嘟文。"),
   ])
-  func `Without a login and without posts, the search says that most servers search posts only with one`(
-    language: Language, notice: String
-  ) async throws {
+  func
+    `Without a login and without posts, the search explains that most servers search posts only for users who are logged in`(
+      language: Language, notice: String
+    ) async throws
+  {
     func screen(_ reply: String, _ text: String = "a", account: String? = nil) throws -> String {
       let viewModel = try feature([.json(reply)], account: account).makeSearchViewModel(text: text)
       return try driver(columns: 70) {

@@ -81,7 +81,7 @@ import Testing
   @Test(
     "A screen without people shows the reason",
     arguments: [
-      (ListState<Person>.loading, Language.en, "Loading..."), (.empty, .zhHans, "暂无内容"),
+      (ListState<Person>.loading, Language.en, "Loading…"), (.empty, .zhHans, "暂无内容"),
       (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
     ])
   func noPeople(state: ListState<Person>, language: Language, words: String) throws {

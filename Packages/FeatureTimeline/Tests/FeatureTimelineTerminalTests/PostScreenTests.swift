@@ -111,7 +111,8 @@ import Testing
   @Test(arguments: [
     (Language.en, "Not up to date: The Internet connection appears to be offline"), (.zhHans, "内容未更新：似乎已断开与互联网的连接"),
   ])
-  func `A message says why a refresh failed, and the post stays visible`(language: Language, message: String) throws {
+  func `A message explains why a refresh failed, and the post stays visible`(language: Language, message: String) throws
+  {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel, language: language)
     driver.press("r")
@@ -123,7 +124,7 @@ import Testing
   @Test(arguments: [
     (Language.en, ["Next link", "Open link"], "Earlier versions"), (.zhHans, ["下一个链接", "打开链接"], "编辑历史"),
   ])
-  func `The status bar begins with the keys for what the post has`(
+  func `The status bar begins with the keys that apply to the post`(
     language: Language, links: [String], versions: String
   ) throws {
     var post = try linked()
@@ -156,7 +157,7 @@ import Testing
   @Test(
     "A screen without a post shows the reason and the key that helps",
     arguments: [
-      (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
+      (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (
         .failed(.refused("Record not found")), .en,
         ["Loading failed", "The server says: “Record not found”", "r retry"]

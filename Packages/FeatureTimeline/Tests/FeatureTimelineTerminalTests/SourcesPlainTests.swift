@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [(Language.en, "home          Home"), (.zhHans, "home          主页")])
   func `Timelines are printed as the command accepts them, with their titles`(language: Language, first: String) throws
   {
-    let notice = LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")
+    let notice = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")
     let choices: [TimelineChoice] = [
       .source(.mastodonHome), .notice(notice), .source(.mastodonList(id: "12249"), title: "RxSwift"),
       .source(.mastodonTag("swift")),

@@ -36,13 +36,13 @@ import Testing
   private let rows: [TimelineChoice] = [
     .source(.mastodonHome), .source(.mastodonFavorites),
     .source(.mastodonList(id: "1"), title: "摄影\u{1B} 📷"), .source(.mastodonTag("swift")),
-    .notice(LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")),
+    .notice(LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")),
   ]
 
   @Test func `The screen of sources lists their names, and Enter chooses one`() throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
-    for text in ["Timelines", "Home", "Favorites", "摄影␛ 📷", "#swift", "This server has no lists."] {
+    for text in ["Timelines", "Home", "Favorites", "摄影␛ 📷", "#swift", "This server does not support lists."] {
       #expect(driver.text.contains(text))
     }
     driver.press("j", .enter)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `The names of the sources follow the language`() throws {
     let driver = try driver(Preview(rows), language: .zhHans)
-    for text in ["时间线", "主页", "喜欢", "此服务器没有列表。"] { #expect(driver.text.contains(text)) }
+    for text in ["时间线", "主页", "喜欢", "此服务器不支持列表。"] { #expect(driver.text.contains(text)) }
   }
 
   @Test func `The title of a timeline names its owner, and a key shows the sources`() throws {

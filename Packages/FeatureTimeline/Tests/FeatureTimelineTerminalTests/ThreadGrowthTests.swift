@@ -13,7 +13,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The work that long threads take. A server decides how deep and how wide a thread is.
+/// Tests of the work for long threads, whose depth and width the server determines.
 @MainActor @Suite struct ThreadGrowthTests {
   /// The shape of a thread.
   enum Shape: Sendable, CaseIterable {

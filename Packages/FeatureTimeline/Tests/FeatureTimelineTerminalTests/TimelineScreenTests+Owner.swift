@@ -5,7 +5,7 @@ import Testing
 
 extension TimelineScreenTests {
   @Test(arguments: [(Language.en, "Home · @mira@stub.example"), (.zhHans, "主页 · @mira@stub.example")])
-  func `The line above the rows says whose timeline it is, also on the first screen of a tab`(
+  func `The line above the rows names the owner of the timeline, also on the first screen of a tab`(
     language: Language, line: String
   ) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(7))]), source: .mastodonHome)

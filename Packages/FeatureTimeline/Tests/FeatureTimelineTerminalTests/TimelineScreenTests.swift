@@ -100,7 +100,7 @@ import Testing
     arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
-      (.loading, "Loading...", "正在加载更多的数据…"),
+      (.loading, "Loading…", "正在加载更多的数据…"),
     ])
   func gap(activity: TimelineGap.Activity, english: String, chinese: String) throws {
     let rows: [TimelineRow] = [
@@ -136,7 +136,7 @@ import Testing
     let viewModel = PreviewTimeline(content([.post(.sample(2))], header: .refreshing))
     let driver = try driver(viewModel, language: language)
     driver.advance(by: .milliseconds(200))
-    #expect(driver.lines[1].hasSuffix(language == .en ? "Loading..." : "正在刷新数据中…"))
+    #expect(driver.lines[1].hasSuffix(language == .en ? "Loading…" : "正在刷新数据中…"))
     #expect(driver.lines.last?.hasSuffix(language == .en ? "updated 08:43" : "更新于 08:43") == true)
     viewModel.show(content([.post(.sample(2))], header: .stale(.offline)))
     #expect(driver.lines[1] == mark)
@@ -176,7 +176,7 @@ import Testing
   @Test(
     "A screen without posts shows the reason and the key that helps",
     arguments: [
-      (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
+      (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
       (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
       (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
@@ -192,7 +192,7 @@ import Testing
     "The footer of a timeline shows the state of the next page",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
-      (.loadingMore, "Loading...", "正在加载更多的数据…"),
+      (.loadingMore, "Loading…", "正在加载更多的数据…"),
       (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
       (.endReached, "No more data", "已经全部加载完毕"),
     ])
@@ -205,7 +205,7 @@ import Testing
   @Test(
     "The title of a person's screen shows the username, or the state while there are no posts",
     arguments: [
-      (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载…"),
+      (ListState<TimelineRow>.loading, Language.en, " Loading…"), (.loading, .zhHans, " 正在加载…"),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
       (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
     ])

@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineSource.mastodonListNamed("RxSwift"), "This server has no lists.", "此服务器没有列表。"),
-    (.mastodonHome, "This server has no home timeline.", "此服务器没有主页时间线。"),
-    (.mastodonLocal, "This server has no public timelines.", "此服务器没有公共时间线。"),
-    (.mastodonBookmarks, "This server has no bookmarks.", "此服务器没有书签。"),
-    (.mastodonFavorites, "This server has no favorites.", "此服务器没有喜欢列表。"),
+    (TimelineSource.mastodonListNamed("RxSwift"), "This server does not support lists.", "此服务器不支持列表。"),
+    (.mastodonHome, "This server does not support home timelines.", "此服务器不支持主页时间线。"),
+    (.mastodonLocal, "This server does not support public timelines.", "此服务器不支持公共时间线。"),
+    (.mastodonBookmarks, "This server does not support bookmarks.", "此服务器不支持书签。"),
+    (.mastodonFavorites, "This server does not support favorites.", "此服务器不支持喜欢列表。"),
   ])
   func `A failure explains that the server lacks a timeline`(source: TimelineSource, en: String, zhHans: String)
     throws
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), LoadFailure.refused("Not Found")), (.mastodonList(id: "1"), .noList("1")),
   ])
-  func `A hashtag or a list that does not exist says nothing about the server`(
+  func `A missing hashtag or list does not determine the capabilities of the server`(
     source: TimelineSource, failure: LoadFailure
   ) throws {
     let bench = try TimelineBench()
@@ -101,7 +101,7 @@ import Testing
     #expect(
       failures.map { $0.message(in: .en) } == [
         "The post 7 does not exist or was deleted.", "The list 8 does not exist or was deleted.",
-        "The server does not know the user @ada@other.example.",
+        "The user @ada@other.example does not exist on the server.",
       ])
     #expect(
       failures.map { $0.message(in: .zhHans) } == [

@@ -81,7 +81,7 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("A post that does not exist is named in the failure")
+  @Test("The failure names a post that does not exist")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
@@ -155,7 +155,7 @@ struct PostViewModelTests {
   @Test(arguments: [
     TimelineSource.mastodonHome, .mastodonList(id: "12249"), .twitterList(owner: "o", slug: "s"),
   ])
-  func `The contents of one post name the timeline of its author, whichever source was asked for`(
+  func `The contents of one post name the timeline of its author, regardless of the requested source`(
     asked: TimelineSource
   ) async throws {
     let bench = try TimelineBench(posts: 3, account: "me")

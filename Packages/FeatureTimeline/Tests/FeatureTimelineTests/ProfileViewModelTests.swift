@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "bob", "bob@server.example"])
-  func `Without a login, and of the user's own profile, no relationship is requested`(account: String?) async throws {
+  func `No relationship is requested without a login or for the user's own profile`(account: String?) async throws {
     let bench = try RepliesBench(Array(recorded().prefix(2)), account: account)
     #expect(try await bench.feature.profile(of: "bob").relationship == nil)
     #expect(bench.requested.count == 2)
@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test
-  func `A profile fails to load if the server does not know the person, who is named, or the connection is lost`()
+  func
+    `A profile fails to load if the server does not have the person, whom the failure names, or if the connection is lost`()
     async throws
   {
     let unknown = try RepliesBench([.status(404)])

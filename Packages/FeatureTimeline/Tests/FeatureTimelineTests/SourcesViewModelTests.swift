@@ -57,7 +57,7 @@ import Testing
     bench.server.failure = Self.missing
     let sources = Watched(bench)
     sources.viewModel.input.appear.accept(())
-    let notice = TimelineChoice.notice(LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。"))
+    let notice = TimelineChoice.notice(LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。"))
     #expect(sources.rows == Self.fixed + [notice])
   }
 

@@ -109,7 +109,7 @@ import Testing
     #expect(try shelf.posts() == posts(2, 1))
   }
 
-  @Test func `A page that does not go in the requested direction changes nothing`() throws {
+  @Test func `A page that does not continue in the requested direction changes nothing`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))

@@ -16,7 +16,7 @@ import Testing
     rows.compactMap { if case .person(let person) = $0 { person.name } else { nil } }
   }
 
-  @Test func `A search is sent half a second after the last key`() throws {
+  @Test func `A search is sent half a second after the last keystroke`() throws {
     let bench = try RepliesBench([Self.found("swift")])
     let viewModel = bench.feature.makeSearchViewModel()
     let search = bench.watch(viewModel)
@@ -56,7 +56,7 @@ import Testing
     #expect(search.states.last == .empty && bench.requested.count == 1)
   }
 
-  @Test func `A search asks other servers only for addresses, and only for a user who is logged in`() async throws {
+  @Test func `A search queries other servers only for addresses, and only for a user who is logged in`() async throws {
     let bench = try RepliesBench([Self.found("a"), Self.found("b")], account: "alice")
     _ = try await bench.feature.results(of: "tea")
     _ = try await bench.feature.results(of: "@mira@other.example")
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [404, 501])
   func `A failure explains that the server has no search`(code: Int) async throws {
     let bench = try RepliesBench([.status(code)])
-    let reason = LocalizedText(en: "This server has no search.", zhHans: "此服务器没有搜索功能。")
+    let reason = LocalizedText(en: "This server does not support searching.", zhHans: "此服务器不支持搜索。")
     await #expect(throws: LoadFailure.explained(reason)) { try await bench.feature.results(of: "a") }
   }
 

@@ -66,7 +66,7 @@ import Testing
     #expect(timeline.content?.footer == .stored)
   }
 
-  @Test func `A list reaches down beyond the reading position`() async throws {
+  @Test func `A list includes posts below the reading position`() async throws {
     let bench = try await filled(300)
     let position = bench.server.ids()[180]
     _ = try await bench.feature.mark(position, in: source)

@@ -6,7 +6,7 @@ import Testing
     ("mira", "mira"), ("@mira", "mira"), ("mira@other.example", "mira@other.example"),
     ("@mira@other.example", "mira@other.example"),
   ])
-  func `A username has no @ before it, and the domain of another server`(text: String, name: String) {
+  func `A username omits the leading @ and includes the domain of another server`(text: String, name: String) {
     #expect(Username(text)?.description == name)
   }
 

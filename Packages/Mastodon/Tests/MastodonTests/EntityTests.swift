@@ -11,12 +11,12 @@ import Testing
   private let account = #"{"id": "1", "username": "ada"}"#
 
   @Test(arguments: [("9", "10"), ("112350000059000000", "112350000062000000"), ("01M80EMXZD", "01M80EMY0T")])
-  func `A newer id compares greater, in digits and as a ULID`(older: String, newer: String) {
+  func `A newer ID compares greater, as digits and as a ULID`(older: String, newer: String) {
     #expect(EntityID(older) < EntityID(newer))
     #expect(!(EntityID(newer) < EntityID(older)))
   }
 
-  @Test func `A version of a status has the texts of its poll and its emoji, and an unreadable poll is none`() throws {
+  @Test func `A version of a status has the texts of its poll and its emoji, and an unreadable poll is nil`() throws {
     let version: StatusEdit = try decode(
       #"""
       {"content": ":blob:", "media_attachments": [{"id": "2", "type": "image", "description": "a lake"}],

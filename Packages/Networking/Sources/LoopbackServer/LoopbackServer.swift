@@ -5,8 +5,7 @@ import Locking
 // allow(type-names): the other types of the module begin with Loopback, so clients need not qualify them.
 /// A server on a free port of 127.0.0.1, and on no other address.
 ///
-/// It serves each connection on a thread of its own, so a slow client blocks no other. Programs that this one starts do not
-/// inherit its sockets.
+/// It serves each connection on its own thread, so a slow client blocks no other. Programs that this one starts do not inherit its sockets.
 public final class LoopbackServer: Sendable {
   /// A closure that responds to a request. Returns `true` to keep the connection for the next one.
   public typealias Behavior = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool

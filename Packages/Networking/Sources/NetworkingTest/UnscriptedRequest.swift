@@ -5,7 +5,8 @@ public struct UnscriptedRequest: Error, Sendable, Hashable, CustomStringConverti
   /// The number of requests that received a reply before this one.
   public let answered: Int
 
+  /// A description of the error.
   public var description: String {
-    "The script has no reply to \(route), after \(answered) answered. Add one, or find out who sends this."
+    "The script has no reply to \(route). Requests with a reply: \(answered). Add a reply, or find the code that sends the request."
   }
 }

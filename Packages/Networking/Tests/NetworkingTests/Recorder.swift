@@ -13,7 +13,7 @@ final class Recorder<Element: Sendable>: Sendable {
     record.subscriptions.forEach { $0.dispose() }
   }
 
-  /// Subscribes. Tests can use the returned disposable to unsubscribe earlier.
+  /// Records the events of a sequence. Tests can use the returned disposable to unsubscribe earlier.
   @discardableResult
   func record(_ observable: Observable<Element>) -> any Disposable {
     let subscription = observable.subscribe(
@@ -24,7 +24,7 @@ final class Recorder<Element: Sendable>: Sendable {
     return subscription
   }
 
-  /// Subscribes. Tests can use the returned disposable to unsubscribe earlier.
+  /// Records the events of a sequence. Tests can use the returned disposable to unsubscribe earlier.
   @discardableResult
   func record(_ single: Single<Element>) -> any Disposable {
     record(single.asObservable())

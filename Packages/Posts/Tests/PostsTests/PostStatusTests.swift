@@ -137,7 +137,7 @@ import Testing
     #expect(Post(stored: post.stored) == post)
   }
 
-  @Test func `A person stored before custom emoji were can still be read`() throws {
+  @Test func `A person that an earlier version stored without custom emoji can be read`() throws {
     let stored = #"{"id": "1", "name": "Ada", "username": "ada", "about": ""}"#
     let person = try JSONDecoder().decode(Person.self, from: Data(stored.utf8))
     #expect(person == Person(id: "1", name: "Ada", username: "ada"))

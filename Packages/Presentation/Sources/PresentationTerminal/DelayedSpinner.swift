@@ -17,6 +17,6 @@ struct DelayedSpinner {
     return true
   }
 
-  /// Ends the request. The next request has a delay of its own.
+  /// Ends the request. The next request has its own delay.
   mutating func reset() { start = nil }
 }

@@ -8,9 +8,9 @@ public struct ListText: Sendable {
   /// The name of the command that loads further rows, or `nil` for a list without further rows.
   public var loadMore: LocalizedText? = LocalizedText(en: "Load more", zhHans: "加载更多")
   /// The text shown while the newest rows are loading.
-  public var loading = LocalizedText(en: "Loading...", zhHans: "正在刷新数据中…")
+  public var loading = LocalizedText(en: "Loading…", zhHans: "正在刷新数据中…")
   /// The text shown while further rows are loading.
-  public var loadingMore = LocalizedText(en: "Loading...", zhHans: "正在加载更多的数据…")
+  public var loadingMore = LocalizedText(en: "Loading…", zhHans: "正在加载更多的数据…")
   /// The text shown below the last row.
   public var endReached = LocalizedText(en: "No more data", zhHans: "已经全部加载完毕")
   /// The text shown when there are no rows.

@@ -20,5 +20,6 @@ public import TerminalUI
     list = PagedListView(viewModel, context: context, text: layout.text, rows: layout.rows)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(localizedTitle, language) }
 }

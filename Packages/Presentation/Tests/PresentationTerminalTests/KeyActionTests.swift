@@ -32,7 +32,7 @@ import Testing
     #expect(received == ["open 1", "refresh", "refresh"])
   }
 
-  @Test func `A command whose key is not offered is left to others`() {
+  @Test func `A screen does not perform a command whose key it does not offer`() {
     var count = 0
     let offered = actions(album: 1, isFolded: true) { count += 1 }
     #expect(offered.bindings.map(\.command) == [Self.open, Self.refresh, Self.fold])

@@ -59,16 +59,16 @@ import Testing
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(100))
-    #expect(!driver.text.contains("Loading..."))
+    #expect(!driver.text.contains("Loading…"))
     driver.advance(by: .milliseconds(100))
-    #expect(driver.text.contains("Loading..."))
+    #expect(driver.text.contains("Loading…"))
     viewModel.states.accept(content())
     driver.settle()
     viewModel.states.accept(content(1...2, .refreshing))
     driver.advance(by: .milliseconds(100))
     #expect(driver.lines[1] == "  Title")
     driver.advance(by: .milliseconds(100))
-    #expect(driver.lines[1].hasSuffix("Loading..."))
+    #expect(driver.lines[1].hasSuffix("Loading…"))
   }
 
   @Test func `A warning above the list names the key of its remedy, if the screen offers it`() throws {
@@ -87,8 +87,7 @@ import Testing
     #expect(driver.lines[1] == "旧专辑")
   }
 
-  @Test func `A list reports its first rows once, also those that it already has, and again after it had none`() throws
-  {
+  @Test func `A list reports its first rows once, even if it already has rows, and again after it was empty`() throws {
     let albums = PreviewAlbums(content())
     let screen = AlbumsScreen(viewModel: albums, host: try ScreenDriver().application)
     var counts: [Int] = []

@@ -14,12 +14,12 @@ import Testing
       (.transport(.connectionLost), "The server's response ended early. Try again", "服务器的响应提前中断，请重试"),
       (
         .transport(.tooManyRedirects(limit: 5)),
-        "The server redirects the request in a circle or too often. Check the server's address",
+        "The server redirected the request too often or in a loop. Check the server's address",
         "服务器循环重定向或重定向次数过多，请检查服务器的地址"
       ),
       (
         .transport(.unsafeRedirect),
-        "The server redirects the request to an unsafe address. Check the server's address",
+        "The server redirected the request to an unsafe address. Check the server's address",
         "服务器重定向到不安全的地址，请检查服务器的地址"
       ),
       (.transport(.proxy), "The server cannot be reached", "无法连接到服务器"),
@@ -52,8 +52,8 @@ import Testing
       (503, "The server has a problem; try again later", "服务器出现问题，请稍后重试"),
       (408, "Try again later", "请稍后重试"),
       (403, "You may not have permission; try another account", "你可能没有权限，请换一个账号重试"),
-      (404, "The server does not have the content; check its address", "服务器上没有该内容，请检查服务器的地址"),
-      (410, "The server does not have the content; check its address", "服务器上没有该内容，请检查服务器的地址"),
+      (404, "The server does not have the content; check the server's address", "服务器上没有该内容，请检查服务器的地址"),
+      (410, "The server does not have the content; check the server's address", "服务器上没有该内容，请检查服务器的地址"),
       (422, "Check your input and the server's address", "请检查输入的内容和服务器的地址"),
     ])
   func `A status code without a message becomes a sentence with the server's name and advice`(
@@ -97,8 +97,8 @@ import Testing
   }
 
   @Test func `The message of a load failure is the reason that a feature explains, if there is one`() {
-    let reason = LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")
-    #expect(LoadFailure.explained(reason).message(in: .en) == "This server has no lists.")
-    #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器没有列表。")
+    let reason = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")
+    #expect(LoadFailure.explained(reason).message(in: .en) == "This server does not support lists.")
+    #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器不支持列表。")
   }
 }

@@ -51,6 +51,7 @@ extension Recorded {
 
 /// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension Event: Equatable where Element: Equatable {
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
@@ -63,6 +64,7 @@ extension Event: Equatable where Element: Equatable {
 
 /// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension MaybeEvent: Equatable where Element: Equatable {
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -75,6 +77,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 
 /// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension CompletableEvent: Equatable {
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"

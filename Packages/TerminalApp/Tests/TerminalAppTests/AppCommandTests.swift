@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `The help of a command has its name and its sentences`() {
+  @Test func `The help of a command contains its name and its abstract`() {
     let configuration = PayCommand.configuration
     #expect(configuration.commandName == "pay" && configuration.abstract == "Pay a bill.")
     #expect(configuration.discussion == "JSON: schema toy.bill/1.")

@@ -30,7 +30,7 @@ import Testing
     return transport.requests.first?.headers["If-None-Match"]
   }
 
-  @Test func `A later run revalidates the responses of an earlier one, each token its own, and stores no token`()
+  @Test func `A later run revalidates the responses of an earlier one, separately for each token, and stores no token`()
     async throws
   {
     #expect(try await validator(token: nil) == nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `A folder in the place of a file of the store is refused before anything is deleted`() throws {
+  @Test func `A folder at the path of a file of the store is refused before anything is deleted`() throws {
     let store = folder.appending(path: "store.sqlite")
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
     let path = store.path(percentEncoded: false)

@@ -34,12 +34,14 @@ import Testing
   }
 
   @Test func `An address with a missing or invalid parameter is reported as such`() {
-    let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"])
-    #expect(missing[.en] == "The address toy://post lacks the parameters id and source.")
-    #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。")
-    let invalid = AppText.invalidAddress("toy://post?id=x", missing: [])
-    #expect(invalid[.en] == "A parameter of the address toy://post?id=x has a value that is not allowed.")
-    #expect(invalid[.zhHans] == "地址 toy://post?id=x 中有参数的值无效。")
+    let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"], app: "toy")
+    #expect(missing[.en] == "The address toy://post lacks the parameters id and source. `toy routes` lists examples.")
+    #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。`toy routes` 会列出示例。")
+    let invalid = AppText.invalidAddress("toy://post?id=x", missing: [], app: "toy")
+    #expect(
+      invalid[.en]
+        == "A parameter of the address toy://post?id=x has a value that is not allowed. `toy routes` lists examples.")
+    #expect(invalid[.zhHans] == "地址 toy://post?id=x 中有参数的值无效。`toy routes` 会列出示例。")
   }
 
   @Test func `A URL without a destination is a usage error in the configured language`() throws {

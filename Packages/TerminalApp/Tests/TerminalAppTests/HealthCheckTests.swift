@@ -116,7 +116,7 @@ import Testing
     #expect(DoctorText.responds("demo server", milliseconds: 9)[.en] == "demo server responds in 9 ms")
   }
 
-  @Test func `The check of the paths fails if a file is in the place of a folder`() {
+  @Test func `The check of the paths fails if there is a file at the path of a folder`() {
     let paths = Paths(environment: ["HOME": "/dev/null"], app: "toy")
     let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder"
     #expect(HealthCheck.paths(paths).allSatisfy { !$0.isPassed })

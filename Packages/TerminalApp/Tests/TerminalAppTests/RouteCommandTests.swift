@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `A command leads to the destination of its key, with the input of its arguments`() throws {
+  @Test func `A route command opens the destination of its key with the input from its arguments`() throws {
     let modules = try AppDefinition.current.moduleList()
     #expect(try NotesCommand.parse([]).path(in: modules).map(modules.url) == ["toy://notes"])
     #expect(try NoteCommand.parse(["7", "--json"]).path(in: modules).last?.parameters == ["note": "7"])
@@ -44,7 +44,9 @@ import Testing
     #expect(throws: Failure.self) { try command.path(in: modules) }
   }
 
-  @Test func `Its help has its name and its sentences, and its options include the settings`() throws {
+  @Test func `The help of a route command contains its name and its abstract, and its options include the settings`()
+    throws
+  {
     let configuration = NotesCommand.configuration
     #expect(configuration.commandName == "notes" && configuration.abstract == "Show the notes.")
     #expect(configuration.discussion == "JSON: schema toy.notes/1.")
@@ -52,7 +54,7 @@ import Testing
     #expect(settings.values[.theme] == .dark)
   }
 
-  @Test func `Its server is that of the feature which has the destination`() {
+  @Test func `The server of a route command is the server of the feature that has the destination`() {
     #expect(NotesCommand.server == "notes" && NoteCommand.server == "people")
   }
 }

@@ -8,7 +8,7 @@ import TerminalUI
   import Glibc
 #endif
 
-/// Ends the program in the same way as a defect or an unsuspecting library.
+/// Ends the program in the same way as a defect or a library would.
 func end(_ command: Command) {
   switch command {
   case .trap: fatalError("a trap on purpose")  // allow(no-traps): a test looks at the terminal after it

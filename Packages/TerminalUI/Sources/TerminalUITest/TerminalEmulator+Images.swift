@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension TerminalEmulator {
-  /// An image that is seen.
+  /// A visible image.
   public struct Image: Sendable, Hashable {
     /// The cells that show it. Sixels lose the cells to which something else is written.
     public var cells: Set<Point>

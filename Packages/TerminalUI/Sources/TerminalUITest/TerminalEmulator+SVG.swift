@@ -21,8 +21,8 @@ extension TerminalEmulator {
   /// does not depend on the viewer's fonts, and has no gaps between cells.
   ///
   /// - Parameters:
-  ///   - foreground: The color of text without a color of its own.
-  ///   - background: The color of cells without a color of their own.
+  ///   - foreground: The color of text without a color.
+  ///   - background: The color of cells without a background.
   public func svg(foreground: RGB = RGB(hex: 0xE6E6E6), background: RGB = RGB(hex: 0x101014)) -> String {
     TerminalEmulator.svg(of: [Frame(self, seconds: 1)], foreground: foreground, background: background)
   }
@@ -34,8 +34,8 @@ extension TerminalEmulator {
   ///
   /// - Parameters:
   ///   - frames: The frames, all of the same size. An empty array yields an empty image.
-  ///   - foreground: The color of text without a color of its own.
-  ///   - background: The color of cells without a color of their own.
+  ///   - foreground: The color of text without a color.
+  ///   - background: The color of cells without a background.
   public static func svg(
     of frames: [Frame], foreground: RGB = RGB(hex: 0xE6E6E6), background: RGB = RGB(hex: 0x101014)
   ) -> String {

@@ -42,11 +42,12 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var clipboard: String?
   /// The title of the window.
   public internal(set) var title = ""
-  /// The number of queries of the background color. They are not answered; see ``VirtualTerminal/send(_:)``.
+  /// The number of queries of the background color. The emulator does not reply to them; see
+  /// ``VirtualTerminal/send(_:)``.
   public internal(set) var backgroundQueries = 0
-  /// The number of queries of the attributes and of the cell size. They are not answered.
+  /// The number of queries of the attributes and of the cell size. The emulator does not reply to them.
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
-  /// The images that are seen.
+  /// The visible images.
   public internal(set) var images: [Image] = []
   /// The sequences that were not recognized.
   public internal(set) var unknown: [String] = []

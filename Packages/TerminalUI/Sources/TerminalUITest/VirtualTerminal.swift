@@ -10,7 +10,7 @@ public import TerminalUI
   public let presentation: TerminalPresentation
   /// The protocol for images, as far as it is known without a query.
   public let images: ImageProtocol
-  /// The pixels of a cell, if the system is to know them.
+  /// The size of a cell in pixels, or `nil` if the system does not report it.
   public var cellSize: PixelSize?
   /// A Boolean value that indicates whether typed text would be visible.
   public private(set) var isInputShown = true

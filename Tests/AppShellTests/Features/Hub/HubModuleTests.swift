@@ -36,7 +36,7 @@ import Testing
     "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b", "ftp://github.com/a/b",
   ])
-  func `Any other page opens in the browser`(page: String) async throws {
+  func `An unsupported page of github.com opens in the browser`(page: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let address = try #require(URL(string: page))
       let modules = try AppDefinition.current.moduleList()
@@ -48,7 +48,9 @@ import Testing
     ("tessera://hub-issue?id=x&repository=a%2Fb", []), ("tessera://hub-issue?repository=a%2Fb", ["id"]),
     ("tessera://hub-issue", ["id", "repository"]), ("tessera://hub-user", ["login"]),
   ])
-  func `An address that lacks a parameter has no screen, and the parameter is known`(url: String, missing: [String])
+  func `An address without a required parameter has no screen, and the parameter is reported`(
+    url: String, missing: [String]
+  )
     async throws
   {
     try await AppDefinition.withFeatures([HubModule()]) {

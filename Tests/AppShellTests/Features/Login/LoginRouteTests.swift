@@ -8,7 +8,8 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginRouteTests {
-  @Test func `The login's address leads to the accounts without a method, and to no screen with an unknown one`()
+  @Test
+  func `The login's address opens the accounts if it has no method, and opens no screen if its method is unknown`()
     throws
   {
     let modules = try AppDefinition.current.moduleList()
@@ -17,7 +18,7 @@ import Testing
     #expect(modules.route(url: "tessera://login?at=nowhere") == nil)
   }
 
-  @Test func `After a login, the user returns to the screen that asked for it`() throws {
+  @Test func `After a login, the user returns to the screen that requested it`() throws {
     let account = Account(
       server: try #require(URL(string: "https://social.example")), name: "ada@social.example",
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Without the timeline and the login, no intent leads anywhere`() async throws {
+  @Test func `In an app without the timeline and the login, no intent has a destination`() async throws {
     try await AppDefinition.withFeatures([NotificationsModule()]) {
       let modules = try AppDefinition.current.moduleList()
       for intent in [NotificationsIntent.post("7", by: "mira"), .profile("ada"), .logIn] {

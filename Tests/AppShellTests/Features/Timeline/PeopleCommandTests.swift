@@ -12,14 +12,14 @@ import Testing
     modules = try AppDefinition.current.moduleList()
   }
 
-  @Test func `People and post without a source use the timeline in the settings`() throws {
+  @Test func `The people and post commands use the timeline in the settings if no source is given`() throws {
     let people = try PeopleCommand.parse(["--timeline", "list:12249"]).path(in: modules)
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=list%3A12249"])
     let post = try PostCommand.parse(["7", "--timeline", "list:12249"]).path(in: modules)
     #expect(post.map(modules.url) == ["tessera://timeline", "tessera://post?id=7&source=list%3A12249"])
   }
 
-  @Test func `People without a source show the only person of the timeline in the settings`() throws {
+  @Test func `The people command without a source shows the only person of the timeline in the settings`() throws {
     let people = try PeopleCommand.parse(["--timeline", "@mira"]).path(in: modules)
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
   }

@@ -41,10 +41,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tessera://hub-user", "The address tessera://hub-user lacks the parameter login."),
+    (
+      "tessera://hub-user", "The address tessera://hub-user lacks the parameter login. `tessera routes` lists examples."
+    ),
     (
       "tessera://hub-issue?repository=a%2Fb&id=x",
-      "A parameter of the address tessera://hub-issue?repository=a%2Fb&id=x has a value that is not allowed."
+      "A parameter of the address tessera://hub-issue?repository=a%2Fb&id=x has a value that is not allowed. `tessera routes` lists examples."
     ),
   ])
   func `An address without a parameter is a usage error that names the parameter`(url: String, sentence: String) throws

@@ -40,7 +40,7 @@ import Testing
       variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
     #expect(refused.code == 77, "\(refused.errorText)")
     #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 0)
-    // The server forgets its accounts, so the program logs the user out.
+    // The restarted server has no accounts, so the program logs the user out.
     server.reset()
     _ = try program.run(list)
     #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 77)

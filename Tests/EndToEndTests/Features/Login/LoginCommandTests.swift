@@ -55,8 +55,11 @@ import Testing
 
   @Test func `A login at a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
     for (language, reason) in [
-      ("en", "Login failed: The server cannot be reached: the connection was refused"),
-      ("zh-Hans", "登录失败：无法连接到服务器：连接被拒绝"),
+      (
+        "en",
+        "Login failed: The server cannot be reached: the connection was refused. Check the server's address, or try again later."
+      ),
+      ("zh-Hans", "登录失败：无法连接到服务器：连接被拒绝。请检查服务器的地址，或稍后重试。"),
     ] {
       let result = try program.run(["login", "mastodon", "http://127.0.0.1:1", "--no-browser", "--lang", language])
       #expect(result.code == 69 && result.errorText == "tessera: \(reason)\n", "\(result.errorText)")
@@ -70,7 +73,10 @@ import Testing
     let address = "https://127.0.0.1:\(try #require(server.baseURL.port))/mastodon"
     let result = try program.run(["login", "mastodon", address, "--no-browser"])
     #expect(result.code == 69)
-    #expect(result.errorText == "tessera: Login failed: A secure connection to the server is not possible\n")
+    #expect(
+      result.errorText
+        == "tessera: Login failed: A secure connection to the server is not possible. Check the server's address, or try again later.\n"
+    )
     await server.stop()
   }
 

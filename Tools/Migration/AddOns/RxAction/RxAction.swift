@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-// Work that a button starts: it can be disabled, tells whether it is under way, and keeps its errors apart.
+// Work that a button starts. It can be disabled, emits whether it is running, and emits its errors separately.
 
 public enum ActionError: Error {
   case notEnabled
@@ -50,7 +50,7 @@ public final class Action<Input, Element> {
     self.init(enabledIf: Observable.just(true), work: work)
   }
 
-  /// Starts the work unless it is disabled or under way.
+  /// Starts the work unless it is disabled or running.
   @discardableResult
   public func execute(_ input: Input) -> Observable<Element> {
     guard isEnabled.value else {
@@ -81,7 +81,7 @@ extension Action where Input == Void {
 public typealias CompletableAction<Input> = Action<Input, Never>
 
 extension ObservableType {
-  /// Hands each element to an action.
+  /// Executes an action with each element.
   public func bind<Output>(to action: Action<Element, Output>) -> Disposable {
     return bind(to: action.inputs)
   }

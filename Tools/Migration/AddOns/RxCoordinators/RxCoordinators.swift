@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-// Flows of screens, each of which ends with a result.
+// Flows of screens, each of which returns a result.
 
 public protocol Presentable: AnyObject {
   var dismissed: Observable<Void> { get }
@@ -31,7 +31,7 @@ open class Coordinator<Result> {
 
   public init(router: Router) { self.router = router }
 
-  /// Runs another coordinator, and keeps it until its result is there.
+  /// Runs another coordinator, and retains it until it returns a result.
   public func coordinate<ChildResult>(to child: Coordinator<ChildResult>) -> Observable<ChildResult> {
     children[child.identifier] = child
     return child.start()
@@ -46,7 +46,7 @@ open class Coordinator<Result> {
   public var isBusy: Bool { return !children.isEmpty }
 }
 
-/// Shows a screen, and takes it away once there is a result.
+/// A coordinator that shows a screen, and removes it when there is a result.
 open class ScreenCoordinator<Screen: Presentable, Value>: Coordinator<CoordinationResult<Value>> {
   private let make: () -> (Screen, Observable<Value>)
 

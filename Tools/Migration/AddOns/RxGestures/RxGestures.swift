@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-// Taps, double taps and long presses of a keypad, made of the keys that go down and up.
+// Taps, double taps and long presses of a keypad, derived from the events of its keys.
 
 public struct Touch: Equatable {
   public enum Phase { case down, up }
@@ -18,7 +18,7 @@ public struct Touch: Equatable {
   }
 }
 
-/// A view with keys, in the manner of target and action.
+/// A view with keys that report their events with target and action.
 open class Keypad {
   public typealias Handler = (Touch) -> Void
 
@@ -63,7 +63,7 @@ extension Reactive where Base: Keypad {
     return ControlEvent(events: taps)
   }
 
-  /// Two taps of one key, at most `interval` apart.
+  /// Emits a key that is tapped twice within `interval`.
   public func doubleTap(within interval: TimeInterval = 0.3) -> ControlEvent<Character> {
     var last: Touch?
     let taps = touches.filter { $0.phase == .up }.compactMap { touch -> Character? in
@@ -74,7 +74,7 @@ extension Reactive where Base: Keypad {
     return ControlEvent(events: taps)
   }
 
-  /// A key that is held.
+  /// Emits a key that is held down.
   public func longPress(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Character> {
     let touches = self.touches.asObservable().share()
     return touches.filter { $0.phase == .down }.flatMapLatest { touch in

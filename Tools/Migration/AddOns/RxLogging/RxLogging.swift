@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-// Tells what sequences do.
+// Logs the events of sequences.
 
 public enum LogLevel: Int, Comparable {
   case debug, info, warning, error
@@ -65,7 +65,7 @@ extension ObservableType {
       onDispose: { log.write(level, category, "\(place) disposed of") })
   }
 
-  /// Logs errors, and goes on with nothing.
+  /// Logs an error, and completes instead of failing.
   public func ignoringErrors(_ category: String, to log: Log = .shared) -> Observable<Element> {
     return self.catch { error in
       log.write(.warning, category, "ignored: \(error)")

@@ -1,9 +1,9 @@
 import RxSwift
 
-// Operators that many projects write for themselves.
+// Operators that many projects define.
 
 extension ObservableType {
-  /// Each element with the one before it, from the second on.
+  /// Pairs each element with the previous one.
   public func pairwise() -> Observable<(Element, Element)> {
     return scan((nil, nil)) { pair, element -> (Element?, Element?) in (pair.1, element) }
       .flatMap { pair -> Observable<(Element, Element)> in
@@ -12,7 +12,7 @@ extension ObservableType {
       }
   }
 
-  /// Arrays of the elements between two elements of another sequence.
+  /// Collects the elements between two elements of another sequence into an array.
   public func collect<Boundary: ObservableType>(until boundary: Boundary) -> Observable<[Element]> {
     return Observable.create { observer in
       var collected: [Element] = []
@@ -31,17 +31,17 @@ extension ObservableType {
     }
   }
 
-  /// Lets elements pass while the last element of a gate is `true`.
+  /// Forwards elements while the latest element of `gate` is `true`.
   public func gated<Gate: ObservableType>(by gate: Gate) -> Observable<Element> where Gate.Element == Bool {
     return withLatestFrom(gate) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
   }
 
-  /// The values at a key path.
+  /// Emits the value at a key path of each element.
   public func pluck<Value>(_ path: KeyPath<Element, Value>) -> Observable<Value> {
     return map { $0[keyPath: path] }
   }
 
-  /// Leaves out elements whose key was there already.
+  /// Omits elements whose key has occurred before.
   public func unique<Key: Hashable>(by key: @escaping (Element) -> Key) -> Observable<Element> {
     return Observable.deferred {
       var seen: Set<Key> = []
@@ -49,7 +49,7 @@ extension ObservableType {
     }
   }
 
-  /// Calls a closure for the first element alone.
+  /// Calls a closure with the first element only.
   public func onFirst(_ body: @escaping (Element) -> Void) -> Observable<Element> {
     var isFirst = true
     return self.do(onNext: { element in
@@ -58,7 +58,7 @@ extension ObservableType {
     })
   }
 
-  /// Elements with the numbers of those that were sent in the same window.
+  /// Emits the number of elements in each window of time.
   public func rate(_ window: RxTimeInterval, scheduler: SchedulerType) -> Observable<Int> {
     return self.window(timeSpan: window, count: Int.max, scheduler: scheduler)
       .flatMap { $0.reduce(0) { count, _ in count + 1 } }
@@ -66,7 +66,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Bool {
-  /// The opposite.
+  /// Emits the negation of each element.
   public func negated() -> Observable<Bool> {
     return map { !$0 }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-// What a program of the system prints, as a sequence.
+// The output of a program as a sequence.
 
 public enum ProcessError: Error {
   case couldNotStart(String)
@@ -16,7 +16,7 @@ public struct ProcessOutput {
 }
 
 extension Reactive where Base: Process {
-  /// Runs the program for each subscription, and sends the lines that it prints.
+  /// Emits the lines that the program prints. Each subscription runs the program.
   public var lines: Observable<String> {
     let process = base
     return Observable.create { observer in
@@ -49,7 +49,7 @@ extension Reactive where Base: Process {
     }
   }
 
-  /// Everything that the program prints, once it has ended.
+  /// Emits the complete output of the program when it ends.
   public func output() -> Single<ProcessOutput> {
     let process = base
     return lines.toArray()

@@ -2,7 +2,7 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-// Whether there is a network, and what waits for it.
+// The state of the network, and operators that wait for it.
 
 public enum Connectivity: Equatable {
   case none
@@ -65,7 +65,7 @@ extension Reactive where Base: Reachability {
 }
 
 extension ObservableType {
-  /// Subscribes again when the network comes back, `count` times at most.
+  /// Subscribes again when the network is available again, at most `count` times.
   public func retryOnConnect(_ reachability: Reachability, timeout: RxTimeInterval, count: Int = 3) -> Observable<
     Element
   > {
@@ -77,7 +77,7 @@ extension ObservableType {
     })
   }
 
-  /// Waits with subscribing until there is a network.
+  /// Subscribes when a network is available.
   public func whenConnected(_ reachability: Reachability) -> Observable<Element> {
     return reachability.rx.connected.take(1).flatMap { self.asObservable() }
   }

@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-// A list in sections that learns the differences between two states.
+// A list in sections that is updated with the differences between two states.
 
 public protocol IdentifiableItem: Equatable {
   associatedtype Identity: Hashable
@@ -55,7 +55,7 @@ public struct Changeset {
   }
 }
 
-/// Something that shows sections, such as a table.
+/// A view that shows sections, such as a table.
 public protocol SectionsView: AnyObject {
   associatedtype Item: IdentifiableItem
   func reload(_ sections: [Section<Item>])
@@ -91,7 +91,7 @@ public final class SectionsDataSource<View: SectionsView> {
 }
 
 extension ObservableType {
-  /// Shows each state of the sections in a view.
+  /// Binds the sections to a view.
   public func bind<View: SectionsView>(to view: View, using source: SectionsDataSource<View>) -> Disposable
   where Element == [Section<View.Item>] {
     return observe(on: MainScheduler.instance)

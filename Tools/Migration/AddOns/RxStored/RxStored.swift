@@ -2,7 +2,7 @@ import Foundation
 import RxRelay
 import RxSwift
 
-// Values that outlive the program.
+// Values that are stored between runs of the program.
 
 public protocol KeyValueStorage: AnyObject {
   func data(forKey key: String) -> Data?
@@ -72,7 +72,7 @@ public final class Stored<Value: Codable> {
 }
 
 extension ObservableType where Element: Codable {
-  /// Sends what was stored last, then the elements, each of which it stores.
+  /// Emits the stored value, then the elements of the source, and stores each of them.
   public func cached(_ key: String, in storage: KeyValueStorage) -> Observable<Element> {
     return Observable.deferred {
       let stored = storage.data(forKey: key).flatMap { try? JSONDecoder().decode(Element.self, from: $0) }

@@ -10,7 +10,7 @@ public struct Lap: Equatable {
 }
 
 extension ObservableType where Element == Int {
-  /// `5, 4, 3, 2, 1, 0`, and the end.
+  /// Emits `5, 4, 3, 2, 1, 0`, and completes.
   public static func countdown(
     from seconds: Int, every period: RxTimeInterval = .seconds(1), scheduler: SchedulerType = MainScheduler.instance
   ) -> Observable<Int> {
@@ -21,7 +21,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType {
-  /// Fails if nothing is sent in time, with a warning before.
+  /// Fails if no element arrives in time, after a warning.
   public func deadline(
     _ time: RxTimeInterval, warning: RxTimeInterval, scheduler: SchedulerType, warn: @escaping () -> Void
   ) -> Observable<Element> {
@@ -33,7 +33,7 @@ extension ObservableType {
     return Observable.merge(shared.timeout(time, scheduler: scheduler), warnings)
   }
 
-  /// Repeats with a pause, until a predicate says that it is enough.
+  /// Subscribes repeatedly, with a pause in between, until `done` returns `true`.
   public func poll(
     every pause: RxTimeInterval, scheduler: SchedulerType, until done: @escaping (Element) -> Bool
   ) -> Observable<Element> {

@@ -74,7 +74,7 @@ extension ObservableType {
     return map { rules.check($0) }.distinctUntilChanged()
   }
 
-  /// Asks somebody else, such as a server, once the user pauses. What is asked about an older value is dropped.
+  /// Validates the value with a server when the user pauses. Drops the result for an older value.
   public func validate(
     after pause: RxTimeInterval, scheduler: SchedulerType, _ ask: @escaping (Element) -> Single<Bool>, message: String
   ) -> Observable<ValidationResult> {

@@ -65,8 +65,7 @@ private struct Overload {
     let tuple = "(\(list(type.element)))"
     return """
       \(documentation("Returns \(type.article) \(type.ofTuples(count == 2 ? "pair" : "tuple")) of \(operands).", nil))
-      \(type.attributes)
-      public static func \(function)<\(list(type.generic))>(\(list(type.parameter))) -> \(type.result(tuple)) \(constraints) {
+      \(type.attributes.isEmpty ? "" : type.attributes + "\n")public static func \(function)<\(list(type.generic))>(\(list(type.parameter))) -> \(type.result(tuple)) \(constraints) {
         \(type.tupleBase(tuple)).\(function)(\(list { "source\($0)" })) { (\(list { "$\($0 - 1)" })) }
       }
       """
@@ -83,7 +82,10 @@ private struct Overload {
 
   private func documentation(_ summary: String, _ note: String?) -> String {
     let reference = type.reference.map { "See ``\($0)\(function)(_:_:resultSelector:)``." }
-    let more = type.discussion.map { ["", $0] } ?? [[note, reference].compactMap(\.self).joined(separator: " ")]
+    let more =
+      type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? [
+        [note, reference].compactMap(\.self).joined(separator: " ")
+      ]
     return ([summary] + more).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
   }
 

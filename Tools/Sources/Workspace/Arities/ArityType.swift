@@ -51,7 +51,10 @@ extension ArityType {
     body: { "Maybe(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a maybe", ofTuples: { "that succeeds with a \($0)" }, operand: "maybes",
     discussion:
-      "It completes without an element if one of them has none. The first error terminates it and disposes of the others."
+      """
+      The result completes without an element if one of the maybes has none. The first error terminates the result and
+      disposes of the others.
+      """
   )
 
   static let single = ArityType(
@@ -60,7 +63,7 @@ extension ArityType {
     parameter: { "_ source\($0): Single<E\($0)>" }, result: { "Single<\($0)>" },
     body: { "Single(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a single", ofTuples: { "that succeeds with a \($0)" }, operand: "singles",
-    discussion: "The first error terminates it and disposes of the others.")
+    discussion: "The first error terminates the result and disposes of the others.")
 
   static let sharedSequence = ArityType(
     extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",

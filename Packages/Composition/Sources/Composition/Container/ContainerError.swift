@@ -2,13 +2,14 @@
 ///
 /// Types are written as in source code, followed by their argument if they take one.
 public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was asked directly.
+  /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was called directly.
   case notRegistered(String, requiredBy: String?)
   /// The type depends on itself through the types in between.
   case cycle([String])
   /// The factory of the type threw an error, which the second value describes.
   case factoryFailed(String, String)
 
+  /// A description of what happened and what to do.
   public var description: String {
     switch self {
     case .notRegistered(let name, let dependent?): "\(dependent) needs \(name), which is not registered."

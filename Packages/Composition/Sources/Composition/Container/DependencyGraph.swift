@@ -38,7 +38,7 @@ final class DependencyRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - name: The registration that was resolved.
-  ///   - dependent: The registration whose factory resolved it, or `nil` if the container was asked directly.
+  ///   - dependent: The registration whose factory resolved it, or `nil` if the container was called directly.
   func record(_ name: String, for dependent: String?) {
     state.withLock { state in
       if state.indices[name] == nil {

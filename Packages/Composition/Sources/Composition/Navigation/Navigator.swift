@@ -98,7 +98,7 @@ import Reactive
       let route = modules.route(opening: page, in: try? container.resolve(AppEnvironment.self))
       return follow(route.map(Segue.push) ?? .external(.web(page)))
     }
-    removeGoneEntries()
+    removePoppedEntries()
     for route in segue.routes {
       if let reason = refusal(of: route) { return .refused(.guarded(reason)) }
     }
@@ -212,9 +212,9 @@ import Reactive
 
   private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
 
-  /// Completes a return to a screen. If it was created for an earlier user, creates it and those below it again.
+  /// Completes a return to a screen. If the screen was created for an earlier user, creates that screen and those below it again.
   private func returned() -> NavigationResult {
-    removeGoneEntries()
+    removePoppedEntries()
     guard hasOutdatedScreens else { return .shown }
     do {
       let created = try entries.map { try makeEntry($0.route, as: $0.presentation) }
@@ -228,7 +228,7 @@ import Reactive
   }
 
   private func shown() -> NavigationResult {
-    removeGoneEntries()
+    removePoppedEntries()
     return .shown
   }
 
@@ -241,7 +241,7 @@ import Reactive
   private func refusal(of route: Route) -> LocalizedText? { guards.lazy.compactMap { $0(route) }.first }
 
   /// Removes the entries of screens that the app popped itself.
-  private func removeGoneEntries() { entries.removeAll { !isShown($0) } }
+  private func removePoppedEntries() { entries.removeAll { !isShown($0) } }
 
   private func isShown(_ tab: Route) -> Bool { entries.first?.route == tab }
 

@@ -96,8 +96,8 @@ public struct Destination<Interface: UserInterface>: Sendable {
     }
   }
 
-  /// Returns the names of the parameters that every input needs, and that a route does not have. The samples tell which ones: they are
-  /// invalid without them.
+  /// Returns the names of the parameters that every input needs, and that a route does not have. A parameter is needed if a sample is
+  /// invalid without it.
   func missingParameters(of route: Route) -> [String] {
     let required = samples.map { sample in
       Set(
@@ -136,6 +136,7 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   /// The invalid route.
   public let route: Route
 
+  /// A description of the error.
   public var description: String { "No screen of this app has the address \(route)." }
 }
 

@@ -13,6 +13,7 @@ public struct Route: Hashable, Sendable, Codable, CustomStringConvertible {
     self.parameters = parameters
   }
 
+  /// The name of the destination and its parameters.
   public var description: String {
     let parameters = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     return parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"

@@ -31,7 +31,7 @@ extension RouteKey where Input == NoInput {
 
 /// The input of a destination.
 ///
-/// The input must survive the conversion to a URL and back: `Self(parameters: input.parameters) == input`.
+/// Converting an input to a URL and back must yield an equal input: `Self(parameters: input.parameters) == input`.
 public protocol RouteInput: Hashable, Sendable {
   /// Creates an input from the parameters of a route. Returns `nil` if a parameter is missing or invalid. Ignores unknown parameters.
   ///

@@ -52,6 +52,7 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   /// Creates an identifier from a literal.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
+  /// The text of the identifier.
   public var description: String { rawValue }
 }
 
@@ -119,5 +120,6 @@ public struct UnknownServer: Error, CustomStringConvertible {
   /// The identifier of the server.
   public let id: ServerID
 
+  /// A description of the error.
   public var description: String { "The server \(id.rawValue) is not part of this command." }
 }

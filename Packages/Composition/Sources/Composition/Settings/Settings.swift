@@ -154,5 +154,6 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
+  /// A description of the error.
   public var description: String { message(in: .en) }
 }

@@ -3,9 +3,9 @@
 /// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`,
 /// `drop`, `truncate`, `malformed`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
 public enum Fault: Sendable, Equatable {
-  /// Replies after a delay of at most one minute.
+  /// Responds after a delay of at most one minute.
   case delay(Duration)
-  /// Replies with this status (400 to 599) and an HTML page, as a proxy does, without performing the request.
+  /// Responds with this status (400 to 599) and an HTML page, as a proxy does, without performing the request.
   case status(Int)
   /// Closes the connection without a reply and without performing the request.
   case drop
@@ -13,8 +13,8 @@ public enum Fault: Sendable, Equatable {
   case truncate
   /// Performs the request but sends a body that ends in the middle of the JSON, with a matching length.
   case malformed
-  /// Replies 429 (GitHub: 403) with the API's own message and headers, without performing the request. The limit ends
-  /// after the given time in whole seconds, or if it is `nil`, at the end of the API's own window.
+  /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without performing the request. The
+  /// limit ends after the given time in whole seconds, or if it is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
   /// Parses a fault from its text form. Returns `nil` for an unknown name or a number that is out of range.

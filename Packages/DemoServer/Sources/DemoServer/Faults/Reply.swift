@@ -4,7 +4,7 @@ import Foundation
 struct Reply: Sendable, Equatable {
   enum Delivery: Equatable {
     case whole
-    /// The head announces the whole body. Half of the body follows, and the connection is closed.
+    /// The head declares the size of the whole body. Half of the body is sent, and the connection is closed.
     case half
     /// The connection is closed without a reply.
     case nothing

@@ -42,7 +42,7 @@ struct RequestParser: Sendable {
     let start = buffer.firstIndex { $0 != .carriageReturn && $0 != .lineFeed } ?? buffer.endIndex
     buffer.removeFirst(start)
     guard let end = endOfHead() else {
-      try refuseHopelessHead()
+      try refuseInvalidHead()
       return nil
     }
     let bytes = buffer[..<end]
@@ -65,7 +65,7 @@ struct RequestParser: Sendable {
   }
 
   /// Rejects a head that no further byte can make valid, instead of waiting for the timeout.
-  private func refuseHopelessHead() throws(MalformedRequest) {
+  private func refuseInvalidHead() throws(MalformedRequest) {
     let line = buffer.prefix { $0 != .lineFeed }
     let method = line.prefix { $0 != .space }
     guard method.allSatisfy(\.isToken), method.count <= RequestHead.longestMethod else { throw .notHTTP }

@@ -15,8 +15,8 @@ extension Mastodon {
     }
   }
 
-  /// Accepts `name` and `name@host`. The host of a local account can be anything, because the server does not know the
-  /// name under which it is reached.
+  /// Accepts `name` and `name@host`. The host of a local account can be anything, because the server cannot determine
+  /// the name that clients use for it.
   func lookUpAccount(_ request: Request) -> Response {
     let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)
     guard let handle = parts.first, let person = Person.named(String(handle)),

@@ -24,9 +24,9 @@ extension Mastodon {
     ])
   }
 
-  /// Responds immediately, because the demo user is logged in and agrees to everything: with a redirect or, for the
-  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query makes the user refuse, and
-  /// `demo_user=hanae_sato` makes another local user agree.
+  /// Responds immediately, because the demo user is logged in and authorizes every program: with a redirect or, for the
+  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query denies the authorization, and
+  /// `demo_user=hanae_sato` authorizes as another local user.
   mutating func authorize(_ request: Request) -> Response {
     let query = request.query
     guard let app = state.apps.first(where: { $0.clientID == query["client_id"] }) else {

@@ -3,7 +3,7 @@ import Foundation
 extension Mastodon {
   /// Returns the accounts, the hashtags and, with a user's token, the newest posts that contain the text, ignoring case.
   ///
-  /// Asking other servers (`resolve`) requires a user's token, and finds nothing more, because there are no other servers.
+  /// Searching other servers (`resolve`) requires a user's token, and finds nothing more, because there are no other servers.
   func search(_ request: Request) -> Response {
     let isAnonymous = request.credentials(scheme: "Bearer") == nil
     if isAnonymous, !request.query["resolve"].isTrue { return results(request, withPosts: false) }

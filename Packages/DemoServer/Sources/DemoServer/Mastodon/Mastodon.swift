@@ -7,7 +7,7 @@ struct Mastodon: APIFamily {
     var apps: [OAuthApp] = []
     var grants: [OAuthGrant] = []
     var tokens: [OAuthToken]
-    /// The reading positions of the demo user, by timeline. `nil` in state files from before there were any.
+    /// The reading positions of the demo user, by timeline. `nil` in state files of versions without reading positions.
     var markers: [String: Marker]?
   }
 

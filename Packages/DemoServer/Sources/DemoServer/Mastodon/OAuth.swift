@@ -38,7 +38,7 @@ struct OAuthGrant: Codable, Equatable, Sendable {
   /// The S256 challenge of PKCE, or `nil` if there is none.
   var challenge: String?
   var expires: Date
-  /// The user who agreed, or `nil` for the demo user.
+  /// The user who authorized the program, or `nil` for the demo user.
   var user: String?
 
   static let lifetime: TimeInterval = 600

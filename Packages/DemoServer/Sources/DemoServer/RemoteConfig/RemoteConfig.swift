@@ -3,7 +3,7 @@ extension DemoServer {
   public struct RemoteConfig: Codable, Equatable, Sendable {
     /// A Boolean value that indicates whether avatars are round.
     public var isRoundedAvatar: Bool
-    /// The style of the like button: `heart`, `star`, or any other text for a style that the application does not know.
+    /// The style of the like button: `heart`, `star`, or any other text for a style that is unknown to the application.
     /// Omitted if `nil`.
     public var likeButtonStyle: String?
 

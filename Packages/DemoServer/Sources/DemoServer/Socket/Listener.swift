@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 import Locking
 
-/// A listener that accepts connections on a loopback port and serves each on a thread of its own.
+/// A listener that accepts connections on a loopback port and serves each on its own thread.
 ///
 /// It uses threads and `poll` instead of Swift's tasks: the number of connections is small and limited, a blocked
 /// thread cannot exhaust a shared pool, and every wait has a deadline and ends immediately when the listener stops.
@@ -83,7 +83,7 @@ final class Listener: Sendable {
       return
     }
     guard connections.withLock({ $0.admit(descriptor) }) else {
-      client.refuseForBeingOneTooMany()
+      client.refuseExcessConnection()
       try? client.close()
       return
     }
@@ -106,7 +106,7 @@ final class Listener: Sendable {
 extension Socket {
   /// Rejects a connection that exceeds the limit. Called on the accepting thread, so it must not block: a single
   /// attempt to write suffices, because the buffer of a new connection is empty.
-  fileprivate func refuseForBeingOneTooMany() {
+  fileprivate func refuseExcessConnection() {
     var response = Response.json(["error": "The server has as many connections open as it allows."], status: 503)
     response.headers.add("Retry-After", "1")
     _ = try? write(response.head(keepsAlive: false, date: Date()) + response.body)

@@ -3,8 +3,7 @@ import Locking
 
 /// A signal that ends the waits of many threads for their sockets.
 ///
-/// It is a pipe. Closing its write end gives the signal, and makes the read end permanently readable for all threads
-/// that poll it.
+/// The signal is a pipe. Closing its write end makes the read end permanently readable for all threads that poll it.
 final class StopSignal: Sendable {
   enum Outcome: Equatable {
     case ready
@@ -28,7 +27,7 @@ final class StopSignal: Sendable {
     close(reading)
   }
 
-  /// Gives the signal. Can be called more than once.
+  /// Sends the signal. Can be called more than once.
   func stop() {
     writing.withLock { end in
       if let end { close(end) }

@@ -34,19 +34,19 @@ struct Engine: Sendable {
       faults: due, rateLimited: { World.rateLimited(request, resetAfter: $0) },
       answer: { world.respond(to: request) })
     record(request, reply)
-    keepState()
+    storeState()
     return reply
   }
 
   mutating func publishPosts(_ count: Int) {
     world.posts.catchUp(to: now)
     world.posts.publish(count, at: now)
-    keepState()
+    storeState()
   }
 
   mutating func setRemoteConfig(_ config: DemoServer.RemoteConfig) {
     world.remoteConfig.config = config
-    keepState()
+    storeState()
   }
 
   /// Resets the state. Also removes the pending faults and the recorded requests.
@@ -54,11 +54,11 @@ struct Engine: Sendable {
     world = World(configuration: configuration)
     faults.removeAll()
     records = []
-    keepState()
+    storeState()
   }
 
   /// Stores the state. A full disk must not stop the server; the next request tries again.
-  private mutating func keepState() {
+  private mutating func storeState() {
     do {
       try save()
       saveError = nil

@@ -44,7 +44,9 @@ struct StateFile: Sendable {
       try handle.close()
       guard rename(temporary.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
-      throw DemoServerError.unwritableState(path: url.path, reason: error.localizedDescription)
+      throw DemoServerError.unwritableState(
+        path: url.path, reason: (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
+      )
     }
   }
 }

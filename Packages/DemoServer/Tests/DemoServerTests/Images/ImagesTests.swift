@@ -39,7 +39,7 @@ struct ImagesTests {
     #expect(try world.get("/pictures/\(path)").status == 404)
   }
 
-  @Test("The URL of an image leads to the server itself")
+  @Test("The URL of an image has the host of the demo server")
   func addresses() throws {
     let account = try world.get("/mastodon/api/v1/accounts/lookup?acct=mira_okafor").json
     #expect(account["avatar_static"]?.text == "http://127.0.0.1:8080/pictures/avatars/mira_okafor.png")

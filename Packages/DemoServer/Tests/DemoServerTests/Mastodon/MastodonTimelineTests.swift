@@ -39,7 +39,7 @@ struct MastodonTimelineTests {
   }
 
   @Test(
-    "A user's bookmarks and favorites end, and need a token",
+    "A user's bookmarks and favorites have a last page and require a token",
     arguments: [("bookmarks", "bookmarked"), ("favourites", "favourited")])
   func collections(path: String, mark: String) throws {
     var page: String? = "/mastodon/api/v1/\(path)?limit=40"
@@ -127,7 +127,7 @@ struct MastodonTimelineTests {
     #expect(try world.post("/_control/posts", json: ["count": 0]).status == 422)
   }
 
-  @Test("Public and hashtag timelines of Mastodon need no token, ignore case and contain no boosts")
+  @Test("Public and hashtag timelines of Mastodon require no token, ignore case and contain no boosts")
   func tags() throws {
     let tagged = try world.get("/mastodon/api/v1/timelines/tag/RXSWIFT").json.items
     #expect(!tagged.isEmpty)

@@ -56,8 +56,8 @@ struct RecordedShapeTests {
     }
   }
 
-  /// Returns the fields that the client's models decode, from their source. The models of edits are left out, because the demo
-  /// server has no sources of statuses.
+  /// Returns the fields that the client's models decode, from their source. The models of edits are omitted, because the demo server has no
+  /// sources of statuses.
   private static func readKeys() throws -> Set<String> {
     let models = mastodon.appending(path: "Sources/Mastodon/Models")
     let source = try FileManager.default.contentsOfDirectory(at: models, includingPropertiesForKeys: nil)

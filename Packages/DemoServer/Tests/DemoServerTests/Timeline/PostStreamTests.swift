@@ -59,7 +59,7 @@ struct PostStreamTests {
     #expect(stream.indices.contains { stream[$0]?.warning.isEmpty == false })
   }
 
-  @Test("The ID of a post leads to its index, and IDs between two posts belong to none")
+  @Test("The ID of a post determines its index, and an ID between two posts belongs to no post")
   func identifiers() {
     let ids = PostIdentifiers.twitter
     #expect(ids.index(of: ids.id(of: 7)) == 7)

@@ -51,7 +51,7 @@ struct TwitterTests {
     #expect(try ids(Self.list + "&since_id=\(page[0])&max_id=\(page[9] - 1)") == [])
   }
 
-  @Test("The Twitter API also finds a list by its ID, and responds with 404 and code 34 for an unknown list")
+  @Test("The Twitter API finds a list by its ID, and responds with 404 and code 34 for an unknown list")
   func lists() throws {
     #expect(try ids("/twitter/1.1/lists/statuses.json?list_id=12249") == ids(Self.list))
     #expect(try ids("/twitter/1.1/lists/statuses.json?owner_screen_name=mira_okafor&slug=quiet") == [])

@@ -14,7 +14,7 @@ struct AccountTests {
   }
 
   /// Stores the cookies that a client on 127.0.0.1 can store and send over HTTP.
-  private func keepCookies(of response: Response) {
+  private func storeCookies(of response: Response) {
     for line in response.headers.values(of: "Set-Cookie") where !line.contains("Domain=") && !line.contains("Secure") {
       let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
       world.cookies[String(pair[0])] = String(pair[1])
@@ -60,7 +60,7 @@ struct AccountTests {
 
   @Test("wanandroid recognizes an account by the cookies of a loopback client until they expire")
   func session() throws {
-    keepCookies(of: try logIn())
+    storeCookies(of: try logIn())
     #expect(world.cookies.keys.sorted() == ["loginUserName", "token_pass"])
     let mine = try world.get("/wanandroid/lg/coin/userinfo/json").json["data"]
     #expect(mine?["userId"] == 159_001)
@@ -71,7 +71,7 @@ struct AccountTests {
 
   @Test("A wanandroid logout deletes the session and expires its cookies")
   func logout() throws {
-    keepCookies(of: try logIn())
+    storeCookies(of: try logIn())
     let response = try world.get("/wanandroid/user/logout/json")
     #expect(try response.json == ["data": nil, "errorCode": 0, "errorMsg": ""])
     let lines = response.headers.values(of: "Set-Cookie")
@@ -83,7 +83,7 @@ struct AccountTests {
   @Test("A wanandroid registration logs the new account in, last in the ranking and without a history")
   func register() throws {
     let form: FormFields = ["username": "新用户 a&b", "password": "secret1", "repassword": "secret1"]
-    keepCookies(of: try world.post("/wanandroid/user/register", form: form))
+    storeCookies(of: try world.post("/wanandroid/user/register", form: form))
     let info = try world.get("/wanandroid/user/lg/userinfo/json").json["data"]
     #expect(info?["userInfo"]?["username"] == "新用户 a&b")
     #expect(info?["coinInfo"]?["rank"] == "242")
@@ -107,7 +107,7 @@ struct AccountTests {
 
   @Test("The coin history has pages of 20 rows, whose coins add up to the coins of the account")
   func history() throws {
-    keepCookies(of: try logIn())
+    storeCookies(of: try logIn())
     let pages = try (1...3).map { try world.get("/wanandroid/lg/coin/list/\($0)/json").json["data"] }
     #expect(pages.map { $0?["datas"]?.items.count } == [20, 20, 5])
     #expect(pages.map { $0?["over"]?.bool } == [false, false, true])
@@ -120,7 +120,7 @@ struct AccountTests {
 
   @Test("Reading the list of unread messages marks all of them as read")
   func messages() throws {
-    keepCookies(of: try logIn())
+    storeCookies(of: try logIn())
     #expect(try world.get("/wanandroid/message/lg/count_unread/json").json["data"] == 3)
     let unread = try world.get("/wanandroid/message/lg/unread_list/1/json").json["data"]
     #expect(unread?["datas"]?.items.map { $0["isRead"] } == [0, 0, 0])

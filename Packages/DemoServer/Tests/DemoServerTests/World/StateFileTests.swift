@@ -77,7 +77,7 @@ final class StateFileTests {
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = place } }
     #expect(
       error?.description == "The demo server's state cannot be written to \(place.path): it is not a regular file. "
-        + "Choose a file in a folder that you may write to.")
+        + "Choose a file in a writable folder.")
   }
 
   @Test(

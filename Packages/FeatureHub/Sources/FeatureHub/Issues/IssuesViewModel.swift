@@ -2,7 +2,7 @@ public import Reactive
 
 /// The view model of the issues of a repository.
 @MainActor public protocol IssuesViewModel: HubListViewModel {
-  /// Call when the user switches between open and closed issues.
+  /// Emits when the user switches between open and closed issues.
   var toggleState: PublishRelay<Void> { get }
   /// Emits which issues are shown: the open ones at first.
   var filter: Driver<IssueState> { get }

@@ -20,6 +20,7 @@ public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
     guard isName, !self.name.isEmpty else { return nil }
   }
 
+  /// The address: `@NAME@HOST`.
   public var description: String { "@\(name)@\(host)" }
 }
 

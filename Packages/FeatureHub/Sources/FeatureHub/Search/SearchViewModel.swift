@@ -4,7 +4,7 @@ public import Reactive
 ///
 /// Without text, the rows are the recent searches whose results the user opened. Opening one searches for it.
 @MainActor public protocol SearchViewModel: HubListViewModel {
-  /// Call when the text changes.
+  /// Emits the text that the user has typed.
   var type: PublishRelay<String> { get }
   /// Emits the text to search for.
   var text: Driver<String> { get }

@@ -12,7 +12,7 @@ extension HTTPHeaders {
 }
 
 extension JSONDecoder {
-  /// A decoder of GitHub's names and dates.
+  /// A decoder for GitHub's snake-case keys and ISO 8601 dates.
   fileprivate static var gitHub: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

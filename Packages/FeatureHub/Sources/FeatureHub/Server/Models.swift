@@ -28,6 +28,7 @@ public struct RepositoryDetails: Codable, Hashable, Sendable {
 
 /// The state of an issue.
 public enum IssueState: String, Codable, Hashable, Sendable {
+  /// The issue is open or closed.
   case open, closed
 }
 

@@ -12,6 +12,7 @@ public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
     (owner, name) = (parts[0], parts[1])
   }
 
+  /// The full name: `OWNER/NAME`.
   public var description: String { "\(owner)/\(name)" }
 
   /// Returns a Boolean value that indicates whether a text can be the name of an owner or of a repository.

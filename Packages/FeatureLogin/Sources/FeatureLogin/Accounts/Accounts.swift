@@ -29,8 +29,8 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Asks each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An
-  /// account whose server cannot be reached stays.
+  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An account
+  /// whose server cannot be reached is not changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in

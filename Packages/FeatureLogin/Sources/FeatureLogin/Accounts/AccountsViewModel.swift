@@ -15,10 +15,10 @@ public import Reactive
 
   /// Emits the rows, on subscription and after each change.
   var rows: Driver<[AccountRow]> { get }
-  /// Emits after each logout whether the server was reached. If it was not, the server can accept the credentials for a while
-  /// longer, although they are removed from this machine.
+  /// Emits after each logout whether the server was reached. If not, the server may continue to accept the credentials, although they are
+  /// removed from this machine.
   var loggedOut: Signal<Bool> { get }
-  /// Emits the intents with which the screen asks to navigate.
+  /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -25,8 +25,8 @@ extension StoredAccounts {
     })
   }
 
-  /// Returns an observable that takes over every two seconds what another process has stored. Accounts that cannot be read stay as they
-  /// are. Never fails.
+  /// Returns an observable that applies the changes of other processes every two seconds. Accounts that cannot be read are not changed.
+  /// Never fails.
   public func polledChanges(
     scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
   ) -> Observable<Void> {

@@ -9,7 +9,7 @@ public import Reactive
 ///
 /// Each account is used with its own server only. Accounts at servers that this run does not use stay stored.
 public final class StoredAccounts: AccountStore {
-  /// A closure that asks whether to write accounts to a file. Called if there is no keyring.
+  /// A closure that asks the user whether to write accounts to a file. Called if there is no keyring.
   public typealias Consent = @Sendable (StorageQuestion) async -> Bool
 
   /// The cookies that authenticate accounts at wanandroid.
@@ -41,7 +41,7 @@ public final class StoredAccounts: AccountStore {
   ///   - logins: The accounts that an earlier run stored.
   ///   - secrets: The secret store.
   ///   - servers: The servers of this run.
-  ///   - consent: A closure that asks before accounts are written to a file.
+  ///   - consent: A closure that asks the user before accounts are written to a file.
   public init(
     _ logins: StoredLogins = StoredLogins(), secrets: SecretStore, servers: LoginServers, consent: @escaping Consent
   ) {

@@ -10,7 +10,7 @@ public enum MastodonStep: Sendable, Hashable {
   /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the code.
   ///
   /// - Parameters:
-  ///   - isOpened: Whether a browser was asked to open the URL.
+  ///   - isOpened: Whether a browser was launched to open the URL.
   ///   - problem: The reason why the last response was ignored.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
   /// The program exchanges the code for a token.

@@ -20,7 +20,7 @@ public import Reactive
   var step: Driver<MastodonStep> { get }
   /// Emits whether to show a spinner, which is when the server has been busy for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits the intents with which the screen asks to navigate.
+  /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -25,7 +25,7 @@ public import Reactive
   var isSpinning: Driver<Bool> { get }
   /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
   var outcome: Driver<LoginResult?> { get }
-  /// Emits the intents with which the screen asks to navigate.
+  /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }
 }
 

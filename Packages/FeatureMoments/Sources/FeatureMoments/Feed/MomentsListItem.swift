@@ -51,7 +51,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let link: String?
   /// The URL of the first photo, or `nil` if there is none.
   public let photo: URL?
-  /// The server's name of its kind if this version does not know the kind, or `nil`.
+  /// The server's name of its kind if the kind is unknown to this version, or `nil`.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the user of the page likes the moment.
   public let isLiked: Bool

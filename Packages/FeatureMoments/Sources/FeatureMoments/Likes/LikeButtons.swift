@@ -3,7 +3,7 @@ import Reactive
 
 /// The like buttons of a page.
 ///
-/// They outlive the screens: a like that was sent is completed and recorded even after its screen is gone.
+/// They outlive the screens: a like that was sent is completed and recorded even after its screen is released.
 @MainActor final class LikeButtons {
   /// The states of the buttons that the user pressed. The other buttons show the state of the page.
   let shown = BehaviorRelay<[Moment.ID: Bool]>(value: [:])
@@ -44,7 +44,7 @@ import Reactive
     case .send(let isLiked): send(isLiked, id)
     case .track(let isLiked):
       tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
-    case .apologize: break  // the sender reports the failure, because only it knows the reason
+    case .reportFailure: break  // the sender reports the failure, because only the sender has the reason
     }
   }
 

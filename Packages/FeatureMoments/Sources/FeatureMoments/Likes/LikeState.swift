@@ -21,7 +21,7 @@ public struct LikeState: Sendable, Hashable {
     /// Record the action, which the server has accepted.
     case track(Bool)
     /// Report the failure to the user. The button is back in its previous state.
-    case apologize
+    case reportFailure
   }
 
   /// A Boolean value that indicates whether the button shows a like.
@@ -50,7 +50,7 @@ public struct LikeState: Sendable, Hashable {
       guard sent != nil else { return [] }
       sent = nil
       isLiked = confirmed
-      return [.apologize]
+      return [.reportFailure]
     case .loaded(let isLiked):
       // A page that was requested before the press can be older than the press.
       if sent == nil {

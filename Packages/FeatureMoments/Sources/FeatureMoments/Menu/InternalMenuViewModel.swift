@@ -12,7 +12,7 @@ public import Reactive
   var sections: Driver<[InternalMenuSection]> { get }
   /// Emits the failure if a feature flag could not be changed. Flags change only while there is a subscription.
   var failures: Signal<LoadFailure> { get }
-  /// Emits the intents with which the screen asks to navigate.
+  /// Emits the navigation requests of the screen.
   var intents: Signal<MomentsIntent> { get }
 }
 

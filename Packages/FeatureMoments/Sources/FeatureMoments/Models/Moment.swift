@@ -8,7 +8,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     case link
     /// Photos.
     case photos
-    /// A kind that this version does not know. Its title and author can still be shown.
+    /// A kind that is unknown to this version. Its title and author can still be shown.
     case other(String)
 
     /// Creates the kind with a name of the server.

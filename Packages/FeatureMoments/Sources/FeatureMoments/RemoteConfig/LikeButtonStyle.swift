@@ -5,6 +5,6 @@ public enum LikeButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension RemoteConfig {
-  /// The variant that the server has chosen, or `nil` if it has chosen none or one that this version does not know.
+  /// The variant that the server has chosen, or `nil` if it has chosen none or one that is unknown to this version.
   public var likeButtonStyle: LikeButtonStyle? { string(for: .likeButtonStyle).flatMap(LikeButtonStyle.init) }
 }

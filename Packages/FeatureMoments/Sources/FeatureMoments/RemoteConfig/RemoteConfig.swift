@@ -53,6 +53,7 @@ extension RemoteConfig: Codable {
     }
   }
 
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     for (key, value) in values {

@@ -5,6 +5,6 @@ public protocol RemoteConfigProvider: Sendable {
   /// Emits the values of the last fetch, completed with default values, on subscription and after each change. Never fails.
   var values: Observable<RemoteConfig> { get }
 
-  /// Fetches newer values. If fetching fails, the previous values stay.
+  /// Fetches newer values. If fetching fails, the previous values do not change.
   func fetch() -> Single<Void>
 }

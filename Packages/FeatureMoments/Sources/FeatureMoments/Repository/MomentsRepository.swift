@@ -43,7 +43,7 @@ final class MomentsRepository: Sendable {
   private func send(_ endpoint: Endpoint<MomentsDetails>, settling id: Moment.ID? = nil) -> Single<MomentsDetails> {
     .deferred { [self] in
       let time = history.withLock { $0.begin() }
-      return client.send(endpoint.asked(by: app))
+      return client.send(endpoint.withHeaders(of: app))
         .observe(on: scheduler)
         .map { [self] in try save($0, asked: time, settling: id) }
     }

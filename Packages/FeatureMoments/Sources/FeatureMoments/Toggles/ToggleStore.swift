@@ -2,7 +2,7 @@ public import Reactive
 
 /// A store of feature flags.
 ///
-/// Each store has its own type of flag, so asking the wrong store for a flag does not compile.
+/// Each store has its own type of flag, so reading a flag from the wrong store does not compile.
 public protocol ToggleStore<Toggle>: Sendable {
   /// The type of the flags.
   associatedtype Toggle: Hashable & Sendable

@@ -19,7 +19,7 @@ public enum NotificationKind: Sendable, Hashable {
   case edit
   /// A person whose posts the user subscribes to has posted.
   case post
-  /// A kind that this feature does not know, with the server's word, which is untrusted.
+  /// A kind that is unknown to this feature, with the server's name for it, which is untrusted.
   case other(String)
 
   private static let known: [(word: String, kind: NotificationKind)] = [
@@ -27,7 +27,7 @@ public enum NotificationKind: Sendable, Hashable {
     ("followRequest", .followRequest), ("poll", .poll), ("edit", .edit), ("post", .post),
   ]
 
-  /// Creates a kind from the word that documents and the store contain.
+  /// Creates a kind from its name in documents and in the store.
   public init(_ word: String) { self = Self.known.first { $0.word == word }?.kind ?? .other(word) }
 
   /// The name of the kind in documents and in the store.

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// The stored state of an account's notifications besides the notifications. It exists after the server's first response.
+/// The stored state of an account's list of notifications. It exists after the server's first response.
 struct StoredNotificationList: Record {
   /// The account and the server.
   let owner: String
@@ -11,7 +11,7 @@ struct StoredNotificationList: Record {
   var next: String?
   /// A Boolean value that indicates whether the last stored notification is the last of the account.
   var isComplete = false
-  /// The ID of the last notification that the user has read, here or with another client, or `nil` for none.
+  /// The ID of the last notification that the user has read, in this app or in another client, or `nil` for none.
   var read: String?
   /// A Boolean value that indicates whether the server does not store read markers.
   var lacksMarkers = false

@@ -18,7 +18,7 @@ struct StoredNotifications: Sendable {
   /// A query for all notifications, oldest first.
   var oldestFirst: Query<StoredNotification> { ordered(.ascending) }
 
-  /// A query for the state besides the notifications.
+  /// A query for the state of the list.
   var list: Query<StoredNotificationList> { StoredNotificationList.filter(\.owner == owner) }
 
   /// A query for the notifications that the user has not read.

@@ -98,8 +98,8 @@ import Reactive
     }
   }
 
-  /// Marks all notifications up to the newest visible one as read, here and at the server. A position that cannot be sent now is sent with
-  /// the next poll.
+  /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that cannot be sent now is
+  /// sent with the next poll.
   private func markAllRead() {
     guard let newest = latest.value.window.notifications.first else { return }
     // A position that cannot be stored is no reason to interrupt the user.
@@ -134,7 +134,7 @@ import Reactive
     poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
   }
 
-  /// Requests what is new. The first request, and each one after a refresh that failed, loads the newest page.
+  /// Requests the new notifications. The first request, and each one after a refresh that failed, loads the newest page.
   private func ask() {
     guard latest.value.canPoll else {
       pager.refresh()
@@ -151,7 +151,7 @@ import Reactive
       })
   }
 
-  /// Shows the state of the pager, and tells the poller about its refreshes.
+  /// Shows the state of the pager, and notifies the poller of its refreshes.
   private func follow(_ new: Pager<NotificationPage, StoredNotification>.State) {
     let wasRefreshing = latest.value.pager.activity == .refreshing
     let isRefreshing = new.activity == .refreshing

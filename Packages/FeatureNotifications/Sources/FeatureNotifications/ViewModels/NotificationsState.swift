@@ -7,7 +7,7 @@ import Presentation
 struct NotificationsState: Sendable {
   private(set) var rows: [NotificationRow] = []
   private(set) var window = NotificationsWindow()
-  /// The stored state besides the notifications, or `nil` before the first response.
+  /// The stored state of the list, or `nil` before the first response.
   private(set) var stored: StoredNotificationList?
   /// The changes that led to the current rows. Empty if something else changed.
   var changes = Changeset()

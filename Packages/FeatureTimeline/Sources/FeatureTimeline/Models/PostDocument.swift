@@ -1,7 +1,7 @@
 import Foundation
 import Posts
 
-/// A post for other programs, with dates in ISO 8601. Leaves out what the server did not send, and empty lists.
+/// A post for other programs, with dates in ISO 8601. Omits empty lists and fields that the server did not send.
 struct PostDocument: Encodable, Sendable {
   private let id: PostID
   private let original: PostID?

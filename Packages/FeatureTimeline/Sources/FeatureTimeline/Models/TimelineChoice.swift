@@ -4,7 +4,7 @@ public import Presentation
 public enum TimelineChoice: ListItemViewModel, Hashable {
   /// A source. The title is that of a list, or `nil` for other sources. It comes from a server: sanitize it before display.
   case source(TimelineSource, title: String? = nil)
-  /// A sentence that says why other sources are not offered.
+  /// A sentence that explains why other sources are not offered.
   case notice(LocalizedText)
 
   /// The identity of a row.

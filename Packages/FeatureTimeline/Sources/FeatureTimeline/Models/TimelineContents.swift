@@ -8,7 +8,7 @@ public struct TimelineContents: Sendable, Equatable {
   public internal(set) var source: TimelineSource
   /// The newest stored posts, newest first.
   public let posts: [Post]
-  /// The IDs of the posts directly below which others may be missing.
+  /// The IDs of the posts that have a gap directly below them.
   public let gaps: Set<PostID>
   /// The time of the server's last response, or `nil` if there was none.
   public let updated: Date?

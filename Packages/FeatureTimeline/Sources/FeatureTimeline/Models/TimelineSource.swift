@@ -8,7 +8,7 @@ public enum TimelineSource: Sendable, Hashable {
   case mastodonHome
   /// The public posts of a Mastodon server's own users.
   case mastodonLocal
-  /// All public posts that a Mastodon server knows.
+  /// All public posts that a Mastodon server has received.
   case mastodonFederated
   /// The bookmarks of the user who is logged in to Mastodon.
   case mastodonBookmarks
@@ -181,6 +181,7 @@ extension TimelineSource: Codable {
     self = source
   }
 
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(description)

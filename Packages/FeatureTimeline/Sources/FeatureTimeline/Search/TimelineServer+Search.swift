@@ -3,7 +3,7 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Searches for people, hashtags and posts. If the text contains an address, a server at which the user is logged in asks the server at
+  /// Searches for people, hashtags and posts. If the text contains an address and the user is logged in, the server queries the server at
   /// that address.
   func results(of text: String) -> Single<[SearchResult]> {
     let isAddress = text.contains("@") || text.contains("://")

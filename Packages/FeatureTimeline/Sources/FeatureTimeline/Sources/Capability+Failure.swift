@@ -7,8 +7,8 @@ import Reactive
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
   ///
-  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must be known to exist, because
-  ///   it could be what is missing.
+  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must exist, because otherwise the
+  ///   error could be about the entity.
   func explaining(_ capability: Capability) -> Single<Element> {
     self.catch { error in
       var capabilities = Capabilities()
@@ -31,7 +31,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Fails with a given failure if the server does not have what the request names.
+  /// Fails with the given failure if the server does not have the entity that the request names.
   func explainingAbsence(as failure: LoadFailure) -> Single<Element> {
     self.catch { error in
       guard case NetworkError.status(let status) = error, [404, 410].contains(status.code) else { throw error }

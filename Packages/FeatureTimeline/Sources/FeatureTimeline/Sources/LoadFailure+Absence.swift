@@ -22,11 +22,11 @@ extension LoadFailure {
       LocalizedText(en: "You have no list named “\(name)” on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
   }
 
-  /// The failure if the server does not know a person.
+  /// The failure if the server does not have a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
   static func noPerson(named name: String) -> LoadFailure {
     .explained(
-      LocalizedText(en: "The server does not know the user @\(name).", zhHans: "服务器上没有用户 @\(name)。"))
+      LocalizedText(en: "The user @\(name) does not exist on the server.", zhHans: "服务器上没有用户 @\(name)。"))
   }
 }

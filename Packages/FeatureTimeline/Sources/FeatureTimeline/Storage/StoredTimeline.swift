@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Posts
 
-/// The stored state of a timeline besides its posts. It exists after the server's first response.
+/// The stored state of a timeline. It exists after the server's first response.
 struct StoredTimeline: Record {
   var timeline: String
   /// The time of the server's last response.

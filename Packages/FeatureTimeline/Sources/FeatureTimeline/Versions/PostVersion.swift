@@ -52,7 +52,7 @@ public enum PostVersions: Sendable, Hashable {
   case hidden
   /// The versions are being loaded.
   case loading
-  /// The earlier versions, the newest first. Empty if the server knows only the current one.
+  /// The earlier versions, the newest first. Empty if the server has only the current one.
   case loaded([PostVersion])
   /// The versions failed to load.
   case failed(LoadFailure)

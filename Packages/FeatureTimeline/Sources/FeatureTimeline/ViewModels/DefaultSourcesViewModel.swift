@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The default view model of the sources. Those that need no request are there from the start.
+/// The default view model of the sources. Sources that need no request are available immediately.
 @MainActor final class DefaultSourcesViewModel: SourcesViewModel {
   let input = ListInput()
   let choose = PublishRelay<TimelineChoice>()

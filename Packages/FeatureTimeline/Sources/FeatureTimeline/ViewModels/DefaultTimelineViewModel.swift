@@ -28,7 +28,7 @@ import Reactive
 
   private let repository: TimelineRepository
   private let latest: BehaviorRelay<TimelineState>
-  /// The post that was the window's last when the user last asked for more.
+  /// The last post of the window when the user last requested more.
   private let bottom: BehaviorRelay<PostID?>
   private let name = BehaviorRelay<String?>(value: nil)
   private var poller: Poller?

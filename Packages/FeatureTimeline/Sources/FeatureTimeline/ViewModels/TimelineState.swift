@@ -6,7 +6,7 @@ import Presentation
 struct TimelineState: Sendable {
   /// The shown rows. Their changes are those that led to this state.
   var window = TimelineWindow()
-  /// The stored state besides the posts, or `nil` before the first response.
+  /// The stored state of the timeline, or `nil` before the first response.
   var stored: StoredTimeline?
   /// The gaps that are being loaded or failed to load.
   var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { showGaps() } }

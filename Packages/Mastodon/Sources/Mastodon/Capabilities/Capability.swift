@@ -36,19 +36,19 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
 
 /// The availability of a part of the API at a server.
 public enum Availability: String, Sendable, Hashable, Codable {
-  /// The server offers it.
+  /// The server supports the capability.
   case available
-  /// The server offers it to logged-in users.
+  /// The server supports the capability for logged-in users only.
   case requiresLogin
-  /// The server lacks it.
+  /// The server lacks the capability.
   case missing
 }
 
 /// The known capabilities of a server, derived from its replies.
 ///
-/// The version of a server is not reliable: compatible servers have version numbers of their own, or claim a version of
-/// Mastodon that they implement in part. So a capability is unknown until a reply shows that it exists or is
-/// missing.
+/// The version of a server is not reliable: compatible servers have their own version numbers, or claim a version of
+/// Mastodon that they implement only in part. Therefore, a capability is unknown until a reply shows that it exists or
+/// is missing.
 public struct Capabilities: Sendable, Hashable, Codable {
   private var known: [Capability: Availability] = [:]
 
@@ -70,9 +70,9 @@ public struct Capabilities: Sendable, Hashable, Codable {
 
   /// Records that a request for a capability failed.
   ///
-  /// The server lacks the capability if it replies 404, 405, 410 or 501 to a request that names no entity, and requires
-  /// a login if it replies 401 to a request without a token. Any other failure is no indication, and neither is a 404
-  /// to a request that names an entity, because that may be what is missing.
+  /// The server lacks the capability if it responds with 404, 405, 410 or 501 to a request that names no entity. It
+  /// requires a login if it responds with 401 to a request without a token. Any other failure has no effect, and
+  /// neither does a 404 response to a request that names an entity, because the entity may be missing.
   ///
   /// - Parameters:
   ///   - error: The error of the request.

@@ -11,8 +11,8 @@ struct EntityKey: CodingKey, ExpressibleByStringLiteral {
   init?(intValue: Int) { nil }
 }
 
-/// Servers leave fields out, send `null`, or send another type where they implement the API only in part. A field of which an entity
-/// does not depend has a default instead of making the whole entity unreadable.
+/// Servers that implement only a part of the API omit fields, send `null`, or send another type. A field that is not essential has a
+/// default instead of making the whole entity unreadable.
 extension KeyedDecodingContainer<EntityKey> {
   /// The value of a field, or `nil` if it is missing, `null` or of another type.
   func value<Value: Decodable>(_ key: EntityKey, as type: Value.Type = Value.self) -> Value? {

@@ -1,41 +1,41 @@
 public import Networking
 
 extension Endpoint where Response == MastodonAccount {
-  /// Returns the account of the logged-in user.
+  /// The endpoint for the account of the logged-in user.
   public static var verifyCredentials: Endpoint { Endpoint(.get, "/api/v1/accounts/verify_credentials") }
 
-  /// Returns an account.
+  /// Returns the endpoint for an account.
   public static func account(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/accounts/\(id)") }
 
-  /// Returns the account with a name such as `user@host`, or `user` on the server itself. The server must know the account; search to
-  /// find others.
+  /// Returns the endpoint for the account with a name such as `user@host`, or `user` on the server itself. Finds only accounts that the
+  /// server has already received; search to find others.
   public static func account(named name: String) -> Endpoint {
     Endpoint(.get, "/api/v1/accounts/lookup", query: ["acct": name])
   }
 }
 
 extension Endpoint where Response == [MastodonAccount] {
-  /// Returns a page of the members of a list of the logged-in user.
+  /// Returns the endpoint for a page of the members of a list of the logged-in user.
   public static func members(ofList id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/lists/\(id)/accounts", page, limit)
   }
 
-  /// Returns a page of the accounts that follow an account.
+  /// Returns the endpoint for a page of the accounts that follow an account.
   public static func followers(of id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/accounts/\(id)/followers", page, limit)
   }
 
-  /// Returns a page of the accounts that an account follows.
+  /// Returns the endpoint for a page of the accounts that an account follows.
   public static func following(of id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/accounts/\(id)/following", page, limit)
   }
 
-  /// Returns a page of the accounts that have favorited a status.
+  /// Returns the endpoint for a page of the accounts that have favorited a status.
   public static func favourited(_ id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/statuses/\(id)/favourited_by", page, limit)
   }
 
-  /// Returns a page of the accounts that have boosted a status.
+  /// Returns the endpoint for a page of the accounts that have boosted a status.
   public static func reblogged(_ id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/statuses/\(id)/reblogged_by", page, limit)
   }
@@ -46,7 +46,7 @@ extension Endpoint where Response == [MastodonAccount] {
 }
 
 extension Endpoint where Response == [Relationship] {
-  /// Returns the relationships of the logged-in user to accounts.
+  /// Returns the endpoint for the relationships of the logged-in user to accounts.
   public static func relationships(to ids: [EntityID]) -> Endpoint {
     var query: Parameters = [:]
     for id in ids { query.add("id[]", id.description) }
@@ -55,17 +55,17 @@ extension Endpoint where Response == [Relationship] {
 }
 
 extension Endpoint where Response == Relationship {
-  /// Follows an account, or stops following it. Following a locked account sends a request.
+  /// Returns the endpoint that follows or unfollows an account. Following a locked account requests the owner's approval.
   public static func setFollow(_ id: EntityID, _ isFollowing: Bool) -> Endpoint {
     isFollowing ? Endpoint(.post, "/api/v1/accounts/\(id)/follow") : Endpoint(.post, "/api/v1/accounts/\(id)/unfollow")
   }
 }
 
 extension Endpoint where Response == SearchResults {
-  /// Searches for accounts, statuses and tags.
+  /// Returns the endpoint that searches for accounts, statuses and tags.
   ///
   /// - Parameters:
-  ///   - resolves: Whether the server asks other servers for accounts and addresses that it does not know. Requires a login.
+  ///   - resolves: Whether the server requests unknown accounts and addresses from other servers. Requires a login.
   ///   - limit: The number of results of each kind, at most 40.
   public static func search(_ text: String, resolves: Bool = false, limit: Int = 20) -> Endpoint {
     Endpoint(
@@ -74,14 +74,14 @@ extension Endpoint where Response == SearchResults {
 }
 
 extension Endpoint where Response == Preferences {
-  /// Returns the preferences of the logged-in user.
+  /// The endpoint for the preferences of the logged-in user.
   public static var preferences: Endpoint { Endpoint(.get, "/api/v1/preferences") }
 }
 
 extension Endpoint where Response == Instance {
-  /// Returns the server's description of itself. Servers before Mastodon 4 reply 404; use ``instanceVersion1`` for them.
+  /// The endpoint for the server's description of itself. Servers before Mastodon 4 respond with 404; use ``instanceVersion1`` for them.
   public static var instance: Endpoint { Endpoint(.get, "/api/v2/instance", isAuthorized: false) }
 
-  /// Returns the server's description of itself, in the older format.
+  /// The endpoint for the server's description of itself in the older format.
   public static var instanceVersion1: Endpoint { Endpoint(.get, "/api/v1/instance", isAuthorized: false) }
 }

@@ -1,27 +1,30 @@
 public import Networking
 
 extension Endpoint where Response == Status {
-  /// Returns a status.
+  /// Returns the endpoint for a status.
   public static func status(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)") }
 
-  /// Adds a status to the favorites, or removes it. Returns the status. Repeating the request changes nothing.
+  /// Returns the endpoint that adds a status to the favorites or removes it. The response is the status. Repeating the request changes
+  /// nothing.
   public static func setFavourite(_ id: EntityID, _ isFavourite: Bool) -> Endpoint {
     isFavourite
       ? Endpoint(.post, "/api/v1/statuses/\(id)/favourite") : Endpoint(.post, "/api/v1/statuses/\(id)/unfavourite")
   }
 
-  /// Adds a status to the bookmarks, or removes it. Returns the status. Repeating the request changes nothing.
+  /// Returns the endpoint that adds a status to the bookmarks or removes it. The response is the status. Repeating the request changes
+  /// nothing.
   public static func setBookmark(_ id: EntityID, _ isBookmarked: Bool) -> Endpoint {
     isBookmarked
       ? Endpoint(.post, "/api/v1/statuses/\(id)/bookmark") : Endpoint(.post, "/api/v1/statuses/\(id)/unbookmark")
   }
 
-  /// Boosts a status, or withdraws the boost. Boosting returns the boost, whose ``Status/reblog`` is the status.
+  /// Returns the endpoint that boosts a status or withdraws the boost. The response to a boost is the boost, whose ``Status/reblog`` is the
+  /// status.
   public static func setReblog(_ id: EntityID, _ isReblogged: Bool) -> Endpoint {
     isReblogged ? Endpoint(.post, "/api/v1/statuses/\(id)/reblog") : Endpoint(.post, "/api/v1/statuses/\(id)/unreblog")
   }
 
-  /// Publishes a status.
+  /// Returns the endpoint that publishes a status.
   ///
   /// - Parameters:
   ///   - draft: The status.
@@ -31,37 +34,37 @@ extension Endpoint where Response == Status {
     Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
   }
 
-  /// Replaces the text of a status of the logged-in user. Poll and visibility cannot be changed.
+  /// Returns the endpoint that replaces the text of a status of the logged-in user. Poll and visibility cannot be changed.
   public static func edit(_ id: EntityID, _ draft: StatusDraft) -> Endpoint {
     Endpoint(.put, "/api/v1/statuses/\(id)", body: .form(draft.parameters))
   }
 
-  /// Deletes a status of the logged-in user. Returns it.
+  /// Returns the endpoint that deletes a status of the logged-in user. The response is the status.
   public static func delete(_ id: EntityID) -> Endpoint { Endpoint(.delete, "/api/v1/statuses/\(id)") }
 }
 
 extension Endpoint where Response == StatusContext {
-  /// Returns the thread around a status. Without a login, servers limit its length.
+  /// Returns the endpoint for the thread around a status. Without a login, servers limit its length.
   public static func context(of id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)/context") }
 }
 
 extension Endpoint where Response == [StatusEdit] {
-  /// Returns all versions of a status, the first one first.
+  /// Returns the endpoint for all versions of a status, the first one first.
   public static func history(of id: EntityID) -> Endpoint {
     Endpoint(.get, "/api/v1/statuses/\(id)/history", decoding: .entities())
   }
 }
 
 extension Endpoint where Response == StatusSource {
-  /// Returns the source of a status of the logged-in user.
+  /// Returns the endpoint for the source of a status of the logged-in user.
   public static func source(of id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)/source") }
 }
 
 extension Endpoint where Response == Poll {
-  /// Returns a poll.
+  /// Returns the endpoint for a poll.
   public static func poll(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/polls/\(id)") }
 
-  /// Votes in a poll. Fails with 422 if the user has voted before.
+  /// Returns the endpoint that votes in a poll. The request fails with 422 if the user has voted before.
   ///
   /// - Parameter choices: Indices of ``Poll/options``.
   public static func vote(_ choices: [Int], in id: EntityID) -> Endpoint {
@@ -85,7 +88,7 @@ public struct StatusDraft: Sendable, Hashable {
   public var language: String?
   /// The status that this one replies to.
   public var inReplyToID: EntityID?
-  /// The ids of uploaded files.
+  /// The IDs of uploaded files.
   public var mediaIDs: [EntityID]
 
   /// Creates a draft.

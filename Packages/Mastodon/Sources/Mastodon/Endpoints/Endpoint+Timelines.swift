@@ -32,8 +32,8 @@ public enum PageRequest: Sendable, Hashable {
   /// The page that directly precedes an entity towards newer ones, without it. Repeat with its newest entity until a page is empty,
   /// and no gap is left.
   case newer(than: EntityID)
-  /// The page that a reply links to, as `Reply.links` contains it. Lists whose order is not that of ids, such as bookmarks,
-  /// members and favorites, can be paged only in this way.
+  /// The page that a reply links to, as `Reply.links` contains it. Lists that are not ordered by ID, such as bookmarks, members and
+  /// favorites, can be paged only in this way.
   case link(URL)
 
   func query(limit: Int) -> Parameters {
@@ -51,8 +51,8 @@ public enum PageRequest: Sendable, Hashable {
 }
 
 extension Endpoint where Response == [Status] {
-  /// Returns a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there are only such statuses, decoding
-  /// fails.
+  /// Returns the endpoint for a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there are only such
+  /// statuses, decoding fails.
   ///
   /// - Parameter limit: The number of statuses, at most 40. The server may return fewer although there are more.
   public static func timeline(_ timeline: Timeline, _ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
@@ -82,38 +82,38 @@ extension PageRequest {
 }
 
 extension Endpoint where Response == [AccountList] {
-  /// Returns the lists of the logged-in user.
+  /// The endpoint for the lists of the logged-in user.
   public static var lists: Endpoint { Endpoint(.get, "/api/v1/lists", decoding: .entities()) }
 }
 
 extension Endpoint where Response == [Tag] {
-  /// Returns the hashtags that the logged-in user follows. Servers without followed hashtags reply 404.
+  /// The endpoint for the hashtags that the logged-in user follows. Servers without followed hashtags respond with 404.
   public static var followedTags: Endpoint {
     Endpoint(.get, "/api/v1/followed_tags", query: ["limit": "200"], decoding: .entities())
   }
 }
 
 extension Endpoint where Response == AccountList {
-  /// Returns a list of the logged-in user.
+  /// Returns the endpoint for a list of the logged-in user.
   public static func list(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/lists/\(id)") }
 }
 
 extension Endpoint where Response == [UserNotification] {
-  /// Returns a page of the logged-in user's notifications, newest first.
+  /// Returns the endpoint for a page of the logged-in user's notifications, newest first.
   public static func notifications(_ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
     Endpoint(.get, page.path("/api/v1/notifications"), query: page.query(limit: limit), decoding: .entities())
   }
 }
 
 extension Endpoint where Response == Markers {
-  /// Returns the stored reading positions of the logged-in user.
+  /// The endpoint for the stored reading positions of the logged-in user.
   public static var markers: Endpoint {
     var query: Parameters = ["timeline[]": "home"]
     query.add("timeline[]", "notifications")
     return Endpoint(.get, "/api/v1/markers", query: query)
   }
 
-  /// Stores reading positions. `nil` leaves a position unchanged.
+  /// Returns the endpoint that stores reading positions. `nil` does not change a position.
   public static func setMarkers(home: EntityID? = nil, notifications: EntityID? = nil) -> Endpoint {
     Endpoint(
       .post, "/api/v1/markers",

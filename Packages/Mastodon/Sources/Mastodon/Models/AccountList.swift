@@ -1,10 +1,11 @@
-/// A list of accounts that a user keeps on a server.
+/// A list of accounts that a user maintains on a server.
 public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The title, as plain text.
   public let title: String
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -21,6 +22,7 @@ public struct SearchResults: Sendable, Hashable, Decodable {
   /// The hashtags.
   public let tags: [Tag]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     accounts = object.elements("accounts")
@@ -38,6 +40,7 @@ public struct Preferences: Sendable, Hashable, Decodable {
   /// A language code, or `nil`.
   public let language: String?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     visibility = Status.Visibility(object.nonempty("posting:default:visibility") ?? "public")

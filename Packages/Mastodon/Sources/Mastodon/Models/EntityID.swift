@@ -1,9 +1,9 @@
 import Networking
 
-/// The id of an account, a status or another entity of a server.
+/// The ID of an account, a status or another entity of a server.
 ///
-/// Ids are opaque text. Servers assign ascending ones, in digits (Mastodon) or as ULIDs (GoToSocial), so a newer entity compares
-/// greater: by length first, and among ids of the same length by their characters.
+/// IDs are opaque text. Servers assign ascending IDs, as digits (Mastodon) or ULIDs (GoToSocial), so a newer entity compares greater: by
+/// length first, and then by characters.
 public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 {
@@ -13,15 +13,19 @@ public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringC
   /// Creates an ID from a server's text.
   public init(_ description: String) { self.description = description }
 
+  /// Creates an ID from a literal.
   public init(stringLiteral value: String) { description = value }
 
+  /// Decodes an ID from a string or a number.
   public init(from decoder: any Decoder) throws { description = try StringOrNumber(from: decoder).text }
 
+  /// Encodes the ID as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
+  /// Returns whether the first ID is older: by length, and then by characters.
   public static func < (a: EntityID, b: EntityID) -> Bool {
     let (first, second) = (a.description.utf8, b.description.utf8)
     return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count

@@ -7,8 +7,8 @@ public struct Instance: Sendable, Hashable, Decodable {
   public let domain: String
   /// The name, as plain text.
   public let title: String
-  /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon count on their own or claim to be
-  /// compatible with one (`2.7.2 (compatible; Pleroma 2.6.0)`), so capabilities must not be concluded from it.
+  /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon have their own version numbers or claim
+  /// compatibility with a version of Mastodon (`2.7.2 (compatible; Pleroma 2.6.0)`), so do not derive capabilities from the version.
   public let version: String
   /// The largest number of characters of a status; Mastodon's own limit of 500 if the server does not specify it.
   public let maxCharacters: Int
@@ -20,7 +20,7 @@ public struct Instance: Sendable, Hashable, Decodable {
   public let mediaTypes: [String]
   /// The largest size of an image in bytes, or `nil` if the server does not specify it.
   public let maxImageBytes: Int?
-  /// The URL for streaming, or `nil` if the server does not name one.
+  /// The URL for streaming, or `nil` if the server does not specify one.
   public let streamingURL: String?
   /// The largest number of options of a poll, or `nil` if the server does not specify it, for example because it has no polls.
   public let maxPollOptions: Int?
@@ -29,6 +29,7 @@ public struct Instance: Sendable, Hashable, Decodable {
   /// The version of Mastodon's API that the server implements, or `nil` if the server does not specify it.
   public let apiVersion: Int?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     guard let domain = object.nonempty("domain") ?? object.nonempty("uri") else {

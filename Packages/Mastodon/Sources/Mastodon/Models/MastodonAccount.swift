@@ -45,6 +45,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   /// The emoji that ``displayName``, ``note`` and ``fields`` use.
   public let emojis: [CustomEmoji]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -67,6 +68,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
 }
 
 extension MastodonAccount.Field {
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     name = object.text("name")
@@ -82,6 +84,7 @@ public struct CustomEmoji: Sendable, Hashable, Decodable {
   /// The URL of the image.
   public let url: URL?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     shortcode = try object.decode(String.self, forKey: "shortcode")
@@ -91,7 +94,7 @@ public struct CustomEmoji: Sendable, Hashable, Decodable {
 
 /// The relationship of the logged-in user to another account.
 public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
-  /// The id of the other account.
+  /// The ID of the other account.
   public let id: EntityID
   /// A Boolean value that indicates whether the user follows the account.
   public let isFollowing: Bool
@@ -108,6 +111,7 @@ public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
   /// The private note of the user about the account, as plain text.
   public let note: String
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")

@@ -8,7 +8,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
     case image
     /// A video with sound.
     case video
-    /// A sound.
+    /// An audio file.
     case audio
     /// A short video without sound that repeats.
     case animation = "gifv"
@@ -28,9 +28,9 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let remoteURL: URL?
   /// The alternative text, or `nil`.
   public let description: String?
-  /// The width and height in pixels, or `nil` for sounds and if the server does not specify them.
+  /// The width and height in pixels, or `nil` for audio files and if the server does not specify them.
   public let pixels: Pixels?
-  /// The duration of a video or a sound in seconds.
+  /// The duration of a video or an audio file in seconds.
   public let seconds: Double?
 
   /// The size of an image or a video.
@@ -41,6 +41,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
     public let height: Int
   }
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -84,6 +85,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   /// The URL of the preview image.
   public let image: URL?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     guard let url = object.url("url") else {
@@ -128,6 +130,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   /// The emoji that ``options`` use.
   public let emojis: [CustomEmoji]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -145,6 +148,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
 }
 
 extension Poll.Option {
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     title = try object.decode(String.self, forKey: "title")

@@ -6,9 +6,9 @@ public import Foundation
 public struct Status: Sendable, Hashable, Identifiable, Decodable {
   /// The audience of a status.
   public enum Visibility: Sendable, Hashable {
-    /// Everyone, and it appears in public timelines.
+    /// Everyone. The status appears in public timelines.
     case `public`
-    /// Everyone, but it does not appear in public timelines.
+    /// Everyone. The status does not appear in public timelines.
     case unlisted
     /// The author's followers.
     case followers
@@ -80,6 +80,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   private let quoted: Boxed<Status>?
   private let original: Boxed<Status>?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -111,7 +112,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     application = object.value("application", as: Application.self)?.name
     // A boost contains a status, which can quote another. Deeper levels are ignored: each takes stack, and a server can send hundreds.
     let path = Set(decoder.codingPath.map(\.stringValue))
-    // A boost whose original cannot be read would show as an empty post of its own.
+    // A boost whose original cannot be read would be shown as an empty post.
     original =
       path.isDisjoint(with: ["reblog", "quote"])
       ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
@@ -178,6 +179,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   /// The URL of the profile page.
   public let url: URL?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -196,6 +198,7 @@ public struct Tag: Sendable, Hashable, Decodable {
   /// A Boolean value that indicates whether the logged-in user follows the tag, or `nil` if the server does not specify it.
   public let isFollowing: Bool?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     name = try object.decode(String.self, forKey: "name")

@@ -17,6 +17,7 @@ public struct StatusEdit: Sendable, Hashable, Decodable {
   /// The emoji that the texts of this version use.
   public let emojis: [CustomEmoji]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     content = try object.decode(String.self, forKey: "content")
@@ -47,6 +48,7 @@ public struct StatusSource: Sendable, Hashable, Identifiable, Decodable {
   /// The content warning, which may be empty.
   public let spoilerText: String
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -62,6 +64,7 @@ public struct StatusContext: Sendable, Hashable, Decodable {
   /// The replies to it and their replies. Each follows the one that it replies to.
   public let descendants: [Status]
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     ancestors = object.elements("ancestors")

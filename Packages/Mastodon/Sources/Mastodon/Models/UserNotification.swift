@@ -20,7 +20,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
     case update
     /// An account that the user subscribes to has posted.
     case status
-    /// A kind that this package does not know, with the server's word.
+    /// A kind that is unknown to this package, with the server's name for it.
     case other(String)
   }
 
@@ -35,6 +35,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   /// The status that it is about, if any.
   public let status: Status?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
@@ -86,6 +87,7 @@ public struct Markers: Sendable, Hashable, Decodable {
     /// The time at which the position was stored, or `nil` if the server does not specify it.
     public let updatedAt: Date?
 
+    /// Decodes the server's format. Fields that are not essential have defaults.
     public init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: EntityKey.self)
       lastReadID = try object.decode(EntityID.self, forKey: "last_read_id")
@@ -98,6 +100,7 @@ public struct Markers: Sendable, Hashable, Decodable {
   /// The position among the notifications.
   public let notifications: Marker?
 
+  /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     home = object.value("home")

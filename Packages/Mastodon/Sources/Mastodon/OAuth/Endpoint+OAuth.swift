@@ -2,7 +2,7 @@ public import Foundation
 public import Networking
 
 extension Endpoint where Response == OAuthClient {
-  /// Registers a program at a server.
+  /// Returns the endpoint that registers a program at a server.
   ///
   /// - Parameters:
   ///   - name: The program's name, which the server shows to users.
@@ -29,6 +29,7 @@ public struct GrantedToken: Sendable, Hashable, Decodable {
   /// The granted scopes, separated by spaces, or `nil` if the server does not specify it. They can be fewer than requested.
   public let scope: String?
 
+  /// Decodes the server's format.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     accessToken = try object.decode(String.self, forKey: "access_token")
@@ -37,12 +38,14 @@ public struct GrantedToken: Sendable, Hashable, Decodable {
 }
 
 extension GrantedToken: CustomStringConvertible, CustomReflectable {
+  /// The granted scopes, without the token.
   public var description: String { "GrantedToken(\(scope ?? ""))" }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: ["scope": scope ?? ""]) }
 }
 
 extension Endpoint where Response == GrantedToken {
-  /// Exchanges the code of a response for a token.
+  /// Returns the endpoint that exchanges the code of a response for a token.
   public static func token(code: String, for request: AuthorizationRequest) -> Endpoint {
     Endpoint(
       .post, "/oauth/token",
@@ -55,7 +58,7 @@ extension Endpoint where Response == GrantedToken {
 }
 
 extension Endpoint where Response == Void {
-  /// Revokes a token. Only the client that it was granted to can revoke it.
+  /// Returns the endpoint that revokes a token. Only the client that it was granted to can revoke it.
   public static func revoke(_ token: String, of client: OAuthClient) -> Endpoint {
     Endpoint(
       .post, "/oauth/revoke",
@@ -65,7 +68,7 @@ extension Endpoint where Response == Void {
 }
 
 extension Endpoint where Response == MastodonAccount {
-  /// Returns the account that a token belongs to, for a token that the client does not send by itself.
+  /// Returns the endpoint for the account that a token belongs to. Use it for a token that the client does not send itself.
   public static func verifyCredentials(of token: String) -> Endpoint {
     Endpoint(
       .get, "/api/v1/accounts/verify_credentials", headers: ["Authorization": "Bearer \(token)"], isAuthorized: false)

@@ -52,16 +52,22 @@ public struct OAuthClient: Sendable, Hashable, Codable {
 }
 
 extension Account: CustomStringConvertible, CustomReflectable {
+  /// A description without secrets.
   public var description: String { "Account(\(name) at \(server))" }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: ["server": server, "name": name]) }
 }
 
 extension Account.Proof: CustomStringConvertible, CustomReflectable {
+  /// A description without secrets.
   public var description: String { "•••" }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension OAuthClient: CustomStringConvertible, CustomReflectable {
+  /// A description without secrets.
   public var description: String { "OAuthClient(\(id))" }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
 }

@@ -61,7 +61,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     }
     if let maxAge { expires = maxAge <= 0 ? .distantPast : now.addingTimeInterval(Double(maxAge)) }
     expires = expires.map { min($0, now.addingTimeInterval(Double(Self.longestAge))) }
-    guard !isSecure || origin.isSecure, keepsPromise(hasPath: hasPath) else { return nil }
+    guard !isSecure || origin.isSecure, satisfiesPrefix(hasPath: hasPath) else { return nil }
     if !isHostOnly {
       let isOwn = domain == host
       guard isOwn || Self.isParent(domain, of: host) else { return nil }
@@ -77,7 +77,7 @@ public struct Cookie: Sendable, Hashable, Codable {
   }
 
   /// Returns a Boolean value that indicates whether the cookie has the attributes that the prefix of its name requires.
-  private func keepsPromise(hasPath: Bool) -> Bool {
+  private func satisfiesPrefix(hasPath: Bool) -> Bool {
     let name = name.lowercased()
     if name.hasPrefix("__secure-") { return isSecure }
     if name.hasPrefix("__host-") { return isSecure && isHostOnly && hasPath && path == "/" }

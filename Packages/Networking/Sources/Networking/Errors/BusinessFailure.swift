@@ -20,6 +20,6 @@ extension BusinessFailure {
     let number = code.map { " (\($0))" } ?? ""
     return Explanation(
       message.map { "The server reports: “\($0)”\(number)." } ?? "The server rejected the request\(number).",
-      "Check what you entered and whether you are logged in.")
+      "Check your input, and whether you are logged in.")
   }
 }

@@ -25,11 +25,11 @@ extension StatusFailure {
     switch code {
     case 401: "Log in again."
     case 403: "Your account has no permission. Log in with another one."
-    case 404, 410: "It may have been deleted."
+    case 404, 410: "The content may have been deleted. Check the server's address."
     case 408, 425: "Try again."
     case 413: "Send less at once."
     case 429: "Wait a moment before you try again."
-    case 400..<500: "Check what you entered."
+    case 400..<500: "Check your input."
     case 500...: "The server has a problem. Try again later."
     default: "Check the server's address."
     }

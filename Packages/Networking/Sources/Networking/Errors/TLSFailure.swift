@@ -39,7 +39,8 @@ extension TLSFailure {
       case .untrusted: ("its certificate is not trusted", "Check the server's address and the date of this machine.")
       case .unreadableAuthorities:
         ("the file of certificate authorities cannot be read", "Check SSL_CERT_FILE and SSL_CERT_DIR.")
-      case .handshake: ("the handshake failed", "Check the server's address and port. It may not use encryption.")
+      case .handshake:
+        ("the handshake failed", "Check the server's address and port. The server may not use encryption.")
       }
     return Explanation("No secure connection to the server: \(reason).", advice)
   }

@@ -45,7 +45,7 @@ extension TransportFailure {
     case .hostNotFound(let host):
       Explanation("The server \(host) was not found.", "Check the server's name and the network connection.")
     case .refused(let host):
-      Explanation("The server \(host) does not accept connections.", "Check that it is running and try again.")
+      Explanation("The server \(host) does not accept connections.", "Check that the server is running, and try again.")
     case .timeout(.connecting):
       Explanation("The server did not respond in time.", "Check the network connection and try again.")
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
@@ -65,7 +65,7 @@ extension TransportFailure {
       Explanation(
         "Too many files and connections are open.", "Close some programs, or raise the limit with “ulimit -n”.")
     case .other(let code, let reason):
-      Explanation("The request failed: \(reason) (\(code)).", "Try again. If it happens again, report it.")
+      Explanation("The request failed: \(reason) (\(code)).", "Try again. If the error occurs again, report it.")
     }
   }
 }

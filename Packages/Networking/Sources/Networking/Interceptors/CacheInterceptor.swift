@@ -50,7 +50,7 @@ public struct CacheInterceptor: Interceptor {
       guard let cached else { return result }
       return .success(caching(cached.response.updated(by: response.headers), for: key))
     case .success(let response) where response.isStorable: return .success(caching(response, for: key))
-    case .failure(.transport(let failure)) where failure.isOnTheWay:
+    case .failure(.transport(let failure)) where failure.isBeforeResponse:
       guard var response = cached?.response else { return result }
       response.isStale = true
       return .success(response)
@@ -89,7 +89,7 @@ extension HTTPResponse {
 
 extension TransportFailure {
   /// A Boolean value that indicates whether the failure occurred before the server responded.
-  fileprivate var isOnTheWay: Bool {
+  fileprivate var isBeforeResponse: Bool {
     switch self {
     case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true
     case .tls, .malformedReply, .tooManyRedirects, .unsafeRedirect, .file, .other: false

@@ -4,7 +4,9 @@ import Foundation
 protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Redacted {
+  /// The same as `description`.
   public var debugDescription: String { description }
+  /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -70,5 +72,6 @@ extension CachedResponse: Redacted {
 }
 
 extension AccessToken: Redacted {
+  /// A description without the token.
   public var description: String { "AccessToken(\(Redaction.mask))" }
 }

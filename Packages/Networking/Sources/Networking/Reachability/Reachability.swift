@@ -2,14 +2,13 @@ public import Reactive
 
 /// The network state of this machine.
 ///
-/// The state is no indication for a server: a request can fail while the machine is online, and a request to the machine
-/// itself can succeed while it is offline. Do not delay requests until the machine is online; use the state to retry
-/// them when it changes.
+/// The state does not predict the result of a request: a request can fail while the machine is online, and a request to
+/// the machine itself can succeed while it is offline. Do not delay requests until the machine is online; use the state
+/// to retry them when it changes.
 public enum Reachability {
   /// An observable that emits whether a network interface other than loopback is up, immediately and on every change.
   ///
-  /// Never fails or completes, and uses no resources without subscribers. Values are delivered on a thread of their
-  /// own.
+  /// Never fails or completes, and uses no resources without subscribers. Values are delivered on a separate thread.
   public static var isOnline: Observable<Bool> {
     Observable.create { observer in
       let monitor = InterfaceMonitor { observer.onNext($0) }

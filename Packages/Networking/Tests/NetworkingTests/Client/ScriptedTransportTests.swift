@@ -53,7 +53,8 @@ struct ScriptedTransportTests {
     for await report in reports.stream {
       #expect(
         report.description
-          == "The script has no reply to GET /a, after 1 answered. Add one, or find out who sends this.")
+          == "The script has no reply to GET /a. Requests with a reply: 1. Add a reply, or find the code that sends the request."
+      )
     }
     #expect(transport.unused.count == 1)
   }

@@ -30,7 +30,7 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("The code of an envelope decides its outcome, not its message")
+  @Test("The code of an envelope determines the result, not its message")
   func message() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[],"errorCode":0,"errorMsg":"x"}"#) == [])
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: nil))) {

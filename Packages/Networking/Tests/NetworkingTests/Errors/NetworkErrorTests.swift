@@ -51,7 +51,7 @@ struct NetworkErrorTests {
     ),
     (
       .transport(.refused("127.0.0.1:80")),
-      "The server 127.0.0.1:80 does not accept connections. Check that it is running and try again."
+      "The server 127.0.0.1:80 does not accept connections. Check that the server is running, and try again."
     ),
     (
       .transport(.timeout(.connecting)),
@@ -95,7 +95,7 @@ struct NetworkErrorTests {
     (
       .transport(.tls(.handshake)),
       "No secure connection to the server: the handshake failed. "
-        + "Check the server's address and port. It may not use encryption."
+        + "Check the server's address and port. The server may not use encryption."
     ),
     (
       .transport(.tooManyOpenFiles),
@@ -123,27 +123,30 @@ struct NetworkErrorTests {
     ),
     (
       .transport(.other(code: 4, "not built in")),
-      "The request failed: not built in (4). Try again. If it happens again, report it."
+      "The request failed: not built in (4). Try again. If the error occurs again, report it."
     ),
     (.status(.init(code: 401)), "The server responded with 401. Log in again."),
     (
       .status(.init(code: 403, serverMessage: "Forbidden")),
       "The server reports: “Forbidden” (403). Your account has no permission. Log in with another one."
     ),
-    (.status(.init(code: 404)), "The server responded with 404. It may have been deleted."),
+    (
+      .status(.init(code: 404)),
+      "The server responded with 404. The content may have been deleted. Check the server's address."
+    ),
     (.status(.init(code: 408)), "The server responded with 408. Try again."),
     (.status(.init(code: 413)), "The server responded with 413. Send less at once."),
-    (.status(.init(code: 422)), "The server responded with 422. Check what you entered."),
+    (.status(.init(code: 422)), "The server responded with 422. Check your input."),
     (.status(.init(code: 429)), "The server responded with 429. Wait a moment before you try again."),
     (.status(.init(code: 503)), "The server responded with 503. The server has a problem. Try again later."),
     (.status(.init(code: 304)), "The server responded with 304. Check the server's address."),
     (
       .business(.init(code: -1001, message: "请先登录！")),
-      "The server reports: “请先登录！” (-1001). Check what you entered and whether you are logged in."
+      "The server reports: “请先登录！” (-1001). Check your input, and whether you are logged in."
     ),
     (
       .business(.init(code: nil, message: nil)),
-      "The server rejected the request. Check what you entered and whether you are logged in."
+      "The server rejected the request. Check your input, and whether you are logged in."
     ),
     (
       .decoding(.init(path: "", reason: .emptyBody)),

@@ -15,7 +15,7 @@ struct StoreFile {
         configuration.readonly = true
         try DatabaseQueue(path: path, configuration: configuration).read(installer.check)
       }
-      return try patiently {
+      return try retryingWhileLocked {
         let pool = try DatabasePool(path: path, configuration: configuration)
         if options.durability == .powerFailure {
           try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -64,7 +64,7 @@ struct StoreFile {
 
   /// Repeats `body` while other processes lock the file, because SQLite does not wait when it switches to write-ahead
   /// logging.
-  private func patiently<T>(_ body: () throws -> T) throws -> T {
+  private func retryingWhileLocked<T>(_ body: () throws -> T) throws -> T {
     let deadline = ContinuousClock.now + .seconds(options.busyTimeout)
     while true {
       do {

@@ -23,7 +23,7 @@ extension SecretError: CustomStringConvertible {
     case .file(let path, let reason):
       "\(path) cannot be used (\(reason)). Check its permissions and the disk."
     case .unsuitable:
-      "The secret is too long (more than 32 KiB) or has more than one line."
+      "The secret is too long (more than 32 KiB) or has more than one line. Store a shorter secret in one line."
     }
   }
 }

@@ -51,7 +51,7 @@ extension StoreError: CustomStringConvertible {
     case .cannotOpen(let file, let detail):
       "\(file) cannot be opened (\(detail)). Check that its directory exists and that you have access to it."
     case .newerSchema(let file, let schema, let found, let supported):
-      "\(file) was written by a newer version of this program (\(schema) \(found); this one knows \(supported)). "
+      "\(file) was written by a newer version of this program (\(schema) \(found); this one supports \(supported)). "
         + "The file was not changed. Update the program, or choose another file."
     case .schemaMismatch(let table, let detail):
       "The table \(table) differs from its declaration: \(detail). The file was not changed. Add a migration."
@@ -62,7 +62,7 @@ extension StoreError: CustomStringConvertible {
     case .duplicateKey(let table):
       "The table \(table) already contains a record with this key. Update it instead, or add it under another key."
     case .constraint(let detail):
-      "The record violates a constraint of its table (\(detail))."
+      "The record violates a constraint of its table (\(detail)). Check its values."
     case .unstorable(let table, let column, let reason):
       "The value for \(column) of \(table) cannot be stored: \(reason)."
     case .unreadable(let table, let column, let found):
@@ -72,7 +72,7 @@ extension StoreError: CustomStringConvertible {
     case .nestedTransaction:
       "A transaction was started inside another one of the same store. Use the outer transaction."
     case .sqlite(let code, let detail):
-      "SQLite reports error \(code) (\(detail))."
+      "SQLite reports error \(code) (\(detail)). Try again. If the error occurs again, report it."
     }
   }
 }

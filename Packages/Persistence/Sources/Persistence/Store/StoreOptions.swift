@@ -31,7 +31,7 @@ public struct StoreOptions: Sendable {
   public enum Durability: Sendable {
     /// The end of the process, even by `kill -9`. A power failure can revert the last transactions.
     case processFailure
-    /// Also a power failure. Each write waits for the disk.
+    /// The end of the process, or a power failure. Each write waits for the disk.
     case powerFailure
   }
 

@@ -1,9 +1,9 @@
 import GRDB
 
-/// The transaction that ``Store/write(_:)-4yy24`` passes to its closure. It sees its own changes and cannot escape the
+/// The transaction that ``Store/write(_:)-4yy24`` passes to its closure. It reads its own changes and cannot escape the
 /// closure.
 ///
-/// Other readers and live queries see all changes after the closure has returned, or none if it throws an error.
+/// Other readers and live queries read all changes after the closure has returned, or none if it throws an error.
 public struct WriteTransaction: Reading, ~Copyable {
   /// The connection of the transaction. For use by the store only.
   public let access: Access

@@ -43,7 +43,7 @@ import Testing
           return (before, whole, try transaction.count(query.before(anchor)))
         }
         let index = try #require(whole.firstIndex(of: anchor))
-        // A stored row with the key of the anchor has a position of its own, so the lists would differ.
+        // A stored row with the key of the anchor would have its own position, so the lists would differ.
         let other = all.first { $0.userID == anchor.userID && $0.list == anchor.list && $0 != anchor }
         guard other == nil else { continue }
         let isThere = all.contains(anchor)

@@ -43,7 +43,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("Subscribing, writing and canceling from many threads at once leaves no live query behind")
+  @Test("No live query remains after many threads subscribe, write and cancel at once")
   func churn() async throws {
     let store = try Store.forTests()
     await withTaskGroup(of: Void.self) { group in

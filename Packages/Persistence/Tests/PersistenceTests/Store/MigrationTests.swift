@@ -94,7 +94,7 @@ private enum V3 {
     #expect(error == .newerSchema(file: directory.file.path, schema: "notes", found: 3, supported: 1))
     #expect(
       error?.description
-        == "\(directory.file.path) was written by a newer version of this program (notes 3; this one knows 1). "
+        == "\(directory.file.path) was written by a newer version of this program (notes 3; this one supports 1). "
         + "The file was not changed. Update the program, or choose another file.")
     #expect(try Data(contentsOf: directory.file) == before)
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")

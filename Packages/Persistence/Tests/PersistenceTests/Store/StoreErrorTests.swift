@@ -109,7 +109,7 @@ import Testing
         .duplicateKey(table: "t"),
         "The table t already contains a record with this key. Update it instead, or add it under another key."
       ),
-      (.constraint(detail: "no"), "The record violates a constraint of its table (no)."),
+      (.constraint(detail: "no"), "The record violates a constraint of its table (no). Check its values."),
       (.unstorable(table: "t", column: "c", reason: "no"), "The value for c of t cannot be stored: no."),
       (
         .unreadable(table: "t", column: "c", found: "text"),
@@ -120,7 +120,7 @@ import Testing
         .nestedTransaction,
         "A transaction was started inside another one of the same store. Use the outer transaction."
       ),
-      (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no)."),
+      (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no). Try again. If the error occurs again, report it."),
     ] as [(StoreError, String)])
   func description(error: StoreError, text: String) {
     #expect(error.description == text)

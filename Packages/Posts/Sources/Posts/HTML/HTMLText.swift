@@ -94,7 +94,7 @@ public struct HTMLText: Sendable {
     }
   }
 
-  /// Writes what is pending before a character: line breaks, the beginning of a line, and spaces.
+  /// Writes the line breaks, the beginning of a line and the spaces that are pending before a character.
   private mutating func beginText() {
     let isNewLine = output.isEmpty || pendingBreaks > 0
     if isNewLine {

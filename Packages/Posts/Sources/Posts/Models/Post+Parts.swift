@@ -2,9 +2,9 @@ public import Foundation
 
 /// The audience of a post.
 public enum PostVisibility: String, Sendable, Hashable, Codable {
-  /// Everyone, and it appears in public timelines.
+  /// Everyone. The status appears in public timelines.
   case `public`
-  /// Everyone, but it does not appear in public timelines.
+  /// Everyone. The status does not appear in public timelines.
   case unlisted
   /// The author's followers.
   case followers
@@ -24,7 +24,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
     case video
     /// A short video without sound that repeats.
     case animation
-    /// A sound.
+    /// An audio file.
     case audio
     /// Another file.
     case file

@@ -16,6 +16,7 @@ public struct PostID: Sendable, Hashable, Codable {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(text)
@@ -23,6 +24,7 @@ public struct PostID: Sendable, Hashable, Codable {
 }
 
 extension PostID: Comparable {
+  /// Returns whether the first ID belongs to an earlier post.
   public static func < (left: PostID, right: PostID) -> Bool {
     let (left, right) = (left.text.utf8, right.text.utf8)
     return left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count < right.count
@@ -35,5 +37,6 @@ extension PostID: ExpressibleByStringLiteral, LosslessStringConvertible {
     self.init(value)
   }
 
+  /// The text of the ID.
   public var description: String { text }
 }

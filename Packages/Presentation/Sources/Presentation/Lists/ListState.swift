@@ -40,8 +40,8 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// The indices, in ascending order, of the new rows that have an older row below them. A screen can point these out to the
-  /// user. The rows of a further page are not included, since the user asked for them.
+  /// The indices, in ascending order, of the new rows that have an older row below them. A screen can point these out to the user. The rows
+  /// of a further page are not included, since the user requested them.
   public var arrivals: [Int] {
     var indices = changes.inserted
     var end = rows.count - 1

@@ -14,15 +14,15 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case insecure(TLSFailure)
   /// The connection was lost before the server's response was complete.
   case connectionLost
-  /// The server redirected the request more often than the limit allows, for example in a circle.
+  /// The server redirected the request more often than the limit allows, for example in a loop.
   case tooManyRedirects
   /// The server redirected the request to an address that must not be followed.
   case unsafeRedirect
   /// The server did not respond in time.
   case timedOut
-  /// The server rejected the request, possibly with a message of its own. The message is untrusted text.
+  /// The server rejected the request, possibly with a message, which is untrusted.
   case refused(String?)
-  /// The server responded with an HTTP status code that means an error, and without a message.
+  /// The server responded with the HTTP status code of an error, and without a message.
   case status(Int)
   /// The server does not have the resource, or does not have it anymore.
   case gone
@@ -34,7 +34,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case unreadable
   /// Data could not be written to, or read from, the store.
   case storage
-  /// A reason that only the feature knows. The associated value is one sentence that explains it.
+  /// A reason that is specific to a feature. The associated value is one sentence that explains it.
   case explained(LocalizedText)
   /// Any other error.
   case unknown
@@ -77,6 +77,20 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// What the user can do, in one sentence, for a command. `nil` if the message contains it.
+  ///
+  /// A screen does not need it, because it has a key that repeats the request.
+  public var advice: LocalizedText? {
+    switch self {
+    case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
+    case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
+      LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
+    case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
+    case .storage: LocalizedText(en: "Check the free space, and try again.", zhHans: "请检查剩余空间，然后重试。")
+    default: nil
+    }
+  }
+
   private enum Text {
     static let offline = LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接")
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
@@ -87,10 +101,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let connectionLost = LocalizedText(
       en: "The server's response ended early. Try again", zhHans: "服务器的响应提前中断，请重试")
     static let tooManyRedirects = LocalizedText(
-      en: "The server redirects the request in a circle or too often. Check the server's address",
+      en: "The server redirected the request too often or in a loop. Check the server's address",
       zhHans: "服务器循环重定向或重定向次数过多，请检查服务器的地址")
     static let unsafeRedirect = LocalizedText(
-      en: "The server redirects the request to an unsafe address. Check the server's address",
+      en: "The server redirected the request to an unsafe address. Check the server's address",
       zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
@@ -105,7 +119,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
         case 403:
           LocalizedText(en: "You may not have permission; try another account", zhHans: "你可能没有权限，请换一个账号重试")
         case 404, 410:
-          LocalizedText(en: "The server does not have the content; check its address", zhHans: "服务器上没有该内容，请检查服务器的地址")
+          LocalizedText(
+            en: "The server does not have the content; check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
         case 408, 425: LocalizedText(en: "Try again later", zhHans: "请稍后重试")
         case 500...:
           LocalizedText(en: "The server has a problem; try again later", zhHans: "服务器出现问题，请稍后重试")

@@ -29,7 +29,7 @@ public import Reactive
   /// `nil` if they never were.
   var updated: Driver<Date?> { get }
 
-  /// Emits the intents with which the screen asks to navigate.
+  /// Emits the navigation requests of the screen.
   var intents: Signal<Intent> { get }
 }
 
@@ -61,9 +61,9 @@ public struct ListInput: Sendable {
   public let appear = PublishRelay<Void>()
   /// Emits when the screen is no longer visible, since it was covered or removed, or since the app was suspended.
   public let disappear = PublishRelay<Void>()
-  /// Emits when the user asks for the newest rows, or repeats a refresh that failed.
+  /// Emits when the user requests the newest rows, or repeats a refresh that failed.
   public let refresh = PublishRelay<Void>()
-  /// Emits when the user nears the end of the list, asks for more rows, or repeats a failed request for more rows.
+  /// Emits when the user nears the end of the list, requests more rows, or repeats a failed request for more rows.
   public let loadMore = PublishRelay<Void>()
 
   /// Creates inputs without subscribers.

@@ -1,7 +1,7 @@
 import Reactive
 import RxSwiftExt
 
-/// A file that has not moved away from RxSwiftExt yet: no name of Reactive is in its way.
+/// A file that still uses RxSwiftExt, whose names do not conflict with those of Reactive.
 final class BesideRxSwiftExt {
   private let source = PublishSubject<Int>()
   private let pauser = BehaviorRelay(value: true)

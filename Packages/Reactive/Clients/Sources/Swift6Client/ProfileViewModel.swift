@@ -7,7 +7,7 @@ struct Profile: Sendable, Equatable {
   var followers: Int
 }
 
-/// A view model that belongs to the main actor: everything it does is checked completely, and compiles without a warning.
+/// A view model that is isolated to the main actor, and that compiles in Swift 6 mode without a warning.
 @MainActor final class ProfileViewModel {
   let name = BehaviorRelay(value: "")
   let reload = PublishRelay<Void>()

@@ -1,4 +1,4 @@
-/// The elements of an observable as an asynchronous sequence. Each iteration has a subscription of its own.
+/// The elements of an observable as an asynchronous sequence. Each iteration has its own subscription.
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct ObservableValues<Element: Sendable>: AsyncSequence, Sendable {

@@ -1,6 +1,6 @@
 /// The treatment of elements that arrive faster than a task takes them from ``ObservableConvertibleType/values(buffering:)``.
 public enum ValuesBuffering: Sendable {
-  /// Keeps all of them. The memory grows with the number of elements that the task has not taken.
+  /// Keeps all elements. The memory grows with the number of elements that the task has not taken.
   case unbounded
   /// Keeps the latest elements, at most as many as given, and drops older ones.
   case newest(Int)
@@ -8,8 +8,8 @@ public enum ValuesBuffering: Sendable {
   case oldest(Int)
   /// Drops nothing. Blocks the source's thread while as many elements as given are waiting, until the task has taken half of them.
   ///
-  /// The source is subscribed to on a thread of its own. Code that must not block is never blocked: elements that arrive on the main
-  /// queue or from within a Swift task are stored beyond the limit.
+  /// The source is subscribed to on a separate thread. Code that must not block is never blocked: elements that arrive on the main queue or
+  /// from within a Swift task are stored beyond the limit.
   ///
   /// - Precondition: The number is positive.
   case blocking(Int)

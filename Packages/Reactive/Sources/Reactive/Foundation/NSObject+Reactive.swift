@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSObject: ReactiveCompatible {
-  /// The base of `rx` for classes without an extension of their own.
+  /// The base of `rx` for classes without their own extension.
   public typealias ReactiveBase = NSObject
 }

@@ -31,7 +31,7 @@ extension PrimitiveSequence {
   }
 }
 
-/// The observable that `checkpoint` returns. A type of its own, because its name contains the source location.
+/// The observable that `checkpoint` returns. A separate type, because its name contains the source location.
 private final class Checkpoint<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   private let source: Observable<Element>

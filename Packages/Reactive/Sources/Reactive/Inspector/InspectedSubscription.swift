@@ -9,12 +9,11 @@ public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
   public var description: String { "\(file):\(line)" }
 }
 
-/// A subscription that was alive when the ``Inspector`` was asked.
+/// A subscription that was alive when the ``Inspector`` created a report.
 public struct InspectedSubscription: Hashable, Sendable, Codable {
   /// A number that increases with each subscription.
   public let number: Int
-  /// The line that subscribed, or `nil` if an operator subscribed on its own, or if the sequence is not one of this
-  /// library.
+  /// The line that subscribed, or `nil` if an operator subscribed, or if the sequence is not one of this library.
   public let site: CallSite?
   /// The operators, the last one first.
   public let chain: InspectedOperator

@@ -37,7 +37,7 @@ final class Inspection: @unchecked Sendable {
   let ledger: ObjectIdentifier?
   /// The part of each element that the `Inspector` records, or `nil` if only a ledger asks for the chain. Then no event is counted.
   let elements: Inspector.Elements?
-  /// The end of the chain, without a name of its own.
+  /// The end of the chain, which has no name.
   let end = InspectedStage("")
   private let began = ContinuousClock.now
   private let lock = BareLock()
@@ -102,7 +102,7 @@ final class Inspection: @unchecked Sendable {
 struct ChainBuilder {
   private enum Owner: Hashable {
     case stage(ObjectIdentifier)
-    /// A shared sequence. Whichever of its observers was first made the subscription, which belongs to all of them.
+    /// A shared sequence. Its first observer made the subscription, which all observers share.
     case shared(ObjectIdentifier)
 
     init(_ stage: InspectedStage) {

@@ -8,7 +8,7 @@
 /// events are delivered.
 ///
 /// A chain is what its operators have subscribed to. Several observers of a shared sequence all show its source. An operator that
-/// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a chain of its own that has no call site.
+/// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a separate chain that has no call site.
 public enum Inspector {
   /// An option that specifies what is recorded of each element.
   public enum Elements: Sendable {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The subscriptions that were alive when the ``Inspector`` was asked, as text, JSON, DOT and SVG.
+/// The subscriptions that were alive when the ``Inspector`` created the report, as text, JSON, DOT and SVG.
 public struct InspectorReport: Hashable, Sendable, Codable {
   /// The subscriptions, the oldest first.
   public let subscriptions: [InspectedSubscription]

@@ -76,7 +76,7 @@ public import Synchronization
     add(member: subscriber, of: subject, prepare: prepare)
   }
 
-  /// Adds an observer and sends it what it has missed. Sends it the terminal event instead if the sequence has ended.
+  /// Adds an observer and sends it the events that it has missed, or the terminal event if the sequence has ended.
   ///
   /// - Parameter subject: The object of `RxError.disposed`, with which a disposed subject fails.
   /// - Returns: Whether the observer was added.
@@ -101,7 +101,7 @@ public import Synchronization
   /// Removes every observer and the termination of the sequence, without an event.
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
-  /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.
+  /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would never be released.
   private final func forget(_ members: [Member]) {
     for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The upstream of an operator that emits sequences of its own (`groupBy`, `window`).
+/// The upstream of an operator that emits sequences (`groupBy`, `window`).
 ///
 /// It is disposed of when the operator's subscriber and all subscribers of those sequences have left.
 @usableFromInline final class SharedUpstream: Sendable {

@@ -13,7 +13,7 @@
   @exclusivity(unchecked) var heldLocks = 0
   /// The operator that is being subscribed to, or whose source is delivering an event, if it is inspected.
   @exclusivity(unchecked) var stage: InspectedStage?
-  /// The checkpoints that the error has passed which is being delivered.
+  /// The checkpoints that the error being delivered has passed.
   @exclusivity(unchecked) var passedCheckpoints: [String] = []
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
@@ -42,8 +42,8 @@
     if isActive { body() } else { activate(body) }
   }
 
-  /// Runs `body` with an empty queue of its own, as on another thread: what it queues waits neither for this queue nor for the current
-  /// turn.
+  /// Runs `body` with a separate, empty queue, as on another thread: the actions that it queues wait neither for this queue nor for the
+  /// current turn.
   package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, nil)

@@ -25,7 +25,7 @@ import Testing
     precondition(Inspector.report().subscriptions.isEmpty)
   }
 
-  @Test func `Inspector records values only if it is asked to, shortened and without control characters`() async {
+  @Test func `Inspector records values only if they are requested, shortened and without control characters`() async {
     await #expect(processExitsWith: .success) {
       Inspector.start(elements: .values)
       let subject = PublishSubject<String>()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `Inspector shows that a chain of a Driver is shared at its end, and where the Driver is kept`() async {
+  @Test func `Inspector shows that a chain of a Driver is shared at its end, and where the Driver is stored`() async {
     await #expect(processExitsWith: .success) {
       Inspector.start()
       let subject = PublishSubject<Int>()
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `No operator of a Driver or Signal shares a source that nothing else holds`() async {
+  @Test func `No operator of a Driver or Signal shares a source that nothing else retains`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       var driver: Driver<Int> { subject.asDriver(onErrorJustReturn: 0) }

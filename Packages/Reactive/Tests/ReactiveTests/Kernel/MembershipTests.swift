@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// Something to do with a subject, and what its observers do when they receive the event.
+/// An operation on a subject, and the reactions of its observers to the event.
 private struct Operation: CustomStringConvertible {
   enum Step {
     case add(Int)
@@ -48,7 +48,7 @@ private struct Operation: CustomStringConvertible {
   }
 
   let step: Step
-  /// What the observer with the number does when it receives an event of this operation.
+  /// The reaction of the observer with the given number to an event of this operation.
   let reaction: (observer: Int, step: Step)?
 
   var description: String { "\(step), then \(reaction.map { "\($0.step) in observer \($0.observer)" } ?? "nothing")" }

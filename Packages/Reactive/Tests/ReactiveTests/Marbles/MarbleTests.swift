@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: !writes)) func `No diagram is left of an operator that is gone`() throws {
+  @Test(.enabled(if: !writes)) func `Every diagram belongs to an existing operator`() throws {
     let expected = Marble.all.flatMap { ["marble-\($0.name).svg", "marble-\($0.name)~dark.svg"] }
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: Self.images.path())) == Set(expected))
   }

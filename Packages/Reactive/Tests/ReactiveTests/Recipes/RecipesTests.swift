@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `The search waits for a pause, shows that it is loading, and survives a failure`() async throws {
+  func `The search waits for a pause, shows that it is loading, and continues after a failure`() async throws {
     let query = PublishSubject<String>()
     var states = search(query, on: scheduler) { text in
       if text == "x" { throw Fault("x") }
@@ -93,14 +93,15 @@ import Testing
     (Permission.granted, Permission.denied, "next(1)"), (.denied, .granted, "error(PermissionDenied())"),
     (.undetermined, .granted, "next(1)"), (.undetermined, .denied, "error(PermissionDenied())"),
   ])
-  func `Work that needs a permission asks for it only if that is undetermined`(
+  func `Work that needs a permission requests the permission only if its status is undetermined`(
     status: Permission, answer: Permission, expected: String
   ) {
     let result = withPermission(.just(status), request: .just(answer), .just(1)).asObservable()
     #expect(events(of: result).first == expected)
   }
 
-  @Test func `The cached value comes first, an equal one from the network is not repeated, and a new one is stored`() {
+  @Test
+  func `The cached value is emitted first, an equal one from the network is not repeated, and a new one is stored`() {
     let store: @Sendable (Int) -> Void = { [journal] in journal.write("store \($0)") }
     #expect(
       events(of: cacheThenNetwork(cached: .just(1), fetch: .just(2), store: store))

@@ -12,7 +12,7 @@ public protocol AccountProvider: Sendable {
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?
-  /// Returns what a user who is not logged in to a server can do, such as the command to run, or `nil` if there is no login for it.
+  /// Returns advice for a user who is not logged in to a server, such as the command to run, or `nil` if there is no login for it.
   func loginAdvice(at server: ServerID) -> LocalizedText?
   /// Emits each stored account that has ended, after its removal from the current accounts. Never fails.
   var endings: Observable<Account> { get }

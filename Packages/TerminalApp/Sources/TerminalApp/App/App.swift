@@ -53,7 +53,7 @@ public struct App: Sendable {
       do {
         try remove()
       } catch {
-        try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
+        try? container.resolve(Warnings.self).add(AppText.notRemoved(LocalizedText(describing: error)))
       }
     }
     if accounts.isEmpty { return }

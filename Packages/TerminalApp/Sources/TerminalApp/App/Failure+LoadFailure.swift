@@ -17,11 +17,14 @@ extension Failure {
     do {
       return try await body()
     } catch let failure as LoadFailure {
-      let advice = failure == .unauthorized ? login?[language] : nil
+      let advice = failure == .unauthorized ? (login ?? noLogin)[language] : nil
       let sentences = [failure.sentence(in: language, from: server), advice].compactMap(\.self)
       throw Failure(sentences.joined(separator: language == .en ? " " : ""), failure.exitCode)
     }
   }
+
+  private static let noLogin = LocalizedText(
+    en: "The app has no login for this server. Check the server's address.", zhHans: "应用不支持登录此服务器。请检查服务器的地址。")
 }
 
 extension LoadFailure {
@@ -33,16 +36,6 @@ extension LoadFailure {
     let sentence = message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
     guard let advice = advice?[language] else { return sentence }
     return sentence + (language == .en ? " " : "") + advice
-  }
-
-  private var advice: LocalizedText? {
-    switch self {
-    case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
-    case .unreachable, .hostNotFound, .connectionRefused:
-      LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
-    case .timedOut: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
-    default: nil
-    }
   }
 
   fileprivate var exitCode: ExitCode {

@@ -70,10 +70,11 @@ public enum Program {
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
     let code = (error as? Failure)?.code ?? .failure
+    let message = LocalizedText(describing: error).text
     if asJSON {
-      warn(ErrorDocument(message: "\(error)", code: code.rawValue))
+      warn(ErrorDocument(message: message, code: code.rawValue))
     } else {
-      warn([StyledText(TerminalText("\(AppDefinition.current.name): \(error)"))])
+      warn([StyledText(TerminalText("\(AppDefinition.current.name): \(message)"))])
     }
     return code
   }

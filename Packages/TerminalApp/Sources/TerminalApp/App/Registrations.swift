@@ -45,11 +45,11 @@ extension Container {
       // A damaged file is not modified, even if the damage is found later, so that the user can repair it.
       let warnings = try resolver.resolve(Warnings.self)
       var options = StoreOptions()
-      options.onDamage = { warnings.add(AppText.storeUnusable("\($0)")) }
+      options.onDamage = { warnings.add(AppText.storeUnusable(LocalizedText(describing: $0))) }
       do {
         return try Store(file: file, schemas: schemas, options: options)
       } catch {
-        warnings.add(AppText.storeUnusable("\(error)"))
+        warnings.add(AppText.storeUnusable(LocalizedText(describing: error)))
         return try Store.inMemory(schemas: schemas)
       }
     }

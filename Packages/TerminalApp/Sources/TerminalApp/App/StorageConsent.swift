@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// An object that asks the user whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
-  /// The host that asks the user. If `nil`, the answer is the default answer.
+  /// The host that asks the user. If the host is `nil`, the default answer is used.
   public var host: (any ScreenHost)?
   /// The language of the question.
   public var language = Language.en

@@ -53,7 +53,7 @@ extension DestinationCommand {
     try Program.print(document, color: app.settings.color) { report.lines }
   }
 
-  /// Loads a report. Shows a progress bar while a report of several replies is loading.
+  /// Loads a report. Shows a progress bar while a report that takes several requests is loading.
   @MainActor private func report(of route: Route, _ app: App) async throws -> TextReport {
     let language = app.settings.language
     let line = ProgressLine.standardError(color: app.settings.color)

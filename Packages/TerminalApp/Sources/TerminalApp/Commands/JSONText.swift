@@ -10,7 +10,7 @@ enum JSONText {
     return TerminalText.lines(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)))
   }
 
-  /// Escapes characters that are invisible on their own as `\uXXXX`, so that the sanitizer finds nothing to change.
+  /// Escapes invisible characters as `\uXXXX`, so that the sanitizer finds nothing to change.
   private static func escaped(_ json: String) -> String {
     var result = ""
     for scalar in json.unicodeScalars {

@@ -8,10 +8,10 @@ struct OpenCommand: DestinationCommand {
     CommandConfiguration(
       commandName: name,
       abstract: LocalizedText(
-        en: "Show the last screens, or those at an address.", zhHans: "显示上次的界面，或指定地址的界面。"),
+        en: "Show the screens of the last session, or the screen at an address.", zhHans: "显示上次的界面，或指定地址的界面。"),
       discussion: LocalizedText(
         en: """
-          Without a terminal, it prints the contents of the screen: of the first tab if there is no address. \
+          Without a terminal, prints the contents of the screen, or those of the first tab if no address is given. \
           JSON: the schema of that screen.
           """,
         zhHans: "没有终端时输出界面的内容；未指定地址时为第一个标签页。JSON 格式与该界面相同。"))
@@ -26,7 +26,8 @@ struct OpenCommand: DestinationCommand {
     let app = AppDefinition.current
     let link = app.linkHost.map { "https://\($0)/about" }
     return ArgumentHelp(
-      en: "An address such as \(app.name)://about\(link.map { " or \($0)" } ?? ""). `\(app.name) routes` lists them.",
+      en:
+        "An address such as \(app.name)://about\(link.map { " or \($0)" } ?? ""). `\(app.name) routes` lists all addresses.",
       zhHans: "地址，例如 \(app.name)://about\(link.map { " 或 \($0)" } ?? "")。`\(app.name) routes` 会列出所有地址。")
   }
 
@@ -35,7 +36,9 @@ struct OpenCommand: DestinationCommand {
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     guard let address else { return [] }
     guard let route = modules.route(url: address) else {
-      let invalid = modules.missingParameters(url: address).map { AppText.invalidAddress(address, missing: $0) }
+      let invalid = modules.missingParameters(url: address).map {
+        AppText.invalidAddress(address, missing: $0, app: AppDefinition.current.name)
+      }
       throw Failure((invalid ?? Self.message(forUnknown: address, arguments: CommandLine.arguments)).text, .usage)
     }
     return modules.path(to: route)

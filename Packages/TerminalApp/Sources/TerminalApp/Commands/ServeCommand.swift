@@ -24,7 +24,7 @@ public struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "A file that stores changes, so that they survive a restart.", zhHans: "保存更改的文件，重启后仍然有效。"))
+      en: "A file for changes, which are restored when the server starts again.", zhHans: "保存更改的文件，服务器再次启动时会恢复这些更改。"))
   var state: String?
 
   /// Creates the command with its default values, as ArgumentParser requires.

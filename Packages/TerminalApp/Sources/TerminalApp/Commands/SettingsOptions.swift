@@ -101,7 +101,7 @@ public struct SettingsOptions: ParsableArguments {
     var texts: [String: String] = [:]
     var named: [String: String] = [:]
     var options: [String: String] = [:]
-    /// Two values for one setting are a mistake: which one counts would depend on the order of the options.
+    /// Two values for one setting are an error, because the result would depend on the order of the options.
     func set(_ name: String, to value: String, by option: String) throws(Failure) {
       if let other = options[name], named[name] != value {
         throw Failure(SettingsText.twoValues(name, other, option).text, .usage)

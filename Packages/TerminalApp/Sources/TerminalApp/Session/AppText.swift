@@ -31,10 +31,10 @@ enum AppText {
   static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
   static let debugBuildsOnly = LocalizedText(en: "Available in debug builds only.", zhHans: "仅在调试版本中可用。")
-  static func notRemoved(_ reason: String) -> LocalizedText {
+  static func notRemoved(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "The posts of the account could not be deleted from this machine. \(reason)",
-      zhHans: "无法从本机删除该账号的动态。\(reason)")
+      en: "The posts of the account could not be deleted from this machine. \(reason[.en])",
+      zhHans: "无法从本机删除该账号的动态。\(reason[.zhHans])")
   }
   /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.
   static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
@@ -49,9 +49,9 @@ enum AppText {
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
   /// The data is stored in memory only, and the file is not modified.
-  static func storeUnusable(_ reason: String) -> LocalizedText {
+  static func storeUnusable(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "Data is not stored in this session. \(reason)", zhHans: "本次会话的数据不会保存。\(reason)")
+      en: "Data is not stored in this session. \(reason[.en])", zhHans: "本次会话的数据不会保存。\(reason[.zhHans])")
   }
   static let alreadyThere = LocalizedText(en: "This screen is already shown", zhHans: "此界面已显示")
   static func noDestination(_ address: String, app: String) -> LocalizedText {
@@ -59,16 +59,20 @@ enum AppText {
       en: "No screen has the address “\(address)”. `\(app) routes` lists the addresses.",
       zhHans: "没有地址为“\(address)”的界面。`\(app) routes` 会列出所有地址。")
   }
-  /// - Parameter missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
-  static func invalidAddress(_ address: String, missing: [String]) -> LocalizedText {
+  /// - Parameters:
+  ///   - missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
+  ///   - app: The name of the app.
+  static func invalidAddress(_ address: String, missing: [String], app: String) -> LocalizedText {
+    let advice = LocalizedText(en: "`\(app) routes` lists examples.", zhHans: "`\(app) routes` 会列出示例。")
     if missing.isEmpty {
       return LocalizedText(
-        en: "A parameter of the address \(address) has a value that is not allowed.", zhHans: "地址 \(address) 中有参数的值无效。")
+        en: "A parameter of the address \(address) has a value that is not allowed. \(advice[.en])",
+        zhHans: "地址 \(address) 中有参数的值无效。\(advice[.zhHans])")
     }
+    let parameters = "\(missing.count == 1 ? "parameter" : "parameters") \(missing.joined(separator: " and "))"
     return LocalizedText(
-      en:
-        "The address \(address) lacks the \(missing.count == 1 ? "parameter" : "parameters") \(missing.joined(separator: " and ")).",
-      zhHans: "地址 \(address) 缺少参数 \(missing.joined(separator: " 和 "))。")
+      en: "The address \(address) lacks the \(parameters). \(advice[.en])",
+      zhHans: "地址 \(address) 缺少参数 \(missing.joined(separator: " 和 "))。\(advice[.zhHans])")
   }
   /// - Parameters:
   ///   - similar: The names of commands that the user may have meant.

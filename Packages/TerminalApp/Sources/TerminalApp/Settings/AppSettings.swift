@@ -67,7 +67,7 @@ extension Setting where Value == ImagesChoice {
 }
 
 extension Setting where Value == ServerURL {
-  /// The URL of a demo server that provides all services without a URL of their own.
+  /// The URL of a demo server that provides all services without a URL.
   static let server = Setting(
     "server", default: .none,
     help: LocalizedText(en: "The URL of a demo server that provides all services.", zhHans: "提供所有服务的演示服务器的 URL。"))
@@ -127,7 +127,7 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   }
 }
 
-/// The choice of colors for output. A type of its own, because `ColorChoice` and `SettingValue` belong to two other packages.
+/// The choice of colors for output. A separate type, because `ColorChoice` and `SettingValue` belong to two other packages.
 enum ColorSetting: String, SettingValue, CaseIterable {
   case auto, always, never
 

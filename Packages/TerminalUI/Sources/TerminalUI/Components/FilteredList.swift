@@ -1,6 +1,6 @@
 import Observation
 
-/// A list below a search field, which shows the rows that match what the user types.
+/// A list below a search field, which shows the rows that match the text that the user types.
 @MainActor @Observable final class FilteredList<Row: Identifiable> {
   let list: List<Row>
   private let field: TextField

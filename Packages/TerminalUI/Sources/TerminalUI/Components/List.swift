@@ -58,7 +58,7 @@ public import Observation
   ///
   /// - Parameters:
   ///   - height: A closure that returns the number of lines of a row for a width in columns. The default is one line.
-  ///   - draw: A closure that draws a row in a region of its own.
+  ///   - draw: A closure that draws a row in the row's own region.
   public init(
     height: @escaping @MainActor (Row, Int) -> Int = { _, _ in 1 },
     draw: @escaping @MainActor (Row, Context, inout Canvas) -> Void

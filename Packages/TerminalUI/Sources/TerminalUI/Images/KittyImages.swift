@@ -56,7 +56,7 @@ struct KittyImages: ImageLayer {
 }
 
 extension ControlSequence {
-  /// Writes a graphics command in chunks of the size that the protocol requires. It asks the terminal not to reply.
+  /// Writes a graphics command in chunks of the size that the protocol requires. The command requests no reply.
   mutating func kitty(_ keys: String, _ payload: [UInt8] = []) {
     var start = 0
     repeat {

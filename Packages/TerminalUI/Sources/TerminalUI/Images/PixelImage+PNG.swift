@@ -5,7 +5,7 @@ extension PixelImage {
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
-  ///   - background: What is seen through transparent pixels.
+  ///   - background: The color behind transparent pixels.
   /// - Throws: ``ImageError``.
   public init(png: [UInt8], description: TerminalText, background: RGB = RGB(0, 0, 0)) throws(ImageError) {
     var reader = try PNGReader(png)

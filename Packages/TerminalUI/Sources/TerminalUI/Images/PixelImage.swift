@@ -33,10 +33,12 @@ public struct PixelImage: Sendable, Hashable {
     fingerprint = hasher.finalize()
   }
 
+  /// Hashes the contents of the image.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
   }
 
+  /// Returns `true` if the contents are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.fingerprint == right.fingerprint && left.width == right.width && left.height == right.height
       && left.description == right.description && left.bytes == right.bytes

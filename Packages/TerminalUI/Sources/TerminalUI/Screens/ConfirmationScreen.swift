@@ -51,7 +51,7 @@
     answer?(isConfirmed)
   }
 
-  /// Counts as a no, unless the question was answered before.
+  /// Declines the question, unless the user has answered it.
   func screenDidDisappear() { finish(false) }
 
   func draw(in canvas: inout Canvas) {

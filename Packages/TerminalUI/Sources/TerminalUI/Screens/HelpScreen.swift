@@ -1,6 +1,6 @@
 import Observation
 
-/// A list of the key bindings, filtered by what the user types.
+/// A list of the key bindings, filtered by the text that the user types.
 @MainActor @Observable final class HelpScreen: Screen {
   struct Row: Identifiable {
     let id: Int

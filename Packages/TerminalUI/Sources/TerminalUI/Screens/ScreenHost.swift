@@ -2,7 +2,7 @@
 @MainActor public protocol ScreenHost: AnyObject {
   /// Short messages.
   var toasts: Toasts { get }
-  /// The line at the bottom.
+  /// The status bar at the bottom of the window.
   var statusBar: StatusBar { get }
 
   /// Returns the keys of a command. See ``TerminalApplication/keys(for:on:)``.

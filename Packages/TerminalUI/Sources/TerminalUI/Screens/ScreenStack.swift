@@ -89,13 +89,13 @@ public import Observation
   /// Shows or hides all screens, when the application is started, suspended or resumed.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
-    tellWhoIsVisible()
+    notifyVisibleScreens()
   }
 
   /// Changes the arrangement, when the window has another size.
   func setLayout(_ layout: Layout) {
     self.layout = layout
-    tellWhoIsVisible()
+    notifyVisibleScreens()
   }
 
   /// The visible screens: the previous one on the left, if any; the topmost full screen; and the boxes over it.
@@ -109,13 +109,13 @@ public import Observation
   private func change(_ body: (inout [Entry]) -> Void) {
     let before = entries
     body(&entries)
-    tellWhoIsVisible()
+    notifyVisibleScreens()
     let gone = before.filter { old in !entries.contains { $0.screen === old.screen } }
     for entry in gone.reversed() { entry.screen.screenDidDisappear() }
   }
 
   /// Notifies one screen at a time and then starts again, because a screen may change the stack when it is notified.
-  private func tellWhoIsVisible() {
+  private func notifyVisibleScreens() {
     while true {
       let (behind, front) = visible
       let screens = isActive ? ([behind].compactMap(\.self) + front).map(\.screen) : []

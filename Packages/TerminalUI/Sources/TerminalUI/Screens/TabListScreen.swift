@@ -1,6 +1,6 @@
 import Observation
 
-/// All tabs by their names, filtered by what the user types.
+/// A list of all tabs by their names, filtered by the text that the user types.
 @MainActor @Observable final class TabListScreen: Screen {
   private struct Row: Identifiable {
     let id: Int
@@ -44,7 +44,8 @@ import Observation
 }
 
 extension TerminalApplication {
-  /// Shows a list of all tabs of a bar, narrowed by what is typed, or hides it again. Choosing one selects it.
+  /// Shows a list of all tabs of a bar, filtered by the text that the user types, or hides the list. Choosing a tab
+  /// selects it.
   public func showTabs(of bar: TabBar) {
     if screens.top is TabListScreen {
       screens.pop()

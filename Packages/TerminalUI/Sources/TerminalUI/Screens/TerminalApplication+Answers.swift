@@ -7,7 +7,7 @@ extension TerminalApplication {
     }
   }
 
-  /// Asks the terminal for the size of a cell, unless the system knows it.
+  /// Queries the terminal for the size of a cell, unless the system reports it.
   func askForCellSize() {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }

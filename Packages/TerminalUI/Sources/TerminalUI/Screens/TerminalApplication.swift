@@ -26,7 +26,7 @@ public import Observation
 
   /// The screens.
   public let screens = ScreenStack()
-  /// The line at the bottom.
+  /// The status bar at the bottom of the window.
   public let statusBar = StatusBar()
   /// The short messages that appear in place of the status bar.
   public let toasts = Toasts()
@@ -49,7 +49,7 @@ public import Observation
   /// its reply, if any, arrives after the first frame.
   @ObservationIgnored public var followsBackground = false
   /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment
-  /// does not say so, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
+  /// does not indicate it, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
   @ObservationIgnored public var showsPixels = false
   /// The number of columns from which on the previous screen stays visible on the left of the top one, or `nil` for one
   /// screen at a time. The top screen receives the keys.

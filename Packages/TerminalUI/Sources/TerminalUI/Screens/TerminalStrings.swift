@@ -56,7 +56,7 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// Returns the table with the labels of this package's commands in another language. Labels that a screen chose stay.
+  /// Returns the table with the labels of this package's commands in another language. Does not change labels that a screen has chosen.
   func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in

@@ -13,6 +13,7 @@ public struct OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: CustomStringConvertible {
+  /// A description of what happened and what to do.
   public var description: String {
     let name =
       switch descriptor {

@@ -60,7 +60,7 @@ import Dispatch
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// The size of a cell in pixels, or `nil` if the system does not know it.
+  /// The size of a cell in pixels, or `nil` if the system does not report it.
   public var cellSize: PixelSize? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard terminal_get_cell_size(output, &width, &height) else { return nil }

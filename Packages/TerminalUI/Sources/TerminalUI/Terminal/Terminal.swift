@@ -8,7 +8,7 @@
   var presentation: TerminalPresentation { get }
   /// The protocol for images, as far as it is known without a query.
   var images: ImageProtocol { get }
-  /// The current size of a cell in pixels, or `nil` if the system does not know it.
+  /// The current size of a cell in pixels, or `nil` if the system does not report it.
   var cellSize: PixelSize? { get }
 
   /// Prepares the terminal for screens and starts to report events, on the main actor.
@@ -73,7 +73,7 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
       "The terminal cannot show screens (TERM is \(term.map { "\($0)" } ?? "not set")). "
         + "Set TERM to the terminal's type, such as xterm-256color."
     case .system(let number):
-      "The terminal could not be set up (errno \(number))."
+      "The terminal could not be set up (errno \(number)). Run the program in another terminal."
     }
   }
 }

@@ -33,7 +33,7 @@ public struct ColumnWidth: Sendable, Hashable {
     columns(of: text.string)
   }
 
-  /// Returns the number of columns of a scalar on its own, as in terminals without grapheme clusters.
+  /// Returns the number of columns of a single scalar, as in terminals without grapheme clusters.
   public func columns(of scalar: Unicode.Scalar) -> Int {
     switch Self.widthClass(of: scalar) {
     case 0: 0
@@ -68,7 +68,7 @@ public struct ColumnWidth: Sendable, Hashable {
     }
   }
 
-  /// Returns the number of columns of a cluster if every scalar is drawn on its own.
+  /// Returns the number of columns of a cluster if every scalar is drawn separately.
   func columnsUnclustered(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }

@@ -67,7 +67,7 @@ enum Sanitizer {
     var isCut = isCut
     for character in string {
       var cluster = Array(character.unicodeScalars.prefix(clusterLimit))
-      if cluster.contains(where: isEmojiGlue) { cluster = withoutStrayGlue(cluster) }
+      if cluster.contains(where: isEmojiGlue) { cluster = withoutStrayJoiners(cluster) }
       guard let first = cluster.first else { continue }
       if isConjoiningJamo(first) { continue }
       if result.isEmpty, isMark(first) { cluster = [dottedCircle] + cluster.prefix(clusterLimit - 1) }
@@ -84,7 +84,7 @@ enum Sanitizer {
 
   /// Removes joiners except between two emoji, variation selectors except after an emoji, and tags except after the
   /// black flag.
-  private static func withoutStrayGlue(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
+  private static func withoutStrayJoiners(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     for (index, scalar) in cluster.enumerated() {
       switch scalar.value {
@@ -124,8 +124,8 @@ enum Sanitizer {
     }
   }
 
-  /// Returns `true` for a Hangul vowel or final consonant. At the start of a cluster it has no column of its own, so
-  /// terminals draw it over the preceding text.
+  /// Returns `true` for a Hangul vowel or final consonant. At the start of a cluster it takes no column, so terminals
+  /// draw it over the preceding text.
   private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }

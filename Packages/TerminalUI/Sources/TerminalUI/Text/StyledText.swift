@@ -4,11 +4,11 @@
 ///
 ///     let line = StyledText("Alice", .text) + " " + StyledText("9,120", Style(.primary, [.bold]))
 public struct StyledText: Sendable, Hashable {
-  /// A run of text in one style. Without a style, it takes that of its surroundings.
+  /// A run of text in one style. Without a style, it takes the style of the surrounding text.
   public struct Span: Sendable, Hashable {
     /// The text.
     public var text: TerminalText
-    /// The style, or `nil` for that of the surroundings.
+    /// The style, or `nil` for the style of the surrounding text.
     public var style: Style?
   }
 
@@ -69,7 +69,7 @@ public struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// Creates a line from a literal, which is sanitized, in the style of its surroundings.
+  /// Creates a line from a literal, which is sanitized, in the style of the surrounding text.
   public init(stringLiteral value: String) {
     self.init(TerminalText(value))
   }

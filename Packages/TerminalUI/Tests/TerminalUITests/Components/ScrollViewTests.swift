@@ -24,7 +24,7 @@ import Testing
 
   private func visible(_ driver: ScreenDriver) -> [String] { driver.lines.filter { $0.hasPrefix("line") } }
 
-  @Test func `Keys scroll by a line, by a page that keeps one line, and to both ends`() throws {
+  @Test func `Keys scroll a view by one line, by one page less a line, and to both ends`() throws {
     let driver = try driver(LinesScreen(20))
     let steps: [(Key, Int)] = [
       ("j", 1), ("k", 0), ("k", 0), (.pageDown, 5), (.space, 10), (.pageUp, 5), ("G", 14), ("j", 14), ("g", 0),
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func `Lines that fit do not scroll`() throws {
+  @Test func `A scroll view does not scroll lines that fit`() throws {
     let driver = try driver(LinesScreen(6))
     driver.press("j", "G", .space)
     #expect(visible(driver) == (0..<6).map { "line \($0)" })
   }
 
-  @Test func `The view scrolls as little as necessary to make a line visible`() throws {
+  @Test func `A scroll view scrolls as little as necessary to make a line visible`() throws {
     let screen = LinesScreen(20)
     let driver = try driver(screen)
     for (line, top) in [(5, 0), (6, 1), (3, 1), (0, 0), (19, 14)] {

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "The decoder reads an image with every kind of compression and filter",
+    "The PNG decoder reads an image with every kind of compression and filter",
     arguments: [PNGSamples.gradient, PNGSamples.stored, PNGSamples.fixed])
   func gradient(_ png: [UInt8]) throws {
     let image = try image(png)
@@ -34,18 +34,18 @@ import Testing
     ),
   ]
 
-  @Test("The decoder reads every color type and depth", arguments: small)
+  @Test("The PNG decoder reads every color type and depth", arguments: small)
   func types(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
     #expect(try image(png).bytes == expected)
   }
 
-  @Test("The decoder blends transparent pixels with the background")
+  @Test("The PNG decoder blends transparent pixels with the background")
   func transparent() throws {
     let image = try image(PNGSamples.rgba, on: RGB(7, 8, 9))
     #expect(image.bytes[9..<12] == [7, 8, 9])
   }
 
-  @Test("The decoder throws an error with the reason for which it rejects a file")
+  @Test("The PNG decoder throws an error with the reason why it rejects a file")
   func refused() {
     #expect(throws: ImageError.notPNG) { try image(Array("<svg/>".utf8)) }
     #expect(throws: ImageError.notPNG) { try image([]) }
@@ -62,14 +62,14 @@ import Testing
     #expect("\(ImageError.damaged)" == "The PNG image is damaged.")
   }
 
-  @Test("The decoder rejects a file with more data than its size allows, without decompressing all of it")
+  @Test("The PNG decoder rejects a file with more data than its size allows, without decompressing all of it")
   func bomb() {
     var png = PNGSamples.gradient
     png.replaceSubrange(16..<24, with: [0, 0, 0, 1, 0, 0, 0, 1])
     #expect(throws: ImageError.damaged) { try image(png) }
   }
 
-  @Test("The decoder reads a damaged file as an image of the given size or throws an error, but never crashes")
+  @Test("The PNG decoder reads a damaged file as an image of the given size or throws an error, but never crashes")
   func damaged() {
     var random = SplitMix(seed: 5)
     let samples = [PNGSamples.gradient, PNGSamples.fixed, PNGSamples.stored, PNGSamples.palette2, PNGSamples.rgba]

@@ -55,7 +55,7 @@ import Testing
     return pixels
   }
 
-  @Test("The encoder draws each pixel once, in a similar color")
+  @Test("The sixel encoder draws each pixel once, in a similar color")
   func colors() throws {
     let (width, height) = (23, 14)
     let pixels = (0..<width * height).map { RGB(UInt8($0 % width * 11), UInt8($0 / width * 18), 128) }
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(green - pixels.map { Int($0.green) * 100 / 255 }.reduce(0, +) / pixels.count) <= 2)
   }
 
-  @Test("The encoder preserves black, white and the pure colors")
+  @Test("The sixel encoder preserves black, white and the pure colors")
   func exact() throws {
     let pixels = [RGB(0, 0, 0), RGB(255, 255, 255), RGB(255, 0, 0), RGB(0, 0, 255)]
     let image = try #require(PixelImage(width: 4, height: 1, pixels: pixels, description: ""))
@@ -80,7 +80,7 @@ import Testing
     #expect(shown == [[0, 0, 0], [100, 100, 100], [100, 0, 0], [0, 0, 100]])
   }
 
-  @Test("The encoder compresses a run of equal columns")
+  @Test("The sixel encoder compresses a run of equal columns")
   func runs() throws {
     let image = try #require(
       PixelImage(width: 300, height: 6, pixels: Array(repeating: RGB(0, 0, 0), count: 1800), description: ""))

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "The parser recognizes the keys that terminals send",
+    "The input parser recognizes the keys that terminals send",
     arguments: [
       ("a", Key("a")), ("G", Key("G")), ("é", Key("é")), ("张", Key("张")), ("😀", Key("😀")), ("\r", .enter),
       ("\n", .enter),
@@ -27,7 +27,7 @@ import Testing
     #expect(parse(text) == [.key(key)])
   }
 
-  @Test("The parser assembles a sequence that arrives in pieces")
+  @Test("The input parser assembles a sequence that arrives in pieces")
   func pieces() {
     var parser = InputParser()
     var events: [InputEvent] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(!parser.isWaiting)
   }
 
-  @Test("The parser holds Esc back until it is clear that nothing follows")
+  @Test("The input parser holds Esc back until it is clear that nothing follows")
   func escape() {
     var parser = InputParser()
     #expect(parser.parse([0x1B]) == [])
@@ -46,20 +46,20 @@ import Testing
     #expect(parser.parse([0x1B, 0x1B, 0x5B, 0x41]) == [.key(.escape), .key(.up)])
   }
 
-  @Test("The parser treats everything up to the end of a paste as text")
+  @Test("The input parser treats everything up to the end of a paste as text")
   func paste() {
     let text = "a\u{1B}[A\u{03}\r\n张\u{1B}[201"
     #expect(parse("\u{1B}[200~\(text)\u{1B}[201~q") == [.paste(text), .key("q")])
   }
 
-  @Test("The parser truncates a paste after one mebibyte, and still finds its end")
+  @Test("The input parser truncates a paste after one mebibyte, and still finds its end")
   func longPaste() {
     let text = String(repeating: "x", count: 1 << 20)
     let events = parse("\u{1B}[200~\(text)yyyyyyyy\u{1B}[201~q")
     #expect(events == [.paste(text), .key("q")])
   }
 
-  @Test("The parser reports mouse positions starting from zero")
+  @Test("The input parser reports mouse positions starting from zero")
   func mouse() {
     #expect(parse("\u{1B}[<0;3;4M") == [.mouse(Mouse(.press, at: Point(column: 2, row: 3)))])
     #expect(parse("\u{1B}[<0;3;4m") == [.mouse(Mouse(.release, at: Point(column: 2, row: 3)))])
@@ -67,7 +67,7 @@ import Testing
     #expect(parse("\u{1B}[<0;0;0M") == [])
   }
 
-  @Test("The parser reports the terminal's attributes, and the size of its cells if it is valid")
+  @Test("The input parser reports the terminal's attributes, and the size of its cells if the size is valid")
   func answers() {
     #expect(parse("\u{1B}[?62;4;22c") == [.attributes([62, 4, 22])])
     #expect(parse("\u{1B}[6;20;10t") == [.cellSize(PixelSize(width: 10, height: 20))])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The parser drops an unknown sequence, but not what follows it",
+    "The input parser drops an unknown sequence, but not the input after it",
     arguments: [
       "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[?2026;2$y", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
       "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
@@ -87,7 +87,7 @@ import Testing
     #expect(events.dropLast().allSatisfy { $0 == .key(Key(.function(3))) })  // `CSI 1;1R` is F3 as well
   }
 
-  @Test("The parser drops bytes that are not valid UTF-8")
+  @Test("The input parser drops bytes that are not valid UTF-8")
   func invalid() {
     var parser = InputParser()
     #expect(
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("The parser survives random bytes and remains usable")
+  @Test("The input parser accepts random bytes and remains usable")
   func random() {
     var random = SplitMix(seed: 5)
     var parser = InputParser()
@@ -113,7 +113,7 @@ import Testing
     #expect(parser.parse([0x71]) == [.key("q")])
   }
 
-  @Test("The parser reads the bytes of the virtual terminal as the key that they encode")
+  @Test("The input parser reads the bytes of the virtual terminal as the key that they encode")
   func roundTrip() {
     let keys: [Key] = [
       "a", .enter, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .delete, .backspace,

@@ -3,7 +3,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct KeyReaderTests {
-  @Test("The reader reports Esc if nothing follows within 50 ms, and otherwise runs no timer")
+  @Test("The key reader reports Esc if nothing follows within 50 ms, and otherwise runs no timer")
   func escape() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []

@@ -52,7 +52,9 @@ struct HubModule: AppModule {
           },
           cache: { token in try resolver.cache(of: .hub, token: token()) },
           offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name },
-          onUnreadableToken: { warn(HubMessages.unreadableToken($0)) }))
+          onUnreadableToken: {
+            warn(HubMessages.unreadableToken($0, description: LocalizedText(describing: $0)))
+          }))
     }
   }
 }

@@ -44,7 +44,8 @@ struct LoginModule: AppModule {
     let secrets = try container.resolve(SecretStore.self)
     let consent = try container.resolve(StorageConsent.self)
     let logins = await StoredLogins.read(from: secrets) {
-      Program.warn([StyledText(TerminalText("tessera: \(LoginMessages.unreadable[environment.language]) \($0)"))])
+      let (language, reason) = (environment.language, LocalizedText(describing: $0))
+      Program.warn([StyledText(TerminalText("tessera: \(LoginMessages.unreadable(reason)[language])"))])
     }
     // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))

@@ -44,7 +44,7 @@ final class CurlLoop: @unchecked Sendable {
     post(.cancel(transfer))
   }
 
-  /// Makes the thread end soon. Requests in progress end with ``NetworkError/cancelled``.
+  /// Stops the thread, and does not wait for its end. Requests in progress end with ``NetworkError/cancelled``.
   func stop() {
     let isRunning = inbox.withLock { inbox in
       inbox.isStopping = true
@@ -53,7 +53,7 @@ final class CurlLoop: @unchecked Sendable {
     if isRunning { curl_multi_wakeup(multi) }
   }
 
-  /// Makes the thread end and waits for it, for at most a second. Called when the process exits.
+  /// Stops the thread, and waits for its end for at most a second. Called when the process exits.
   func stopAndWait() {
     stop()
     if inbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }

@@ -21,7 +21,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   private var body = Data()
   private var started = ContinuousClock.now
-  /// The error with which a callback canceled the request, which libcurl does not know.
+  /// The error with which a callback canceled the request. libcurl does not report it.
   private var failure: NetworkError?
 
   init(
@@ -68,8 +68,8 @@ final class CurlTransfer: @unchecked Sendable {
     queue.async { completion(result) }
   }
 
-  /// Ends a transfer that did not reach the loop. Calls the completion immediately on the caller's thread, because
-  /// there may be no file descriptors to run the queue.
+  /// Ends a transfer that did not reach the loop. Calls the completion immediately on the caller's thread, because the
+  /// queue may need a file descriptor, and none may be free.
   func reject(_ error: NetworkError) {
     guard let completion else { return }
     self.completion = nil

@@ -7,6 +7,8 @@ extension ObservableType {
   ///     toArray   --------[1, 2]|
   ///
   /// A source without elements yields an empty array. If the source fails, so does the single.
+  ///
+  /// Disposing of the subscription disposes of the source.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return Single(

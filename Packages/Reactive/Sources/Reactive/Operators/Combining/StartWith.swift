@@ -7,6 +7,8 @@ extension ObservableType {
   ///     startWith(0)   0-1--|
   ///
   /// The given elements are emitted on subscription, before the source is subscribed to.
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @inlinable public func startWith(_ elements: Element...) -> Observable<Element> {
     StartWith(elements, asObservable()) { elements, sink in
       for element in elements where sink.subscription.isActive { sink.next(element) }
@@ -14,7 +16,7 @@ extension ObservableType {
   }
 }
 
-/// The observable that `startWith` returns. A type of its own, so that the stack does not grow with the number of nested ones.
+/// The observable that `startWith` returns. A separate type, so that the stack does not grow with the number of nested ones.
 @usableFromInline final class StartWith<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable until it is released.
   @usableFromInline typealias Send = @Sendable ([Element], Sink<Element>) -> Void

@@ -7,6 +7,8 @@ extension ObservableType {
   ///     skip(while: { <3 })   --------3--1--|
   ///
   /// `predicate` is not called again after it has returned `false`. An error that it throws terminates the sequence.
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @preconcurrency @inlinable
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()

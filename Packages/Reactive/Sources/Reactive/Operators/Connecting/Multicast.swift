@@ -12,8 +12,8 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
-  /// Returns a connectable observable that subscribes to the source once per connection, each of which has a subject of
-  /// its own.
+  /// Returns a connectable observable that subscribes to the source once per connection, each of which has its own
+  /// subject.
   ///
   /// The observers that subscribe before a connection ends share its subject; later ones share the subject of the next
   /// connection. A connection ends when the source terminates or when the connection is disposed of. In the latter
@@ -67,8 +67,8 @@ where Subject.Observer.Element == Source {
     var isDisconnecting = false
     var waiting: [@Sendable () -> Void] = []
 
-    /// Resets the state for the next subject. Returns the previous objects, which the caller must release after the
-    /// lock.
+    /// Resets the state for the next subject, and returns the previous objects. The caller must release them after it
+    /// has released the lock.
     mutating func forget() -> (Subject?, Subscription?) {
       defer { (subject, connection, members, generation) = (nil, nil, 0, generation + 1) }
       return (subject, connection)

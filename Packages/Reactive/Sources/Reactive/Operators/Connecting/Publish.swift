@@ -8,5 +8,8 @@ extension ObservableType {
   ///     publish     --1--2--3--|      an observer that subscribes between 1 and 2 receives 2 and 3
   ///
   /// An observer receives the elements that are emitted after it subscribes.
+  ///
+  /// A completion or an error of the source is sent to all observers. Disposing of the connection disposes of the
+  /// source.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

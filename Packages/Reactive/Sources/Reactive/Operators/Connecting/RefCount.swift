@@ -11,6 +11,8 @@ extension ConnectableObservableType {
   /// while connecting. If it receives a terminal event first, no connection is made. After the sequence terminates, the
   /// next observer connects again, even if it subscribes within the terminal event. There is never more than one
   /// connection. An observer that subscribes while another thread disconnects is subscribed by that thread afterward.
+  ///
+  /// A completion or an error of the source terminates the sequence for all observers.
   public func refCount() -> Observable<Element> {
     // `ConnectableObservable` counts with knowledge of its subjects, so that no observer can join one that is about to
     // be released.

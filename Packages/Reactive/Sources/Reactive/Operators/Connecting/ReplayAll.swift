@@ -9,5 +9,8 @@ extension ObservableType {
   ///     replayAll   --1--2--3--|      an observer that subscribes between 2 and 3 receives 1, 2 and 3
   ///
   /// Every element is stored until the connection ends and all observers have been released.
+  ///
+  /// A completion or an error of the source is sent to all observers. Disposing of the connection disposes of the
+  /// source.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

@@ -14,10 +14,12 @@ extension ObservableType {
   /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
   /// elements.
   ///
+  /// A completion or an error of the source terminates the sequence for all observers.
+  ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: The lifetime of the replayed elements, which determines what an observer receives that subscribes after
-  ///     the source has terminated or all other observers have been disposed of.
+  ///   - scope: The lifetime of the replayed elements. It determines what an observer receives if it subscribes after the source has
+  ///     terminated or all other observers have been disposed of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

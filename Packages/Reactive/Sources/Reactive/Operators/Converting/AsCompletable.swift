@@ -5,5 +5,7 @@ extension ObservableType where Element == Never {
   ///
   ///     source          -----|
   ///     asCompletable   -----|
+  ///
+  /// Disposing of the subscription disposes of the source.
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -5,6 +5,8 @@ extension ObservableConvertibleType {
   ///
   ///     source                              --1--#
   ///     asInfallible(onErrorJustReturn: 0)   --1--0|
+  ///
+  /// The completion of the source is forwarded. Disposing of the subscription disposes of the source.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     asObservable().catchAndReturn(element).infallible
   }

@@ -6,8 +6,10 @@ extension ObservableType {
   ///     source    --1-----|      --|      --1--2
   ///     asMaybe   --------1|     --|      -----#
   ///
-  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`,
-  /// without emitting an element.
+  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, and no
+  /// element is emitted.
+  ///
+  /// An error of the source fails the maybe. Disposing of the subscription disposes of the source.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: onlyElement(whenEmpty: { $0.stop(.completed) }))
   }

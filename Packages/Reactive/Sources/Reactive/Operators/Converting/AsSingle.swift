@@ -4,7 +4,9 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-AsSingle)
   ///
   /// A source without elements fails the single with `RxError.noElements`. A second element fails it with
-  /// `RxError.moreThanOneElement`, without emitting an element.
+  /// `RxError.moreThanOneElement`, and no element is emitted.
+  ///
+  /// An error of the source fails the single. Disposing of the subscription disposes of the source.
   public func asSingle() -> Single<Element> {
     Single(raw: onlyElement(whenEmpty: { $0.fail(RxError.noElements) }))
   }

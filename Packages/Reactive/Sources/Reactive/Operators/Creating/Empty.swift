@@ -4,6 +4,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Empty)
   ///
   ///     empty()   |
+  ///
+  /// The sequence never fails.
   @inlinable public static func empty() -> Observable<Element> {
     Producer { sink in
       sink.stop(.completed)

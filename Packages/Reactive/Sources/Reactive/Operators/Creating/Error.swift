@@ -4,6 +4,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Error)
   ///
   ///     error(e)   #
+  ///
+  /// The sequence never completes.
   @inlinable public static func error(_ error: any Error) -> Observable<Element> {
     Producer { sink in
       sink.stop(.error(error))

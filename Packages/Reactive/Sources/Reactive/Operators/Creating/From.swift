@@ -7,6 +7,8 @@ extension ObservableType {
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
   /// during the subscription; a subscription that is made within another one emits after it.
+  ///
+  /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -16,7 +18,7 @@ extension ObservableType {
   /// Creates an observable that emits the elements of a Swift sequence and completes.
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an
-  /// iterator and asks it for one element at a time, so the sequence may be infinite.
+  /// iterator and takes one element at a time, so the sequence may be infinite.
   @preconcurrency @inlinable
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

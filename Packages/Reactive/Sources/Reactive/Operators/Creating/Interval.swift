@@ -5,7 +5,9 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   ///     interval(2)   --0-1-2-…
   ///
-  /// It never completes. After the largest value of the element's type it continues with the smallest.
+  /// The sequence never completes. After the largest value of the element's type it continues with the smallest.
+  ///
+  /// The sequence never fails. Disposing of the subscription stops it.
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }

@@ -4,6 +4,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Just)
   ///
   ///     just(1)   1|
+  ///
+  /// The sequence never fails.
   @inlinable public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }
@@ -30,7 +32,7 @@ extension Observable {
   }
 }
 
-/// The observable that `just` returns. A type of its own, so that operators that start it for every element need not
+/// The observable that `just` returns. A separate type, so that operators that start it for every element need not
 /// subscribe to it.
 @usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.

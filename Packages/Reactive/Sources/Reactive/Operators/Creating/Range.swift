@@ -11,6 +11,8 @@ extension ObservableType where Element: FixedWidthInteger {
   /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
   /// during the subscription; a subscription that is made within another one emits after it.
   ///
+  /// The sequence never fails. Disposing of the subscription stops it.
+  ///
   /// - Precondition: `count` is not negative, and the last number fits the type.
   @inlinable public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

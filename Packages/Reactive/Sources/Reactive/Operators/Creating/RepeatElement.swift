@@ -5,8 +5,10 @@ extension ObservableType {
   ///
   ///     repeatElement(1)   1-1-1-1-…
   ///
-  /// It never completes. On the default scheduler, the call that subscribes returns only when the subscription has
+  /// The sequence never completes. On the default scheduler, the call that subscribes returns only when the subscription has
   /// ended: end it with `take(_:)`, for example.
+  ///
+  /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {

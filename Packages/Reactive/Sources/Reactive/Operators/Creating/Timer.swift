@@ -9,6 +9,8 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   /// A due time that is not positive means as soon as possible, but never during the subscription. Ticks do not
   /// overlap, and none is dropped.
+  ///
+  /// The sequence never fails. Disposing of the subscription cancels the timer.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

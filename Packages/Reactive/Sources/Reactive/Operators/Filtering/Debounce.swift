@@ -9,6 +9,8 @@ extension ObservableType {
   /// When the source completes, the pending element is emitted before the completion. When it fails, the pending element is
   /// dropped.
   ///
+  /// Disposing of the subscription drops the pending element.
+  ///
   /// - Parameters:
   ///   - dueTime: The time that must pass without a further element.
   ///   - scheduler: The scheduler that runs the timers, and on which pending elements are emitted.

@@ -5,6 +5,8 @@ extension ObservableType where Element: Equatable {
   ///
   ///     source                  --1--1--2--2--1--|
   ///     distinctUntilChanged    --1-----2-----1--|
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @inlinable public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }

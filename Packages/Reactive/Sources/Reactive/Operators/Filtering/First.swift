@@ -7,6 +7,8 @@ extension ObservableType {
   ///     first()   --1|          ------nil|
   ///
   /// The source is disposed of when its first element arrives.
+  ///
+  /// An error of the source fails the single.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(

@@ -5,6 +5,8 @@ extension ObservableType {
   ///
   ///     source             --1--2--|
   ///     ignoreElements()   --------|
+  ///
+  /// Disposing of the subscription disposes of the source.
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Producer { sink in source.run(Sink(sink.subscription, next: { _ in }, stop: sink.stop)) }

@@ -7,6 +7,8 @@ extension ObservableType {
   ///     skip(2)   --------3--|
   ///
   /// If `count` is not positive, all elements are emitted.
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @inlinable public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -8,6 +8,8 @@ extension ObservableType {
   ///
   /// The source is disposed of when the last of these elements arrives. `take(0)` completes without subscribing.
   ///
+  /// An error or the completion of the source is forwarded.
+  ///
   /// - Precondition: `count` is not negative.
   @inlinable public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take needs a count of 0 or more, not \(count)")

@@ -8,6 +8,8 @@ extension ObservableType {
   ///     take(for:)   --1--2--|
   ///
   /// When `duration` has passed, the source is disposed of.
+  ///
+  /// An error or the completion of the source is forwarded at once.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

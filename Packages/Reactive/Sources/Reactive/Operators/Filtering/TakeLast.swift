@@ -8,6 +8,8 @@ extension ObservableType {
   ///
   /// If the source fails, none of them is emitted. At most `count` elements are stored.
   ///
+  /// Disposing of the subscription drops the elements that have not been emitted.
+  ///
   /// - Precondition: `count` is not negative.
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "takeLast needs a count of 0 or more, not \(count)")

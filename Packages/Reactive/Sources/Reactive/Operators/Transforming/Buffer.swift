@@ -11,6 +11,8 @@ extension ObservableType {
   /// `timeSpan`, an empty array is emitted. When the source completes, the current array is emitted, even if it is
   /// empty. When the source fails, the current array is dropped.
   ///
+  /// Disposing of the subscription drops the current array and disposes of the source.
+  ///
   /// - Parameters:
   ///   - timeSpan: The maximum time that an array covers.
   ///   - count: The maximum number of elements in an array.

@@ -25,6 +25,8 @@ extension ObservableType where Element == Data {
   ///     decode([Int].self)   --[1]----[2, 3]----#
   ///
   /// An error that `decoder` throws terminates the sequence.
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @inlinable public func decode<Item: Decodable & Sendable>(
     type: Item.Type, decoder: some DataDecoder
   ) -> Observable<Item> {

@@ -5,6 +5,8 @@ extension ObservableType {
   ///
   ///     source       --a---b---|
   ///     enumerated   --0a--1b--|
+  ///
+  /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
   @inlinable public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Producer { sink in

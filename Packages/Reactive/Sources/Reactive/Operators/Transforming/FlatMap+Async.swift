@@ -35,8 +35,8 @@ extension ObservableType {
   ///     source                   --a--b---------|
   ///     flatMap(policy: latest)  --------B------|
   ///
-  /// Each element's work runs in a task of its own, and its result is emitted on a thread of Swift's pool. The sequence completes
-  /// when the source has completed and all work has ended. The first error, including one that `work` throws, terminates it.
+  /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's pool. The sequence completes when the
+  /// source has completed and all work has ended. The first error, including one that `work` throws, terminates it.
   ///
   /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped. Work that does
   /// not check for cancellation runs to its end and retains its captures until then.

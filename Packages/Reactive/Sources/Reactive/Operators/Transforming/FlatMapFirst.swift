@@ -9,6 +9,8 @@ extension ObservableType {
   ///
   /// `selector` is not called for an ignored element. The sequence completes when the source and the current inner
   /// sequence have completed. The first error, including one that `selector` throws, terminates it.
+  ///
+  /// Disposing of the subscription disposes of the source and the inner sequence.
   @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -14,6 +14,8 @@ extension ObservableType {
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event completed
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> isDisposed
   ///
+  /// All events are forwarded unchanged, including an error or the completion.
+  ///
   /// - Parameters:
   ///   - identifier: The beginning of each line, or `nil` for the location of the call.
   ///   - trimOutput: A Boolean value that indicates whether the text of an event that is longer than 40 characters is

@@ -5,6 +5,9 @@ extension ObservableType {
   ///
   ///     source (hot)           --1--2--3--|
   ///     delaySubscription(4)   -----2--3--|
+  ///
+  /// An error or the completion is forwarded at once. Disposing of the subscription before `dueTime` has passed
+  /// prevents the subscription to the source.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

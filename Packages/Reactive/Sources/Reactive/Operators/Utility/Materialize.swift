@@ -6,6 +6,8 @@ extension ObservableType {
   ///
   ///     source        --1--#
   ///     materialize   --n(1)--e(#)|
+  ///
+  /// Disposing of the subscription disposes of the source.
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
     return Producer { sink in

@@ -8,6 +8,8 @@ extension ObservableType {
   ///
   /// Events are delivered where the source emits them. If the subscription is disposed of before the action has begun,
   /// the source is not subscribed to.
+  ///
+  /// An error or the completion is not delayed.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -7,6 +7,8 @@ extension ObservableType {
   ///     withUnretained(o)  --(o,1)-|        (o is released before 2)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
+  ///
+  /// An error or the completion of the source is forwarded.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Observable<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }

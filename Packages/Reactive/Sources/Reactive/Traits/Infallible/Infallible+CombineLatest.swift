@@ -110,7 +110,6 @@ extension Infallible {
 extension InfallibleType where Element == any Sendable {
   /// Returns a sequence of pairs of the latest elements of two sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(_ source1: I1, _ source2: I2) -> Infallible<
     (I1.Element, I2.Element)
   > {
@@ -119,7 +118,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of three sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
@@ -128,7 +126,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of four sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
@@ -137,7 +134,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of five sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5) -> Infallible<
@@ -148,7 +144,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of six sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -160,7 +155,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of seven sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -172,7 +166,6 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of eight sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

@@ -3,7 +3,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that combines the elements of two maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -13,7 +14,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of three maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
@@ -24,7 +26,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of four maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
@@ -35,7 +38,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of five maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -48,7 +52,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of six maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -62,7 +67,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of seven maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -79,7 +85,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of eight maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -98,16 +105,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
   /// Returns a maybe that succeeds with a pair of the elements of two maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Maybe<E1>, _ source2: Maybe<E2>) -> Maybe<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
 
   /// Returns a maybe that succeeds with a tuple of the elements of three maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
@@ -116,8 +123,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of four maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {
@@ -126,8 +133,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of five maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
   ) -> Maybe<(E1, E2, E3, E4, E5)> {
@@ -136,8 +143,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of six maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>
@@ -147,8 +154,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of seven maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -160,8 +167,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of eight maybes.
   ///
-  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
-
+  /// The result completes without an element if one of the maybes has none. The first error terminates the result and
+  /// disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

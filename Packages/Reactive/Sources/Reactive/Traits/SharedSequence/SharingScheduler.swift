@@ -15,8 +15,8 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler until `action` returns or throws.
   ///
-  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. Code that runs elsewhere at
-  /// the same time, such as another test, does not see the replacement.
+  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. The replacement does not affect code
+  /// that runs elsewhere at the same time, such as another test.
   ///
   /// The closures of `drive` and `emit` are isolated to the main actor, whatever the scheduler. A test that advances a replacement off
   /// the main thread traps when one of them is called; isolate the test to the main actor. The closures of operators such as `map` are

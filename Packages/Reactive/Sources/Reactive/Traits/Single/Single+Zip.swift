@@ -3,7 +3,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines the elements of two singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of three singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of four singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of five singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of six singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -62,7 +62,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of seven singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -79,7 +79,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of eight singles.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -98,16 +98,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
   /// Returns a single that succeeds with a pair of the elements of two singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Single<E1>, _ source2: Single<E2>) -> Single<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
 
   /// Returns a single that succeeds with a tuple of the elements of three singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
@@ -116,8 +114,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of four singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
@@ -126,8 +123,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of five singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
   ) -> Single<(E1, E2, E3, E4, E5)> {
@@ -136,8 +132,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of six singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>
@@ -147,8 +142,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of seven singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -160,8 +154,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of eight singles.
   ///
-  /// The first error terminates it and disposes of the others.
-
+  /// The first error terminates the result and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Asynchronous work that ends when the test says so.
+/// Asynchronous work that ends when the test ends it.
 private actor Work {
   private var running: [Int: CheckedContinuation<Int, any Error>] = [:]
   private(set) var started: [Int] = []

@@ -1,0 +1,35 @@
+import Persistence
+import Presentation
+import Testing
+
+@testable import TerminalApp
+@testable import TerminalUI
+
+@Suite struct ErrorMessageTests {
+  private static let errors: [any Error & CustomStringConvertible] = [
+    StoreError.diskFull(file: "a.sqlite"), StoreError.readOnly(file: "a.sqlite"),
+    StoreError.corrupt(file: "a.sqlite", detail: "x"), StoreError.foreign(file: "a.sqlite"),
+    StoreError.cannotOpen(file: "a.sqlite", detail: "x"),
+    StoreError.newerSchema(file: "a.sqlite", schema: "notes", found: 3, supported: 2),
+    StoreError.busy(file: "a.sqlite", seconds: 10), StoreError.inputOutput(file: "a.sqlite", detail: "x"),
+    SecretError.consentRefused, SecretError.exposed(path: "a"), SecretError.file(path: "a", reason: "x"),
+    SecretError.unsuitable, OutputError(descriptor: 1, code: 28), TerminalError.notATerminal,
+    TerminalError.cannotDraw(term: nil), TerminalError.system(5),
+  ]
+
+  @Test func `An error that a user can encounter has its own message in both languages`() {
+    for error in Self.errors {
+      let message = LocalizedText(describing: error)
+      #expect(message[.en] == error.description)
+      #expect(message[.zhHans] != message[.en] && message[.zhHans].hasSuffix("。"), "\(message[.zhHans])")
+    }
+  }
+
+  @Test func `A decoding error is described without its details, and any other error describes itself`() {
+    struct Other: Error, CustomStringConvertible { let description = "The keyring is locked." }
+    let damaged = LocalizedText(
+      describing: DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a secret")))
+    #expect(damaged[.en] == "The data is damaged." && damaged[.zhHans] == "数据已损坏。")
+    #expect(LocalizedText(describing: Other())[.zhHans] == "The keyring is locked.")
+  }
+}
