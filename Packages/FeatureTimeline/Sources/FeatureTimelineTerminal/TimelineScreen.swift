@@ -78,7 +78,7 @@ public import TerminalUI
     return ListWarning(text, remedy: (.timelineLogIn, TimelineText.logIn))
   }
 
-  private var titleLine: StyledText? { viewModel.source.person == nil ? StyledText(title, .secondaryText) : nil }
+  private var titleLine: StyledText { StyledText(title, .secondaryText) }
 
   private var headline: StyledText? {
     if viewModel.source.person == nil { return nil }

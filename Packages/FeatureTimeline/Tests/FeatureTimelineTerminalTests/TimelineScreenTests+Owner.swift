@@ -36,6 +36,7 @@ extension TimelineScreenTests {
     let home = try tabbed(posts, of: .mastodonHome, owner: "@mira@stub.example", language: language)
     #expect(home.lines[1] == line)
     #expect(try tabbed(posts, of: .mastodonTag("swift"), language: language).lines[1] == "#swift")
+    #expect(try tabbed(posts, of: .mastodonAccounts(["bea"]), language: language).lines[1] == "@bea")
   }
 
   @Test func `A timeline that is not up to date still says whose it is`() throws {
