@@ -43,24 +43,29 @@ struct TimelineChoices: Sendable {
     }
   }
 
-  /// Stores the source that the user has chosen. ``last()`` returns it after the server has sent it once.
-  func choose(_ source: TimelineSource) throws {
-    let choice = StoredChoice(account: account, server: address, source: source.description)
+  /// Stores the source that the user has chosen, and the title of a list.
+  func choose(_ source: TimelineSource, title: String?) throws {
+    let choice = StoredChoice(account: account, server: address, source: source.description, title: title)
     try store.write { try $0.add(choice, update: .modified) }
   }
 
-  /// Returns the source that the user last chose. If there is none, or if the server has never sent it, returns the home timeline, or
-  /// `nil` without a login.
-  func last() throws -> TimelineSource? {
-    let (account, address) = (account, address)
-    let source = try store.read { transaction -> TimelineSource? in
-      guard let choice = try transaction.first(StoredChoice.choice(of: account, at: address)),
-        let source = TimelineSource(choice.source)
-      else { return nil }
-      let name = TimelineRepository.name(of: source, at: server)
-      return try transaction.first(StoredTimeline.timeline(name)) == nil ? nil : source
+  /// Returns the source that the user last chose, or `nil` if there is none.
+  func last() throws -> TimelineChoice? {
+    guard let choice = try store.read({ try $0.first(StoredChoice.choice(of: account, at: address)) }) else {
+      return nil
     }
-    return source ?? (server.account == nil ? nil : .mastodonHome)
+    return TimelineSource(choice.source).map { .source($0, title: choice.title) }
+  }
+
+  /// Returns the source that the user last chose. If there is none, returns the home timeline, or `nil` without a login.
+  func first() throws -> TimelineSource? {
+    try last()?.source ?? (server.account == nil ? nil : .mastodonHome)
+  }
+
+  /// Returns the title that a list had when the user last chose it, or `nil` for other sources.
+  func title(of source: TimelineSource) throws -> String? {
+    guard case .source(source, let title) = try last() else { return nil }
+    return title
   }
 
   private var account: String { server.account ?? "" }

@@ -13,7 +13,10 @@ public struct TimelineFeature: Sendable {
   /// The schema of the feature. The stores in the dependencies must be opened with it.
   public static let schema = Schema(
     "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table],
-    migrations: [{ try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } }])
+    migrations: [
+      { try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } },
+      { try $0.add(\StoredChoice.title, default: nil) },
+    ])
 
   let dependencies: TimelineDependencies
 
@@ -36,7 +39,8 @@ public struct TimelineFeature: Sendable {
   /// Creates the view model of the posts of a source: a list, a hashtag, several people or one person.
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
     DefaultTimelineViewModel(
-      source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
+      source, TimelineRepository(source, dependencies), dependencies.server(source.api),
+      title: try? TimelineChoices(dependencies).title(of: source), clock: dependencies.clock)
   }
 
   /// Creates the view model of the people who write the posts of a source.
@@ -56,13 +60,13 @@ public struct TimelineFeature: Sendable {
     try await failing { try await TimelineChoices(dependencies).load().value }
   }
 
-  /// Returns the source that the user last chose on the Mastodon server, if the server has sent it. If there is none, returns the home
-  /// timeline of the user who is logged in, or `nil` without a login.
+  /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of the user who is
+  /// logged in, or `nil` without a login.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func lastSource() throws -> TimelineSource? {
     do {
-      return try TimelineChoices(dependencies).last()
+      return try TimelineChoices(dependencies).first()
     } catch {
       throw LoadFailure(error)
     }

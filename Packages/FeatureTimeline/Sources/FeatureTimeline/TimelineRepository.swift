@@ -113,18 +113,11 @@ struct TimelineRepository: Sendable {
   func refresh(around position: PostID? = nil) -> Single<PostID?> {
     remote.posts(.latest).observe(on: scheduler).flatMap { latest in
       let oldest = latest.map(\.id).min()
-      let newest = try stored(1).posts.first?.post.id
-      return catchUp(from: newest, to: oldest, pages: Self.pagesWithoutGap)
-        .map { _ in
-          try write { transaction, timeline in
-            try posts.insertLatest(latest, transaction)
-            if newest == nil || latest.isEmpty { timeline.isComplete = latest.isEmpty }
-            if remote.newerPages == .none {
-              if let oldest { try posts.insert([], directlyBefore: oldest, transaction) }
-              timeline.isComplete = true
-            }
-          }
-        }
+      // The pages between the newest one and the stored posts are stored first, so that a gap is shown only if there are too many.
+      let fillsGap = remote.newerPages == .adjacent
+      let below = try insertLatest(latest, leavesGap: !fillsGap)
+      return catchUp(from: below, to: oldest, pages: fillsGap ? Self.pagesWithoutGap : 0)
+        .map { _ in if fillsGap, case .distant = below { _ = try insertLatest(latest, leavesGap: true) } }
         .flatMap { _ in try reread(around: position, below: oldest) }
         .map { _ in oldest }
     }
@@ -173,15 +166,28 @@ struct TimelineRepository: Sendable {
       }
   }
 
+  /// Stores the newest page.
+  private func insertLatest(_ latest: [Post], leavesGap: Bool) throws -> StoredPosts.Below {
+    try write { transaction, timeline in
+      let below = try posts.insertLatest(latest, leavesGap: leavesGap, transaction)
+      if below == .nothing { timeline.isComplete = latest.isEmpty }
+      if remote.newerPages == .none {
+        if let oldest = latest.map(\.id).min() { try posts.insert([], directlyBefore: oldest, transaction) }
+        timeline.isComplete = true
+      }
+      return below
+    }
+  }
+
   /// Requests the pages directly above the newest stored post, until one reaches the newest page or there are too many.
-  private func catchUp(from newest: PostID?, to target: PostID?, pages: Int) -> Single<Void> {
-    guard remote.newerPages == .adjacent, pages > 0, let newest, let target, newest < target else { return .just(()) }
+  private func catchUp(from below: StoredPosts.Below, to target: PostID?, pages: Int) -> Single<Void> {
+    guard pages > 0, case .distant(let newest) = below, let target, newest < target else { return .just(()) }
     return load(.newer(than: newest)) { page, transaction, _ in
       try posts.insert(page, directlyAfter: newest, transaction)
     }
     .flatMap { page in
       guard let newest = page.map(\.id).max() else { return .just(()) }
-      return catchUp(from: newest, to: target, pages: pages - 1)
+      return catchUp(from: .distant(newest), to: target, pages: pages - 1)
     }
   }
 
@@ -214,14 +220,17 @@ struct TimelineRepository: Sendable {
   }
 
   /// Writes a response of the server to the store, in one transaction.
-  private func write(_ body: (borrowing WriteTransaction, inout StoredTimeline) throws -> Void) throws {
+  private func write<Result>(
+    _ body: (borrowing WriteTransaction, inout StoredTimeline) throws -> Result
+  ) throws -> Result {
     try store.write { transaction in
       var timeline =
         try transaction.first(StoredTimeline.timeline(posts.timeline))
         ?? StoredTimeline(timeline: posts.timeline, updated: now(), isComplete: false, position: nil)
-      try body(transaction, &timeline)
+      let result = try body(transaction, &timeline)
       timeline.updated = now()
       try transaction.add(timeline, update: .modified)
+      return result
     }
   }
 

@@ -9,16 +9,42 @@ public import TerminalUI
   /// The list of sources.
   public let list: PagedListView<TimelineChoice>
 
+  private let viewModel: any SourcesViewModel
+
   /// Creates a screen that shows the state of a view model, which it retains.
   public init(viewModel: any SourcesViewModel, context: ScreenContext) {
+    self.viewModel = viewModel
     list = PagedListView(
       viewModel, context: context, text: TimelineText.listText,
       rows: .table { language in Table([.init("", minimum: 5) { $0.line(language) }]) })
     list.onOpen = { [viewModel] in viewModel.choose.accept($0) }
+    list.onFirstRows = { [weak self] in
+      guard let self, let current = viewModel.current else { return }
+      if let index = list.state.rows.firstIndex(where: { $0.source == current }) { list.select(index) }
+    }
   }
 
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.sources, language) }
+
+  /// The keys of the screen in addition to those of the list, and what they do.
+  public var actions: [KeyAction] { [KeyAction(.search(language, TimelineText.otherSource), perform: ask)] }
+
+  /// Asks for a hashtag or for accounts, in the words of the command line.
+  private func ask() {
+    let label = TerminalText(TimelineText.otherSource, language) + TerminalText(TimelineText.colon, language)
+    list.context.host?.ask(label, text: "", onChange: nil) { [weak self] in
+      if let self, let text = $0, !text.isEmpty { choose(text) }
+    }
+  }
+
+  private func choose(_ text: String) {
+    if let source = TimelineSource(text), source.api == .mastodon {
+      viewModel.choose.accept(.source(source))
+    } else {
+      list.context.host?.toasts.show(TerminalText(TimelineText.noSource(text), language), .warning)
+    }
+  }
 }
 
 extension TimelineChoice {

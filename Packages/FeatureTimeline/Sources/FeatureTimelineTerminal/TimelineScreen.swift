@@ -30,6 +30,7 @@ public import TerminalUI
     rows.screen = self
     list.nearEndDistance = 5
     list.showsAges = true
+    list.titleLine = { [weak self] in self?.titleLine }
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
     list.onFirstRows = { [weak self] in self?.restorePosition() }
@@ -77,9 +78,10 @@ public import TerminalUI
     return ListWarning(text, remedy: (.timelineLogIn, TimelineText.logIn))
   }
 
+  private var titleLine: StyledText { StyledText(title, .secondaryText) }
+
   private var headline: StyledText? {
-    // The first screen of a tab has no title in the header, so the line above the rows names the owner of the timeline.
-    guard viewModel.source.person != nil else { return viewModel.owner == nil ? nil : StyledText(title) }
+    if viewModel.source.person == nil { return nil }
     return StyledText(
       TerminalText(viewModel.source.api == .twitter ? TimelineText.tweets : TimelineText.posts, language))
   }

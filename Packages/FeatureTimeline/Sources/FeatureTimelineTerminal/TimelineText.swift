@@ -17,6 +17,7 @@ enum TimelineText {
   static let previousLink = LocalizedText(en: "Previous link", zhHans: "上一个链接")
   static let openLink = LocalizedText(en: "Open link", zhHans: "打开链接")
   static let sources = LocalizedText(en: "Timelines", zhHans: "时间线列表")
+  static let otherSource = LocalizedText(en: "Hashtag or account", zhHans: "话题标签或账号")
   static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   static let postTitle = LocalizedText(en: "Post", zhHans: "动态")
   static let versions = LocalizedText(en: "Earlier versions", zhHans: "编辑历史")
@@ -49,6 +50,11 @@ enum TimelineText {
     text.refreshFailed = stale
     return text
   }()
+
+  static func noSource(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(text)” is not a timeline. Enter a #hashtag or @accounts.", zhHans: "“\(text)”不是时间线。请输入 #话题标签或 @账号。")
+  }
 
   static func notAuthorized(_ api: TimelineSource.API) -> LocalizedText {
     switch api {

@@ -35,4 +35,6 @@ struct StubPost: Sendable {
   var earlierTexts: [String] = []
   /// The post to which this one replies, or `nil`.
   var parent: PostID?
+  /// A JSON object with further fields of a status of Mastodon.
+  var fields = "{}"
 }

@@ -23,7 +23,8 @@ extension StubPost {
     ]
     if !earlierTexts.isEmpty { status["edited_at"] = Date(timeIntervalSince1970: created + 60).formatted(.iso8601) }
     if let parent { status["in_reply_to_id"] = parent.text }
-    return status
+    let further = try? JSONSerialization.jsonObject(with: Data(fields.utf8)) as? [String: Any]
+    return status.merging(further ?? [:]) { $1 }
   }
 
   func twitter(_ people: [StubPerson]) -> [String: Any] {

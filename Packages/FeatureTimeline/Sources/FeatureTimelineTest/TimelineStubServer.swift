@@ -55,12 +55,15 @@ public final class TimelineStubServer: Transport {
   ///   - author: The index of the author among the people, or `nil` for the next in turn.
   ///   - age: The age of the post in seconds.
   ///   - parent: The post to which this one replies, or `nil`.
-  public func publish(_ text: String, by author: Int? = nil, age: Double = 0, replyingTo parent: PostID? = nil) {
+  ///   - fields: A JSON object with further fields of a status of Mastodon, such as `spoiler_text`.
+  public func publish(
+    _ text: String, by author: Int? = nil, age: Double = 0, replyingTo parent: PostID? = nil, fields: String = "{}"
+  ) {
     let created = now() - age
     state.withLock { state in
       let post = StubPost(
         id: (state.posts.last?.id ?? 900) + 7, text: text, author: author ?? state.posts.count % people.count,
-        created: created, parent: parent)
+        created: created, parent: parent, fields: fields)
       state.posts.append(post)
     }
   }

@@ -5,12 +5,12 @@ import Networking
 
 /// The screen with which the demo begins.
 enum DemoScreen: String, CaseIterable {
-  case timeline, post, thread, profile, search
+  case timeline, sources, people, post, thread, profile, search
 }
 
 /// The behavior of the stub server. Together, the scenarios cover every state of a screen.
 enum Scenario: String, CaseIterable {
-  /// Posts, some of which reply to others, and one of which was edited.
+  /// Posts of every kind, some of which reply to others, and one of which was edited.
   case content
   /// No posts. The thread has no replies, the profile no pinned posts, and the search no results.
   case empty
@@ -22,6 +22,8 @@ enum Scenario: String, CaseIterable {
   case offline
   /// A server that responds to every request with 404.
   case missing
+  /// A server that no longer accepts the login.
+  case unauthorized
 
   private static let longName = StubPerson(
     String(repeating: "Ada 李伟 ", count: 40), "ada_" + String(repeating: "long_", count: 30),
@@ -34,12 +36,13 @@ enum Scenario: String, CaseIterable {
     switch self {
     case .empty: if screen == .post || screen == .thread { server.publish("Nobody has replied yet.", age: 300) }
     case .long: DemoPosts.publishLongThread(on: server)
-    case .content, .slow, .offline, .missing: DemoPosts.publish(on: server)
+    case .content, .slow, .offline, .missing, .unauthorized: DemoPosts.publish(on: server)
     }
     switch self {
     case .slow: server.isHolding = true
     case .offline: server.failure = .transport(.offline)
     case .missing: server.failure = .status(StatusFailure(code: 404, serverMessage: "Not Found"))
+    case .unauthorized: server.failure = .status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))
     case .content, .empty, .long: break
     }
     return server
@@ -48,13 +51,15 @@ enum Scenario: String, CaseIterable {
   /// Returns the intent that leads to a screen.
   func intent(to screen: DemoScreen, of source: TimelineSource, on server: TimelineStubServer) -> TimelineIntent {
     let ids = server.ids()
-    // The oldest post of the long thread has the replies; the second newest post of the others was edited.
-    let post = self == .long ? ids.last : ids.dropFirst().first ?? ids.first
+    // The oldest post of the long thread has the replies; the newest post of the others was edited and has the most parts.
+    let post = self == .long ? ids.last : ids.first
     switch (screen, post) {
     case (.post, let post?): return .post(post, in: source)
     case (.thread, let post?): return .thread(post)
     case (.profile, _): return .profile(self == .long ? Self.longName.username : "mira_okafor")
     case (.search, _): return .search
+    case (.sources, _): return .sources
+    case (.people, _): return .people(of: source)
     case (.timeline, _), (.post, nil), (.thread, nil): return .timeline(source)
     }
   }
@@ -62,7 +67,7 @@ enum Scenario: String, CaseIterable {
   /// The text with which the search begins.
   var searchText: String {
     switch self {
-    case .content, .slow, .offline, .missing: "i"
+    case .content, .slow, .offline, .missing, .unauthorized: "i"
     case .empty: "nothing has this text"
     case .long: "long"
     }

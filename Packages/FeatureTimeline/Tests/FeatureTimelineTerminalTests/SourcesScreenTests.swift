@@ -12,11 +12,13 @@ import Testing
   private final class Preview: SourcesViewModel {
     let input = ListInput()
     let choose = PublishRelay<TimelineChoice>()
+    let current: TimelineSource?
     let relay: BehaviorRelay<ListState<TimelineChoice>>
     private(set) var chosen: [TimelineChoice] = []
     private let bag = DisposeBag()
 
-    init(_ rows: [TimelineChoice]) {
+    init(_ rows: [TimelineChoice], current: TimelineSource? = nil) {
+      self.current = current
       relay = BehaviorRelay(value: .content(ListContent(rows: rows, footer: .endReached)))
       choose.asSignal().emit(onNext: { [weak self] in self?.chosen.append($0) }).disposed(by: bag)
     }
@@ -25,8 +27,8 @@ import Testing
     var intents: Signal<TimelineIntent> { .never() }
   }
 
-  private func driver(_ viewModel: Preview, language: Language = .en) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 40, rows: 10))
+  private func driver(_ viewModel: Preview, language: Language = .en, columns: Int = 40) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: 10))
     driver.application.screens.push(
       SourcesScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: language)))
     driver.settle()
@@ -47,6 +49,37 @@ import Testing
     }
     driver.press("j", .enter)
     #expect(viewModel.chosen == [.source(.mastodonFavorites)])
+  }
+
+  @Test func `The source that was chosen last is selected`() throws {
+    let viewModel = Preview(rows, current: .mastodonTag("swift"))
+    try driver(viewModel).press(.enter)
+    #expect(viewModel.chosen == [.source(.mastodonTag("swift"))])
+  }
+
+  @Test(arguments: [("#rust", TimelineSource.mastodonTag("rust")), ("@ada,@bea", .mastodonAccounts(["ada", "bea"]))])
+  func `A hashtag or accounts that are entered are chosen`(text: String, source: TimelineSource) throws {
+    let viewModel = Preview(rows)
+    let driver = try driver(viewModel)
+    driver.press("f")
+    #expect(driver.lines.last == " Hashtag or account:")
+    driver.type(text)
+    driver.press(.enter)
+    #expect(viewModel.chosen == [.source(source)])
+  }
+
+  @Test(arguments: [(Language.en, "Enter a #hashtag or @accounts."), (.zhHans, "请输入 #话题标签或 @账号。")])
+  func `Text that names no hashtag and no account is not chosen, with a message`(language: Language, advice: String)
+    throws
+  {
+    let viewModel = Preview(rows)
+    let driver = try driver(viewModel, language: language, columns: 80)
+    driver.press("f")
+    driver.type("rust")
+    driver.press(.enter)
+    #expect(viewModel.chosen == [] && driver.text.contains(advice))
+    driver.press("f", .enter)
+    #expect(viewModel.chosen == [])
   }
 
   @Test func `The names of the sources follow the language`() throws {

@@ -25,7 +25,19 @@ import Testing
       Column("passedOnBy", \.passedOnBy), Column("created", \.created), Column("url", \.url), make: OldPost.init)
   }
 
-  @Test func `Posts that version 1 stored are read by this version, with their gaps`() throws {
+  /// A stored choice of version 2, without the title of a list.
+  private struct OldChoice: Record {
+    var account: String
+    var server: String
+    var source: String
+
+    static let table = Table<OldChoice>(
+      "timeline_choices",
+      Column(key: "account", \.account), Column(key: "server", \.server), Column("source", \.source),
+      make: OldChoice.init)
+  }
+
+  @Test func `Posts that version 1 stored are read by this version, with their gaps, and so is a choice`() throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,8 +46,9 @@ import Testing
     let url = try #require(URL(string: "https://social.example/9"))
     let created = Date(timeIntervalSince1970: 1_544_258_580)
     do {
-      let old = try Store(file: file, schemas: [Schema("timeline", tables: [OldPost.table])])
+      let old = try Store(file: file, schemas: [Schema("timeline", tables: [OldPost.table, OldChoice.table])])
       try old.write {
+        try $0.add(OldChoice(account: "ada", server: "https://social.example", source: "list:7"))
         try $0.add(
           OldPost(
             timeline: "a", length: 1, id: "9", hasGapBelow: true, text: "x", author: ada, passedOnBy: bea,
@@ -45,6 +58,8 @@ import Testing
     let store = try Store(file: file, schemas: [TimelineFeature.schema])
     let found = try store.read { try $0.array(StoredPosts(timeline: "a").newestFirst) }
     #expect(found.map(\.hasGapBelow) == [true])
+    let choices = try store.read { try $0.array(StoredChoice.choice(of: "ada", at: "https://social.example")) }
+    #expect(choices.map(\.source) == ["list:7"] && choices.map(\.title) == [nil])
     #expect(
       found.map(\.post) == [Post(id: "9", text: "x", author: ada, passedOnBy: bea, created: created, url: url)])
   }

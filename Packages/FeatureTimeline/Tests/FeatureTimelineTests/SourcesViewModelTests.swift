@@ -94,18 +94,40 @@ import Testing
     #expect(try nobody.feature.lastSource() == nil)
   }
 
-  @Test func `A chosen source that the server lacks is not remembered`() throws {
+  @Test func `A chosen source is remembered at once, so that the first tab shows it instead of another`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)
     bench.server.failure = Self.missing
     sources.viewModel.choose.accept(.source(.mastodonBookmarks))
     #expect(sources.intents == [.chosen(.mastodonBookmarks)])
-    let timeline = bench.watch(.mastodonBookmarks)
-    timeline.appear()
-    #expect(try bench.feature.lastSource() == .mastodonHome)
-    bench.server.failure = nil
-    timeline.viewModel.input.refresh.accept(())
     #expect(try bench.feature.lastSource() == .mastodonBookmarks)
+    #expect(sources.viewModel.current == .mastodonHome)
+    #expect(Watched(bench).viewModel.current == .mastodonBookmarks)
+  }
+
+  @Test func `A chosen list has its title before the server responds`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let sources = Watched(bench)
+    sources.viewModel.choose.accept(.source(.mastodonList(id: "12249"), title: "Friends"))
+    #expect(bench.watch(.mastodonList(id: "1")).titles == [nil])
+    let timeline = bench.watch(.mastodonList(id: "12249"))
+    #expect(timeline.titles == ["Friends"])
+    timeline.appear()
+    #expect(timeline.titles == ["Friends", "RxSwift"])
+  }
+
+  @Test func `A hashtag that the user entered stays among the sources until another one is chosen`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let first = Watched(bench)
+    first.viewModel.choose.accept(.source(.mastodonTag("rust")))
+    let sources = Watched(bench)
+    #expect(sources.rows == Self.fixed + [.source(.mastodonTag("rust"))])
+    sources.viewModel.input.appear.accept(())
+    #expect(sources.rows.last == .source(.mastodonTag("rust")) && sources.rows.count == 8)
+    sources.viewModel.choose.accept(.source(.mastodonTag("swift")))
+    let later = Watched(bench)
+    later.viewModel.input.appear.accept(())
+    #expect(later.rows.last == .source(.mastodonTag("swift")) && later.rows.count == 7)
   }
 
   @Test func `A logout removes the chosen source`() throws {

@@ -48,7 +48,7 @@ import Testing
 
     init() throws {
       store = try .inMemory(schemas: [TimelineFeature.schema])
-      try store.write { try others.insertLatest([Server.post(5)], $0) }
+      try store.write { try others.insertLatest([Server.post(5)], leavesGap: true, $0) }
     }
 
     func records() throws -> [StoredPost] { try store.read { try $0.array(stored.newestFirst) } }
@@ -57,7 +57,9 @@ import Testing
     func ids() throws -> [String] { try posts().map(\.id.text) }
     func gaps() throws -> [String] { try records().filter(\.hasGapBelow).map(\.post.id.text) }
 
-    func latest(_ page: [Post]) throws { try store.write { try stored.insertLatest(page, $0) } }
+    @discardableResult func latest(_ page: [Post], leavesGap: Bool = true) throws -> StoredPosts.Below {
+      try store.write { try stored.insertLatest(page, leavesGap: leavesGap, $0) }
+    }
     func insert(_ page: [Post], before id: PostID) throws {
       try store.write { try stored.insert(page, directlyBefore: id, $0) }
     }
@@ -83,6 +85,17 @@ import Testing
     try shelf.insert(posts(4, 3), before: "5")
     #expect(try shelf.gaps() == [])
     #expect(try shelf.ids() == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
+  }
+
+  @Test func `A page that would leave a gap is not stored if it must not, and names the newest stored post`() throws {
+    let shelf = try Shelf()
+    #expect(try shelf.latest(posts(2, 1), leavesGap: false) == .nothing)
+    #expect(try shelf.latest(posts(9, 8), leavesGap: false) == .distant("2"))
+    #expect(try shelf.ids() == ["2", "1"])
+    #expect(try shelf.latest(posts(3, 2), leavesGap: false) == .adjacent)
+    #expect(try shelf.ids() == ["3", "2", "1"])
+    #expect(try shelf.latest([], leavesGap: false) == .nothing)
+    #expect(try shelf.ids() == [])
   }
 
   @Test func `A page that reaches a stored post, or misses none, leaves no gap`() throws {

@@ -4,8 +4,10 @@ public import Presentation
 public import TerminalUI
 
 extension Post {
-  /// Returns marks for a post that not everyone can see or that was edited, or `nil` for other posts.
-  func marks(in language: Language) -> TerminalText? {
+  /// Returns the marks of a post that not everyone can see or that was edited, and the numbers of reactions, or `nil` if there are none.
+  ///
+  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers.
+  func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
     var marks: [String] = []
     switch visibility {
     case .direct: marks.append(PostText.direct[language])
@@ -14,6 +16,7 @@ extension Post {
     case .public, .unlisted, nil: break
     }
     if edited != nil { marks.append(PostText.edited[language]) }
+    if hasCounts, let counts { marks += PostText.counts(counts, hasZeros: false).map { $0[language] } }
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
@@ -39,7 +42,7 @@ extension Post {
     case .followers, .direct, .restricted, nil: break
     }
     if let code = self.language { facts.append(code) }
-    if let counts { facts += PostText.counts(counts).map { $0[language] } }
+    if let counts { facts += PostText.counts(counts, hasZeros: true).map { $0[language] } }
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 
@@ -122,14 +125,15 @@ enum PostText {
     LocalizedText(en: count == 1 ? "1 person voted" : "\(count) people voted", zhHans: "\(count) 人投票")
   }
 
-  static func counts(_ counts: PostCounts) -> [LocalizedText] {
-    func text(_ count: Int, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText {
-      LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
+  static func counts(_ counts: PostCounts, hasZeros: Bool) -> [LocalizedText] {
+    func text(_ count: Int, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText? {
+      if count == 0, !hasZeros { return nil }
+      return LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
     }
     return [
       text(counts.replies, "reply", "replies", "条回复"), text(counts.boosts, "boost", "boosts", "次转嘟"),
       text(counts.favorites, "favorite", "favorites", "次喜欢"),
-    ]
+    ].compactMap(\.self)
   }
 
   static let direct = LocalizedText(en: "Direct message", zhHans: "私信")

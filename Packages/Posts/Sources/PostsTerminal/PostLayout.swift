@@ -113,8 +113,8 @@ public struct PostLayout {
   /// The marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
   private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     let length = textLimit == nil ? Int.max : max(columns, 0) + 1
-    let lines =
-      (isFolded(post) ? [] : post.attachments(age, upTo: length)) + (post.marks(in: age.language).map { [$0] } ?? [])
+    let marks = post.marks(in: age.language, hasCounts: textLimit != nil)
+    let lines = (isFolded(post) ? [] : post.attachments(age, upTo: length)) + (marks.map { [$0] } ?? [])
     guard let textLimit else {
       return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .secondaryText) }
     }

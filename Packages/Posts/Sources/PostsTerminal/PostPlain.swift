@@ -6,15 +6,18 @@ public import TerminalUI
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
   /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the content warning, the
-  /// text, the files, the poll and the quoted post, and whether not everyone can see it.
-  public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
+  /// text, the files, the poll and the quoted post, whether not everyone can see it, and the numbers of reactions.
+  public static func lines(_ post: Post, age: PostAge) -> [TerminalText] { lines(post, age: age, hasCounts: true) }
+
+  private static func lines(_ post: Post, age: PostAge, hasCounts: Bool) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
     let head = [
       post.context(in: age.language), post.warning(in: age.language, isUnfolded: true),
     ].compactMap(\.self)
     let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
-    let rest = post.attachments(age) + (post.marks(in: age.language).map { [$0] } ?? [])
+    let rest =
+      post.attachments(age) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
@@ -27,7 +30,7 @@ public enum PostPlain {
     let links = post.links.enumerated().map { index, link in
       "  [\(index + 1)] \(link.title)  \(link.url.absoluteString)" as TerminalText
     }
-    return lines(post, age: age) + facts + url + (links.isEmpty ? [] : [.empty] + links)
+    return lines(post, age: age, hasCounts: false) + facts + url + (links.isEmpty ? [] : [.empty] + links)
   }
 
   /// Returns a content warning with a label that says what it is.

@@ -50,7 +50,9 @@ extension PagedListView {
     switch header {
     case .refreshing where drawSpinner(in: &canvas): break
     case .current, .refreshing: drawHeadline(in: &canvas)
-    case .stale: canvas.draw(hints.line(text.refreshFailed, .listRefresh, text.retry), style: Style(.warning))
+    case .stale:
+      let warning = StyledText(hints.line(text.refreshFailed, .listRefresh, text.retry), .warning)
+      canvas.draw(titleLine(in: canvas).map { $0 + StyledText(" · ") + warning } ?? warning)
     }
   }
 
@@ -58,9 +60,12 @@ extension PagedListView {
     switch rows {
     case .table(let table):
       canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: 1)) { table(language).drawHeader(in: &$0) }
-    case .blocks: if let headline = headline() { canvas.draw(headline, style: Style(.secondaryText)) }
+    case .blocks:
+      if let line = titleLine(in: canvas) ?? headline() { canvas.draw(line, style: Style(.secondaryText)) }
     }
   }
+
+  private func titleLine(in canvas: Canvas) -> StyledText? { canvas.isTitled ? nil : titleLine() }
 
   /// Returns a Boolean value that indicates whether the spinner was drawn.
   @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {

@@ -14,6 +14,8 @@ public import TerminalUI
   public private(set) var state = ListState<Row>.loading
   /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
   @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
+  /// The line above the rows where the window does not show the title of the screen, or `nil` for ``headline``.
+  @ObservationIgnored public var titleLine: @MainActor () -> StyledText? = { nil }
   /// The warning above the list, or `nil` for none.
   @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
   /// A Boolean value that indicates whether rows show their age. If so, the list is drawn again every minute.

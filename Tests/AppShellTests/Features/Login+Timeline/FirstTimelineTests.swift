@@ -44,6 +44,29 @@ import Testing
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
   }
 
+  @MainActor private func choose(_ source: TimelineSource, _ app: App) throws {
+    let viewModel = try app.container.resolve(TimelineFeature.self).makeSourcesViewModel()
+    let watching = viewModel.intents.emit()
+    viewModel.choose.accept(.source(source))
+    watching.dispose()
+  }
+
+  @Test func `A chosen timeline becomes the first screen, unless the settings name another one`() async throws {
+    for (layers, urls) in [
+      ([], ["tessera://timeline"]),
+      (
+        [SettingsLayer(.commandLine, ["timeline": "#swift"])],
+        ["tessera://timeline", "tessera://timeline?source=local"]
+      ),
+    ] {
+      let app = try await app(layers)
+      try await logIn(app)
+      try await choose(.mastodonLocal, app)
+      let segue = try #require(Segue(.chosen(.mastodonLocal), app.modules, app.container))
+      #expect(segue.routes.map(app.modules.url) == urls)
+    }
+  }
+
   @Test func `A login in another process leads to the first timeline, which is that of the account`() async throws {
     let app = try await app()
     let accounts = try #require(app.accounts as? LoginAccounts)

@@ -63,6 +63,29 @@ import Testing
     #expect(try used() == server("https://social.example"))
   }
 
+  @Test func `The user switches between the accounts of all servers, or of the server that was named`() async throws {
+    let all = try await accounts([ServerDefinition.mastodon.id: server("http://127.0.0.1:1", isDemo: true)])
+    let id = ServerDefinition.mastodon.id
+    #expect(all.others == [])
+    let (ada, bea) = (try account("https://social.example", "Ada"), try account("https://social.example", "Bea"))
+    let grace = try account("https://other.example", "Grace")
+    for account in [ada, bea, grace] { try await all.store.save(account).value }
+    #expect(all.others == [ada, bea])
+    for next in [ada, bea, grace, ada] {
+      #expect(all.others.first == next)
+      let arrival = try await all.use(next).value
+      #expect(
+        arrival.message[.en] == "You now use @\(next.name)." && arrival.message[.zhHans] == "正在使用账号 @\(next.name)。")
+      #expect(all.account(at: id) == next)
+    }
+
+    let named = try await accounts([id: server("https://social.example")])
+    for account in [ada, grace] { try await named.store.save(account).value }
+    #expect(named.others == [])
+    try await named.store.save(bea).value
+    #expect(named.others == [ada])
+  }
+
   @Test(arguments: [("https://social.example", ["You are now logged in as @Ada."]), ("https://other.example", [])])
   func `A login in another process is reported if the app uses its server`(used: String, messages: [String])
     async throws

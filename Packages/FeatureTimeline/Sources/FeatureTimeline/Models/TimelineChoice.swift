@@ -7,6 +7,9 @@ public enum TimelineChoice: ListItemViewModel, Hashable {
   /// A sentence that explains why other sources are not offered.
   case notice(LocalizedText)
 
+  /// The source, or `nil` for a sentence.
+  public var source: TimelineSource? { if case .source(let source, _) = self { source } else { nil } }
+
   /// The identity of a row.
   public enum ID: Sendable, Hashable {
     /// A source.

@@ -5,11 +5,13 @@ struct StoredChoice: Record {
   var account: String
   var server: String
   var source: String
+  /// The title of a list, or `nil` for other sources.
+  var title: String?
 
   static let table = Table<StoredChoice>(
     "timeline_choices",
     Column(key: "account", \.account), Column(key: "server", \.server), Column("source", \.source),
-    make: StoredChoice.init)
+    Column("title", \.title), make: StoredChoice.init)
 
   static func choice(of account: String, at server: String) -> Query<StoredChoice> {
     filter(\.account == account && \.server == server)

@@ -31,16 +31,36 @@ struct StoredPosts: Sendable {
 
   // MARK: Changes
 
+  /// The stored posts below a page of the newest ones.
+  enum Below: Equatable {
+    /// The page reaches them.
+    case adjacent
+    /// The page does not reach them. The newest of them has this ID.
+    case distant(PostID)
+    /// There are none.
+    case nothing
+  }
+
   /// Stores a page of the newest posts. It replaces the stored posts from its oldest upward, because the server has no others
-  /// there. If the page does not reach a stored post, there is a gap below it. An empty page deletes all posts.
-  func insertLatest(_ page: [Post], _ transaction: borrowing WriteTransaction) throws {
+  /// there. An empty page deletes all posts.
+  ///
+  /// - Parameter leavesGap: What happens if the page does not reach the stored posts: if `true`, there is a gap below the page. If
+  ///   `false`, nothing is stored.
+  @discardableResult func insertLatest(
+    _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
+  ) throws -> Below {
     guard let oldest = page.map(\.id).min() else {
       try transaction.deleteAll(newestFirst)
-      return
+      return .nothing
     }
-    let isKnownBelow = try transaction.first(newestFirst) != nil
-    let hasGap = try self.hasGap(below: oldest, transaction) ?? isKnownBelow
-    try replace(newestFirst.through(position(oldest)), with: page, hasGapBelow: hasGap, transaction)
+    let hasGap = try self.hasGap(below: oldest, transaction)
+    // A quiet poll reads no other post than the one for the line above.
+    let newest = hasGap == nil ? try transaction.first(newestFirst)?.post.id : nil
+    if newest == nil || leavesGap {
+      let covered = newestFirst.through(position(oldest))
+      try replace(covered, with: page, hasGapBelow: hasGap ?? (newest != nil), transaction)
+    }
+    return hasGap != nil ? .adjacent : newest.map { .distant($0) } ?? .nothing
   }
 
   /// Stores the posts directly before a stored one, which is the response to `older(than:)`. The page replaces the stored posts
@@ -103,11 +123,11 @@ struct StoredPosts: Sendable {
   private func replace(
     _ covered: Query<StoredPost>, with page: [Post], hasGapBelow: Bool, _ transaction: borrowing WriteTransaction
   ) throws {
-    try transaction.deleteAll(covered.filter(!.isIn(\.post.id, page.map(\.id))))
+    let deleted = try transaction.deleteAll(covered.filter(!.isIn(\.post.id, page.map(\.id))))
     let oldest = page.map(\.id).min()
     let records = page.map { StoredPost($0, in: timeline, hasGapBelow: hasGapBelow && $0.id == oldest) }
     try transaction.add(records, update: .modified)
-    try removeGapBelowLast(transaction)
+    if hasGapBelow || deleted > 0 { try removeGapBelowLast(transaction) }
   }
 
   /// The posts below the last one were never requested, which is not a gap.

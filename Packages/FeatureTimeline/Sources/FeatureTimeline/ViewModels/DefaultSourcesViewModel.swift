@@ -1,29 +1,42 @@
 import Presentation
 import Reactive
 
-/// The default view model of the sources. Sources that need no request are available immediately.
+/// The default view model of the sources. Sources that need no request, and the one that the user last chose, are available immediately.
 @MainActor final class DefaultSourcesViewModel: SourcesViewModel {
   let input = ListInput()
   let choose = PublishRelay<TimelineChoice>()
   let state: Driver<ListState<TimelineChoice>>
   let intents: Signal<TimelineIntent>
+  let current: TimelineSource?
 
   init(_ choices: TimelineChoices, clock: any SchedulerType) {
-    let fixed = ListContent(rows: choices.fixed, header: .refreshing, footer: .endReached)
+    current = try? choices.first()
+    // A hashtag or an account that the user entered is not among those that the server offers.
+    let last = try? choices.last()
+    let fixed = ListContent(rows: choices.fixed.including(last), header: .refreshing, footer: .endReached)
     state = Observable.merge(input.appear.asObservable().take(1), input.refresh.asObservable())
       .flatMapLatest { _ in
-        choices.load().map { ListContent(rows: $0, footer: .endReached) }.asObservable().startWith(fixed)
+        choices.load().map { ListContent(rows: $0.including(last), footer: .endReached) }.asObservable().startWith(
+          fixed)
       }
       .startWith(fixed)
       .map(ListState.content)
       .asDriver(onErrorJustReturn: .failed(.unknown))
       .distinctUntilChanged()
     intents = choose.map { choice in
-      guard case .source(let source, _) = choice else { return nil }
+      guard case .source(let source, let title) = choice else { return nil }
       // A choice that cannot be stored still leads to its timeline.
-      try? choices.choose(source)
+      try? choices.choose(source, title: title)
       return .chosen(source)
     }
     .withoutRepeatedPresses(clock)
+  }
+}
+
+extension [TimelineChoice] {
+  /// Returns these choices, followed by another one unless they contain it.
+  fileprivate func including(_ choice: TimelineChoice?) -> [TimelineChoice] {
+    guard let choice, !contains(where: { $0.id == choice.id }) else { return self }
+    return self + [choice]
   }
 }

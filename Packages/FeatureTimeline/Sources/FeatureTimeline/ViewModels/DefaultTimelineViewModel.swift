@@ -30,7 +30,8 @@ import Reactive
   private let latest: BehaviorRelay<TimelineState>
   /// The last post of the window when the user last requested more.
   private let bottom: BehaviorRelay<PostID?>
-  private let name = BehaviorRelay<String?>(value: nil)
+  private let name: BehaviorRelay<String?>
+  private var hasTitle = false
   private var poller: Poller?
   private(set) var position: PostID?
   private var isVisible = false
@@ -43,8 +44,16 @@ import Reactive
   /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
   private static let secondsPerRequest = 2.0
 
-  init(_ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, clock: any SchedulerType) {
+  /// Creates a view model.
+  ///
+  /// - Parameter title: The title that the list had before, or `nil` if it is unknown.
+  init(
+    _ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, title: String?,
+    clock: any SchedulerType
+  ) {
     self.source = source
+    let name = BehaviorRelay(value: title)
+    self.name = name
     self.repository = repository
     let offersLogin = server.offersLogin
     self.offersLogin = offersLogin
@@ -63,7 +72,7 @@ import Reactive
       showSources.map { source.api == .mastodon ? .sources : nil },
       logIn.map { offersLogin ? .logIn(at: source.api) : nil }
     ).withoutRepeatedPresses(clock)
-    title = name.asDriver().distinctUntilChanged()
+    self.title = name.asDriver().distinctUntilChanged()
     state = latest.asDriver().map(\.list).distinctUntilChanged()
     isAuthorized = latest.asDriver().map(\.isAuthorized).distinctUntilChanged()
     updated = latest.asDriver().map(\.stored?.updated).distinctUntilChanged()
@@ -188,8 +197,8 @@ import Reactive
 
   /// Requests the title of a list once, and again after the next response if that failed. A failure is not shown.
   private func askForTitle() {
-    guard name.value == nil, !requests.isRunning(.title), let title = repository.remote.title else { return }
-    requests.run(.title, title.map { [name] in name.accept($0) }) { _ in }
+    guard !hasTitle, !requests.isRunning(.title), let title = repository.remote.title else { return }
+    requests.run(.title, title.map { [name] in name.accept($0) }) { [weak self] in self?.hasTitle = $0 == nil }
   }
 
   // MARK: - What is shown

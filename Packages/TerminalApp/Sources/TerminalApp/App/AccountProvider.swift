@@ -22,6 +22,10 @@ public protocol AccountProvider: Sendable {
   var expirations: Observable<LocalizedText> { get }
   /// Emits what to show after another process has logged in, after ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
+  /// The accounts to which the user can switch, the one that was used longest ago first.
+  var others: [Account] { get }
+  /// Uses one of ``others``. Emits what to show.
+  func use(_ account: Account) -> Single<AccountArrival>
   /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
   func expire(at server: ServerID) -> Single<Void>
 }
@@ -41,7 +45,8 @@ extension AccountProvider {
   }
 }
 
-/// A login by another process, such as a command beside the running app.
+/// An account that the app now uses: after a login by another process, such as a command beside the running app, or after the user has
+/// switched to it.
 public struct AccountArrival: Sendable {
   /// The route to show, or `nil` to stay on the current screen.
   public let route: Route?
@@ -62,6 +67,8 @@ struct NoAccounts: AccountProvider {
   var temporary: [Account] { [] }
   var expirations: Observable<LocalizedText> { .never() }
   var arrivals: Observable<AccountArrival> { .never() }
+  var others: [Account] { [] }
+  func use(_ account: Account) -> Single<AccountArrival> { .never() }
   func account(at server: ServerID) -> Account? { nil }
   func cookies(at server: ServerID) -> CookieJar? { nil }
   func loginAdvice(at server: ServerID) -> LocalizedText? { nil }

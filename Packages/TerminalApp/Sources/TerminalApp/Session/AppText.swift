@@ -15,6 +15,7 @@ enum AppText {
   static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
+  static let nextAccount = LocalizedText(en: "Next account", zhHans: "下一个账号")
   static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
   static func conflict(_ conflict: KeyTable.Conflict) -> LocalizedText {
     let names = conflict.commands.map(\.name)

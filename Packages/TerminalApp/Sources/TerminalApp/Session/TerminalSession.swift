@@ -12,7 +12,7 @@ extension Command {
   static let theme = Command("app.theme")
 
   /// The commands of the app itself. Users can bind other keys to them.
-  static let ofApp = [about, goTo, language, theme]
+  static let ofApp = [about, goTo, language, theme, nextAccount]
 }
 
 /// A session of the app in a terminal, from the first screen until the user quits.
@@ -21,11 +21,11 @@ extension Command {
   let navigator: Navigator<TerminalInterface>
   private let tabBar = TabBar([])
   private let modules: ModuleList<TerminalInterface>
-  private let app: App
+  let app: App
   private let name: String
   private let container: Container
   private let shortcuts: [Command: Shortcut]
-  private let bag = DisposeBag()
+  let bag = DisposeBag()
   private var changed: [String: String] = [:]
   private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
@@ -108,7 +108,7 @@ extension Command {
     container.endSession()
     navigator.releaseOutdatedScreens()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
-    showServer()
+    speak()
   }
 
   /// The servers to which requests go.
@@ -118,11 +118,6 @@ extension Command {
   private func showServer() {
     let names = Set(servers.map { $0.name(in: navigator.language) })
     application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .tertiaryText)
-  }
-
-  private func welcome(_ arrival: AccountArrival) {
-    if let route = arrival.route { follow(.path([route])) }
-    application.toasts.show(TerminalText(arrival.message[navigator.language]), .success)
   }
 
   private func showTabs() {
@@ -168,6 +163,7 @@ extension Command {
         if let line, !line.isEmpty { self?.open(line) }
       }
     case .language: change(to: navigator.language.next)
+    case .nextAccount: useNextAccount()
     case .theme:
       application.theme = application.theme.isLight ? .dark : .light
       changed[Setting.theme.name] = application.theme.name
@@ -197,7 +193,7 @@ extension Command {
     }
   }
 
-  @discardableResult private func follow(_ segue: Segue) -> NavigationResult {
+  @discardableResult func follow(_ segue: Segue) -> NavigationResult {
     let result = navigator.follow(segue)
     report(result)
     return result
@@ -236,10 +232,11 @@ extension Command {
     showTabs()
     application.keys =
       tabBar.keys
-      + KeyTable([
-        KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
-        KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
-      ])
+      + KeyTable(
+        [
+          KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
+          KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+        ] + accountKeys)
       + KeyTable(
         shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
           guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }

@@ -18,6 +18,9 @@ public struct Canvas: Sendable {
   public let isLinear: Bool
   /// A Boolean value that indicates whether the terminal shows images in pixels, so that small images are useful.
   public let showsPixels: Bool
+  /// A Boolean value that indicates whether the window shows the title of the screen that is drawn. A window with a ``TabBar`` does not
+  /// show that of the first screen while no other screen is next to it.
+  public internal(set) var isTitled: Bool
 
   private(set) var cells: [Cell]
   private var placed: [(placement: Placement, cells: [Cell])] = []
@@ -39,6 +42,7 @@ public struct Canvas: Sendable {
     self.width = width
     self.time = time
     self.isLinear = isLinear
+    isTitled = isLinear
     full = size
     region = Rect(columns: size.columns, rows: size.rows)
     clip = region

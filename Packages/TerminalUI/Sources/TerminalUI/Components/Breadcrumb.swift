@@ -3,6 +3,9 @@
   /// Creates a breadcrumb.
   public init() {}
 
+  /// `true`.
+  public var showsFirstTitle: Bool { true }
+
   /// Draws the titles in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
     canvas.fill(.secondaryBackground)

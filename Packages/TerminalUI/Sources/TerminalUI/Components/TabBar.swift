@@ -84,6 +84,9 @@ extension Command {
     onSelect?(index)
   }
 
+  /// `false`, to leave the line to the tabs.
+  public var showsFirstTitle: Bool { false }
+
   /// Draws the tabs and the title of the top screen in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
     canvas.fill(.secondaryBackground)

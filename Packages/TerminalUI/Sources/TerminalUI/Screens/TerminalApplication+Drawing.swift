@@ -2,6 +2,8 @@
 @MainActor public protocol Header: AnyObject {
   /// Draws the header for the visible screens.
   func draw(in canvas: inout Canvas, for screens: [any Screen])
+  /// A Boolean value that indicates whether the header shows the title of the first screen, too, and not only those above it.
+  var showsFirstTitle: Bool { get }
 }
 
 extension TerminalApplication {
@@ -33,9 +35,11 @@ extension TerminalApplication {
     let (behind, front) = screens.visible
     if let behind, let top = front.first {
       draw(behind.screen, besideOf: top.screen, in: &canvas)
-    } else {
-      front.first?.screen.draw(in: &canvas)
+    } else if let screen = front.first?.screen {
+      canvas.isTitled = screen !== screens.screens.first || header?.showsFirstTitle == true
+      screen.draw(in: &canvas)
     }
+    canvas.isTitled = true
     for entry in front.dropFirst() { drawBox(of: entry.screen, in: &canvas) }
   }
 
@@ -47,6 +51,7 @@ extension TerminalApplication {
 
   /// Draws two screens next to each other. The previous one takes two fifths of the width.
   private func draw(_ behind: any Screen, besideOf top: any Screen, in canvas: inout Canvas) {
+    canvas.isTitled = true
     let size = canvas.size
     let left = size.columns * 2 / 5
     drawPane(behind, Style(.secondaryText), Rect(columns: left, rows: size.rows), in: &canvas)

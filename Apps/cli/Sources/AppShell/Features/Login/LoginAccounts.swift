@@ -27,11 +27,24 @@ struct LoginAccounts: AccountProvider {
     }
   }
 
-  func account(at server: ServerID) -> Account? {
-    guard let own = environment.servers[server] else { return nil }
-    // A user who has not named a Mastodon server uses that of the account. The last used account is the last one.
+  func account(at server: ServerID) -> Account? { accounts(at: server).last }
+
+  var others: [Account] { accounts(at: ServerDefinition.mastodon.id).dropLast() }
+
+  func use(_ account: Account) -> Single<AccountArrival> {
+    let name = "@\(account.name)"
+    let arrival = AccountArrival(
+      route: home, message: LocalizedText(en: "You now use \(name).", zhHans: "正在使用账号 \(name)。"))
+    // An order that cannot be stored is still used until the program ends.
+    return store.use(account).catch { _ in .just(()) }.map { arrival }
+  }
+
+  /// The accounts at a server. The last used account is the last one.
+  private func accounts(at server: ServerID) -> [Account] {
+    guard let own = environment.servers[server] else { return [] }
+    // A user who has not named a Mastodon server uses that of the account.
     let isAnyServer = own.isDemo && server == ServerDefinition.mastodon.id
-    return store.current.last { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
+    return store.current.filter { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }

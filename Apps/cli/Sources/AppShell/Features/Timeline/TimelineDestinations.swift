@@ -55,7 +55,7 @@ extension SceneContext<TerminalInterface> {
   func scene(_ make: (TimelineScreens) -> TimelineScreens.Scene) throws -> Scene<TerminalInterface> {
     let screens = TimelineScreens(try container.resolve(), context: screenContext(image: try images.avatars.image))
     let (screen, intents) = make(screens)
-    return Scene(screen, segues: intents.compactMap { [modules] in Segue($0, modules) })
+    return Scene(screen, segues: intents.compactMap { [modules, container] in Segue($0, modules, container) })
   }
 }
 
@@ -72,11 +72,14 @@ extension Container {
 
 extension Segue {
   /// Returns the segue of an intent, or `nil` if no module offers its destination.
-  init?(_ intent: TimelineIntent, _ modules: ModuleList<TerminalInterface>) {
+  init?(_ intent: TimelineIntent, _ modules: ModuleList<TerminalInterface>, _ container: Container) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(source))
     case .sources: self = .push(RouteKey.sources())
-    case .chosen(let source): self = .path([RouteKey.timeline(nil), RouteKey.timeline(source)])
+    case .chosen(let source):
+      // A timeline in the settings remains that of the first tab.
+      let isFirst = (try? container.firstTimeline) == source
+      self = .path([RouteKey.timeline(nil)] + (isFirst ? [] : [RouteKey.timeline(source)]))
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .thread(let id): self = .push(RouteKey.thread(id))

@@ -1,0 +1,80 @@
+import Composition
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor @Suite struct AccountSwitchTests {
+  /// Accounts of which the last one is used.
+  private struct Accounts: AccountProvider {
+    let all = BehaviorRelay<[Account]>(value: [])
+
+    var changes: Observable<Void> { all.skip(1).map { _ in } }
+    var endings: Observable<Account> { .never() }
+    var temporary: [Account] { [] }
+    var expirations: Observable<LocalizedText> { .never() }
+    var arrivals: Observable<AccountArrival> { .never() }
+    var others: [Account] { all.value.dropLast() }
+    func account(at server: ServerID) -> Account? { all.value.last }
+    func cookies(at server: ServerID) -> CookieJar? { nil }
+    func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
+    func expire(at server: ServerID) -> Single<Void> { .just(()) }
+
+    func use(_ account: Account) -> Single<AccountArrival> {
+      all.accept(all.value.filter { $0 != account } + [account])
+      return .just(
+        AccountArrival(
+          route: RouteKey.about(), message: LocalizedText(en: "\(account.name) is used.", zhHans: "使用\(account.name)。"))
+      )
+    }
+  }
+
+  private struct AccountModule: AppModule {
+    let accounts: Accounts
+    var destinations: [Destination<TerminalInterface>] { [] }
+
+    func register(in container: inout Container) {
+      container.register((any AccountProvider).self) { [accounts] _ in accounts }
+    }
+  }
+
+  private func account(_ name: String) throws -> Account {
+    Account(
+      server: try #require(URL(string: "https://social.example")), name: name,
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+  }
+
+  @Test(arguments: [(Language.en, "Next account", "ada is used."), (.zhHans, "下一个账号", "使用ada。")])
+  func `One key switches to the next account, from any screen, if there is another one`(
+    language: Language, label: String, message: String
+  ) async throws {
+    let (terminal, scheduler, accounts) = (VirtualTerminal(), VirtualScheduler(), Accounts())
+    accounts.all.accept([try account("ada")])
+    let definition = AppDefinition(
+      name: "toy", version: "1", features: [ToyModule("people"), AccountModule(accounts: accounts)])
+    let session = TerminalSession(
+      try await App.toy(definition: definition, language: language), terminal: terminal, scheduler: scheduler)
+    try session.open([session.app.modules.home])
+    try session.application.start { _ in }
+    func press(_ key: Key) {
+      terminal.send(.input(key.bytes))
+      scheduler.advance(by: .milliseconds(60))
+    }
+    #expect(!session.application.activeKeys.bindings.contains { $0.command == .nextAccount })
+    press("A")
+    #expect(accounts.all.value.map(\.name) == ["ada"])
+
+    accounts.all.accept(try accounts.all.value + [account("bea")])
+    let binding = session.application.activeKeys.bindings.first { $0.command == .nextAccount }
+    #expect(binding?.keys == ["A"] && binding?.label.string == label)
+    press("A")
+    #expect(accounts.all.value.map(\.name) == ["bea", "ada"])
+    #expect(session.navigator.routes == [RouteKey.about()])
+    #expect(terminal.emulator.lines.last?.contains(message) == true)
+  }
+}
