@@ -22,25 +22,33 @@ extension ObservableType {
 
   /// Returns an observable that emits the elements of the sequences for all elements as they arrive.
   @available(swift, obsoleted: 6) @_disfavoredOverload @inlinable
-  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element> {
+  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source)
+    -> Observable<Source.Element>
+  {
     flatMap(trusted(selector))
   }
 
   /// Returns an observable that ignores elements while the sequence for an earlier one is active.
   @available(swift, obsoleted: 6) @_disfavoredOverload @inlinable
-  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element> {
+  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source)
+    -> Observable<Source.Element>
+  {
     flatMapFirst(trusted(selector))
   }
 
   /// Returns an observable that emits the elements of the sequence for the latest element only.
   @available(swift, obsoleted: 6) @_disfavoredOverload @inlinable
-  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element> {
+  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source)
+    -> Observable<Source.Element>
+  {
     flatMapLatest(trusted(selector))
   }
 
   /// Returns an observable that emits the elements of the sequences for all elements, one sequence after another.
   @available(swift, obsoleted: 6) @_disfavoredOverload @inlinable
-  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source) -> Observable<Source.Element> {
+  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) throws -> Source)
+    -> Observable<Source.Element>
+  {
     concatMap(trusted(selector))
   }
 

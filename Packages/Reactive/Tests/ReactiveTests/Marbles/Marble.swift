@@ -31,13 +31,14 @@ struct Marble: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all =
-    creating + transforming + filtering + conditional + combining + connecting + others
-    + extensions.map { marble in
-      var marble = marble
-      marble.module = "ReactiveExtensions"
-      return marble
-    }
+  static let all: [Marble] =
+    creating + transforming + filtering + conditional + combining + connecting + others + inExtensions
+
+  private static let inExtensions: [Marble] = extensions.map { marble in
+    var marble = marble
+    marble.module = "ReactiveExtensions"
+    return marble
+  }
 
   /// Runs the code, and returns the diagram of the run.
   func run() throws -> MarbleDiagram {

@@ -38,7 +38,9 @@ import Testing
         $0.pathExtension == "swift" && !$0.lastPathComponent.contains("+") && $0.lastPathComponent != "Bind.swift"
       }
     #expect(files.count > 15)
-    #expect(Set(files.map { $0.deletingPathExtension().lastPathComponent }) == Set(Marble.all.filter { $0.module == module }.map(\.name)))
+    #expect(
+      Set(files.map { $0.deletingPathExtension().lastPathComponent })
+        == Set(Marble.all.filter { $0.module == module }.map(\.name)))
     for file in files {
       let name = file.deletingPathExtension().lastPathComponent
       #expect(try String(contentsOf: file, encoding: .utf8).contains("](marble-\(name))"), "\(name)")

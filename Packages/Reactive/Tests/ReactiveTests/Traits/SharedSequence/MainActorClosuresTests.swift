@@ -1,3 +1,4 @@
+import Dispatch
 import Reactive
 import ReactiveTest
 import Testing
@@ -13,14 +14,14 @@ import Testing
 
   @Test func `The closures of a driver use a screen without annotations`() {
     let relay = BehaviorRelay(value: 1)
-    let subscription = relay.asDriver()
+    let scaled = relay.asDriver()
       .filter { [screen] _ in screen.isEnabled }
-      .map { [screen] in screen.factor * $0 }
-      .scan(0) { [screen] in $0 + $1 + screen.shown.count }
-      .distinctUntilChanged { [screen] in $0 * screen.factor == $1 }
-      .flatMapLatest { [screen] in Driver.just($0 + screen.factor) }
-      .withLatestFrom(relay.asDriver()) { [screen] in $0 + $1 * screen.factor }
-      .do(onNext: { [screen] in screen.factor = $0 })
+      .map { [screen] number in screen.factor * number }
+      .scan(0) { [screen] sum, number in sum + number + screen.shown.count }
+    let added = scaled.distinctUntilChanged { [screen] old, new in old * screen.factor == new }
+      .flatMapLatest { [screen] number in Driver<Int>.just(number + screen.factor) }
+    let combined = added.withLatestFrom(relay.asDriver()) { [screen] sum, number in sum + number * screen.factor }
+    let subscription = combined.do(onNext: { [screen] in screen.factor = $0 })
       .drive(onNext: { [screen] in screen.shown.append($0) })
     #expect(screen.shown == [6])
     subscription.dispose()
@@ -39,13 +40,13 @@ import Testing
   }
 
   @Test func `A driver that is subscribed to off the main actor calls its closures there`() async {
-    let driver = Driver.deferred { [screen] in
+    let driver = Driver<Int>.deferred { [screen] in
       MainActor.assertIsolated()
-      return Driver.just(screen.factor)
+      return .just(screen.factor)
     }
-    .startWith(1).map { [screen] in
+    .startWith(1).map { [screen] (number: Int) -> Int in
       MainActor.assertIsolated()
-      return $0 * screen.factor
+      return number * screen.factor
     }
     let elements = await Task.detached {
       var elements: [Int] = []
@@ -68,7 +69,7 @@ import Testing
       finished.accept(true)
     }
     while !finished.value {}
-    await Task.yield()
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     #expect(screen.shown.isEmpty)
   }
 }
