@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// `selector` is not called for an ignored element. The sequence completes when the source and the current inner
   /// sequence have completed. The first error, including one that `selector` throws, terminates it.
-  @available(swift, introduced: 6) @inlinable
+  @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
