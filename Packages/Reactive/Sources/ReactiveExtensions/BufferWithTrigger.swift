@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that emits an array of the elements since the previous one whenever `boundary` emits.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-BufferWithTrigger)
+  ///
   ///     source              --1--2-----3--|
   ///     boundary            -------x-x------
   ///     bufferWithTrigger   -------a-b----c|      a = [1, 2], b = [], c = [3]

@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
   /// it. See `Observable.cascade`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   public func cascade(_ next: Observable<Element>...) -> Observable<Element> { .cascade([asObservable()] + next) }
 
   /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before

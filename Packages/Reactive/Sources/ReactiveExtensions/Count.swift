@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that emits the number of elements when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Count)
+  ///
   ///     source    --1--2--|
   ///     count()   --------2|
   public func count() -> Observable<Int> { count { _ in true } }

@@ -16,6 +16,8 @@ public enum FilterMap<Result: Sendable>: CustomOperator {
 extension ObservableType {
   /// Returns an observable that drops or transforms each element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FilterMap)
+  ///
   ///     source                                              --1--2--3--4--|
   ///     filterMap { $0 > 2 ? .map($0 * 10) : .ignore }      --------30-40-|
   ///

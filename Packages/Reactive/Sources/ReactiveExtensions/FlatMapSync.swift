@@ -12,6 +12,8 @@ extension ObservableType {
   /// Returns an observable that emits all results of `transform` for each element immediately and in order, like
   /// `flatMap(_:)` without inner sequences.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapSync)
+  ///
   ///     source                                 --1---2--|
   ///     flatMapSync { Twice(of: $0) }          --11--22-|
   ///

@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType where Element: Collection {
   /// Returns an observable that transforms every member of each collection.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapMany)
+  ///
   ///     source             --[1, 2]--[3]--|
   ///     mapMany { -$0 }    --[-1,-2]-[-3]-|
   ///

@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns a sequence that emits `value` for each element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapTo)
+  ///
   ///     source       --1--2--|
   ///     mapTo("x")   --x--x--|
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Observable<Result> { map { _ in value } }

@@ -4,6 +4,8 @@ extension ObservableType {
   /// Returns an observable of arrays of each element and the `n - 1` elements before it, the oldest first, as soon as
   /// there are that many.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Nwise)
+  ///
   ///     source     --1--2--3--4--|
   ///     nwise(3)   --------a--b--|      a = [1, 2, 3], b = [2, 3, 4]
   ///

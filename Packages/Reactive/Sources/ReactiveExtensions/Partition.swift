@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns two observables: one of the elements for which `predicate` returns `true`, and one of the others.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Partition)
+  ///
   ///     source       --1--2--3--4--|
   ///     matches      -----2-----4--|      (is even)
   ///     nonMatches   --1-----3-----|
@@ -37,9 +39,8 @@ extension InfallibleType {
 extension SharedSequenceConvertibleType {
   /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
   /// is subscribed to once for both.
-  @preconcurrency
   public consuming func partition(
-    _ predicate: @escaping @Sendable (Element) -> Bool
+    _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {
     let decided = map { (element: $0, isMatch: predicate($0)) }
     return (

@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that drops elements unless the latest element of `pauser` is `true`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Pausable)
+  ///
   ///     source     --1--2--3--4--5--|
   ///     pauser     ----t-----f------
   ///     pausable   -----2--3--------|

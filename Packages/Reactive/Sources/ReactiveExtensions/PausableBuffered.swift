@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that holds elements back unless the latest element of `pauser` is `true`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-PausableBuffered)
+  ///
   ///     source                      --1--2--3--4--5--|
   ///     pauser                      t--f-----t-------
   ///     pausableBuffered(limit: 9)  --1------234--5--|

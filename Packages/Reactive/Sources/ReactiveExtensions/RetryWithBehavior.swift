@@ -50,6 +50,8 @@ extension ObservableType {
   /// Returns an observable that subscribes to the source again when it fails, as often and after such delays as
   /// `behavior` specifies, and then fails with the last error.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-RetryWithBehavior)
+  ///
   ///     source                                      --1--#
   ///     retry(.delayed(maxCount: 2, time: 3))       --1-----1--#
   ///

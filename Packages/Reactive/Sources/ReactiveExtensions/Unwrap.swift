@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns a sequence that emits only the elements that are not `nil`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
+  ///
   ///     source     --1--nil--2--|
   ///     unwrap()   --1-------2--|
   @inlinable public func unwrap<Wrapped: Sendable>() -> Observable<Wrapped> where Element == Wrapped? {

@@ -3,6 +3,8 @@ public import Reactive
 extension ObservableType {
   /// Returns an observable that combines each element with the element of `second` at the same index. See `zip`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
+  ///
   ///     source      --1-----2--3--|
   ///     second      ----a--b--------c--|
   ///     zip(with:)  ----1a--2b------3c-|
@@ -28,9 +30,8 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that combines each element with the element of `second` at the same index.
-  @preconcurrency
   public func zip<Second: SharedSequenceConvertibleType, Result: Sendable>(
-    with second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
+    with second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
     .zip(self, second, resultSelector: resultSelector)
   }

@@ -52,9 +52,9 @@ private struct Overload {
   var withSelector: String {
     """
     \(documentation("Returns \(type.article) that combines \(operands).", type.selectorNote))
-    @preconcurrency \(type.attributes)
+    \(type.isolation == "MainActor" ? "" : "@preconcurrency ")\(type.attributes)
     public static func \(function)<\(list(type.generic))>(
-      \(list(type.parameter)), resultSelector: @escaping @Sendable (\(list(type.element))) throws -> Element
+      \(list(type.parameter)), resultSelector: @escaping @\(type.isolation) (\(list(type.element))) throws -> Element
     ) -> \(type.result("Element")) \(constraints) {
       \(type.body(function, count))
     }

@@ -3,6 +3,8 @@ struct ArityType: Sendable {
   let extended: String
   /// The extension that contains the overloads that return tuples; `nil` if there are none.
   var extendedByTuples: String?
+  /// The attribute of the result selector's type.
+  var isolation = "Sendable"
   /// `@inlinable` if the body is worth specializing.
   var attributes = ""
   var generic: @Sendable (Int) -> String = { "E\($0): Sendable" }
@@ -67,14 +69,21 @@ extension ArityType {
 
   static let sharedSequence = ArityType(
     extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",
-    attributes: "@inlinable", generic: { "O\($0): SharedSequenceConvertibleType" },
+    isolation: "MainActor", attributes: "@inlinable", generic: { "O\($0): SharedSequenceConvertibleType" },
     parameter: { "_ source\($0): O\($0)" }, element: { "O\($0).Element" },
     constraint: { "O\($0).SharingStrategy == SharingStrategy" }, result: { "SharedSequence<SharingStrategy, \($0)>" },
-    body: { "SharedSequence(.\(call($0, $1) { "source\($0).asObservable()" }))" },
+    body: { function, count in
+      """
+      let unisolated = unsafeBitCast(resultSelector, to: (@Sendable (\(list(count) { "O\($0).Element" })) throws -> Element).self)
+      return SharedSequence(.\(call(function, count, selector: "unisolated") { "source\($0).asObservable()" }))
+      """
+    },
     selectorNote: "`resultSelector` must not throw.", reference: "ObservableType/")
 
-  private static func call(_ function: String, _ count: Int, _ source: (Int) -> String) -> String {
-    "\(function)(\(list(count, source)), resultSelector: resultSelector)"
+  private static func call(
+    _ function: String, _ count: Int, selector: String = "resultSelector", _ source: (Int) -> String
+  ) -> String {
+    "\(function)(\(list(count, source)), resultSelector: \(selector))"
   }
 
   private static func list(_ count: Int, _ item: (Int) -> String) -> String {

@@ -33,6 +33,10 @@ struct Profile: Sendable, Equatable {
     reload.asSignal().emit(onNext: { [weak self] in self?.log.append("reload") }).disposed(by: bag)
     reload.asSignal().emit(with: self, onNext: { model, _ in model.log.append("again") }).disposed(by: bag)
     profile.map(\.followers).drive(followers).disposed(by: bag)
+    profile.map { [unowned self] in "\(title) \($0.name)" }.distinctUntilChanged { [unowned self] in
+      $0 == title || $0 == $1
+    }
+    .do(onNext: { self.log.append($0) }).drive(onNext: { self.title = $0 }).disposed(by: bag)
     name.asObservable().bind(to: rx.title).disposed(by: bag)
   }
 

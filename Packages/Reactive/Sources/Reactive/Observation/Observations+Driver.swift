@@ -6,6 +6,6 @@ extension Observations where Failure == Never {
   ///
   /// Changes that follow each other faster than the task runs result in one element. The last one is never lost.
   public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(scheduler.start { source.mapTo("x") }.events == [.next(210, "x"), .next(220, "x"), .completed(230)])
   }
 
-  @Test func `mapTo on a trait returns the same trait`() async throws {
+  @MainActor @Test func `mapTo on a trait returns the same trait`() async throws {
     #expect(try await Single.just(1).mapTo("x").value == "x")
     #expect(try await Maybe<Int>.empty().mapTo("x").value == nil)
     #expect(events(of: Infallible.of(1, 2).mapTo("x").asObservable()) == ["next(x)", "next(x)", "completed"])

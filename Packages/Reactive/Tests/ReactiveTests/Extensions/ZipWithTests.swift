@@ -25,7 +25,7 @@ import Testing
     #expect(thrown.events == [.error(220, Fault("selector"))])
   }
 
-  @Test func `zip(with:) on a trait returns the same trait`() async throws {
+  @MainActor @Test func `zip(with:) on a trait returns the same trait`() async throws {
     #expect(try await Single.just(1).zip(with: .just(2)) { $0 + $1 }.value == 3)
     #expect(try await Maybe.just(1).zip(with: Maybe<Int>.empty()) { $0 + $1 }.value == nil)
     #expect(

@@ -71,48 +71,52 @@ import Testing
 
   @Test func `Inspector shows that a chain of a Driver is shared at its end, and where the Driver is stored`() async {
     await #expect(processExitsWith: .success) {
-      Inspector.start()
-      let subject = PublishSubject<Int>()
-      var driver: Driver<Int> { subject.asDriver(onErrorDriveWith: .never()) }
-      let source = "PublishSubject → observe → catch"
-      let fused = chain(of: driver.map { $0 }.filter { $0 > 0 }.asDriver().skip(1))
-      precondition(fused == "\(source) → map → filter → skip → share", fused)
-      let kept = driver.map { $0 }
-      let after = chain(of: kept.filter { $0 > 0 })
-      precondition(after == "\(source) → map → share → filter → share", after)
-      withExtendedLifetime(kept) {}
-      // The elements of earlier connections are part of the sequence.
-      let lasting = chain(of: subject.asSharedSequence(sharingStrategy: Lasting.self) { _ in .never() }.map { $0 })
-      precondition(lasting == "\(source) → share → map → share", lasting)
+      await MainActor.run {
+        Inspector.start()
+        let subject = PublishSubject<Int>()
+        var driver: Driver<Int> { subject.asDriver(onErrorDriveWith: .never()) }
+        let source = "PublishSubject → observe → catch"
+        let fused = chain(of: driver.map { $0 }.filter { $0 > 0 }.asDriver().skip(1))
+        precondition(fused == "\(source) → map → filter → skip → share", fused)
+        let kept = driver.map { $0 }
+        let after = chain(of: kept.filter { $0 > 0 })
+        precondition(after == "\(source) → map → share → filter → share", after)
+        withExtendedLifetime(kept) {}
+        // The elements of earlier connections are part of the sequence.
+        let lasting = chain(of: subject.asSharedSequence(sharingStrategy: Lasting.self) { _ in .never() }.map { $0 })
+        precondition(lasting == "\(source) → share → map → share", lasting)
+      }
     }
   }
 
   @Test func `No operator of a Driver or Signal shares a source that nothing else retains`() async {
     await #expect(processExitsWith: .success) {
-      let subject = PublishSubject<Int>()
-      var driver: Driver<Int> { subject.asDriver(onErrorJustReturn: 0) }
-      var nested: Driver<Driver<Int>> { driver.map { Driver.just($0) } }
-      let chains: [Driver<Int>] = [
-        driver.map { $0 }, driver.compactMap { $0 }, driver.scan(0) { $0 + $1 }, driver.flatMap { Driver.just($0) },
-        driver.flatMapLatest { Driver.just($0) }, driver.flatMapFirst { Driver.just($0) },
-        driver.flatMap(policy: .latest) { $0 }, nested.switchLatest(), nested.merge(), nested.merge(maxConcurrent: 1),
-        driver.filter { $0 > 0 }, driver.distinctUntilChanged(), driver.distinctUntilChanged { $0 % 2 },
-        driver.distinctUntilChanged { $0 == $1 }, driver.distinctUntilChanged({ $0 }, comparer: { $0 == $1 }),
-        driver.skip(1), driver.debounce(.seconds(1)), driver.throttle(.seconds(1)), driver.debug(),
-        driver.delay(.seconds(1)), driver.do(onNext: { _ in }), driver.startWith(0),
-        driver.withLatestFrom(Driver.just(1)),
-        driver.withLatestFrom(Driver.just(1)) { $0 + $1 }, driver.mapTo(1), driver.map { Optional($0) }.unwrap(),
-        driver.partition { $0 > 0 }.matches,
-      ]
-      let events = subject.asSignal(onErrorJustReturn: 0).withUnretained(subject)
-      let combined = subject.asSignal(onErrorJustReturn: 0).withUnretained(subject) { $1 }
-      Inspector.start()
-      let sources = chains.map { $0.asObservable() } + [events.asObservable().map { $1 }, combined.asObservable()]
-      for (index, source) in sources.enumerated() {
-        let chain = chain(of: source)
-        // The results of `partition` begin with one sequence, which they share.
-        let shares = index == chains.count - 1 ? 2 : 1
-        precondition(chain.ranges(of: "share").count == shares, chain)
+      await MainActor.run {
+        let subject = PublishSubject<Int>()
+        var driver: Driver<Int> { subject.asDriver(onErrorJustReturn: 0) }
+        var nested: Driver<Driver<Int>> { driver.map { Driver.just($0) } }
+        let chains: [Driver<Int>] = [
+          driver.map { $0 }, driver.compactMap { $0 }, driver.scan(0) { $0 + $1 }, driver.flatMap { Driver.just($0) },
+          driver.flatMapLatest { Driver.just($0) }, driver.flatMapFirst { Driver.just($0) },
+          driver.flatMap(policy: .latest) { $0 }, nested.switchLatest(), nested.merge(), nested.merge(maxConcurrent: 1),
+          driver.filter { $0 > 0 }, driver.distinctUntilChanged(), driver.distinctUntilChanged { $0 % 2 },
+          driver.distinctUntilChanged { $0 == $1 }, driver.distinctUntilChanged({ $0 }, comparer: { $0 == $1 }),
+          driver.skip(1), driver.debounce(.seconds(1)), driver.throttle(.seconds(1)), driver.debug(),
+          driver.delay(.seconds(1)), driver.do(onNext: { _ in }), driver.startWith(0),
+          driver.withLatestFrom(Driver.just(1)),
+          driver.withLatestFrom(Driver.just(1)) { $0 + $1 }, driver.mapTo(1), driver.map { Optional($0) }.unwrap(),
+          driver.partition { $0 > 0 }.matches,
+        ]
+        let events = subject.asSignal(onErrorJustReturn: 0).withUnretained(subject)
+        let combined = subject.asSignal(onErrorJustReturn: 0).withUnretained(subject) { $1 }
+        Inspector.start()
+        let sources = chains.map { $0.asObservable() } + [events.asObservable().map { $1 }, combined.asObservable()]
+        for (index, source) in sources.enumerated() {
+          let chain = chain(of: source)
+          // The results of `partition` begin with one sequence, which they share.
+          let shares = index == chains.count - 1 ? 2 : 1
+          precondition(chain.ranges(of: "share").count == shares, chain)
+        }
       }
     }
   }

@@ -7,6 +7,8 @@ import Testing
 struct Marble: Sendable, CustomTestStringConvertible {
   /// The name of the operator's file.
   let name: String
+  /// The module of the operator.
+  private(set) var module = "Reactive"
   private let inputs: [String]
   private let file: String
   private let line: Int
@@ -29,7 +31,14 @@ struct Marble: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = creating + transforming + filtering + conditional + combining + connecting + others
+  static let all: [Marble] =
+    creating + transforming + filtering + conditional + combining + connecting + others + inExtensions
+
+  private static let inExtensions: [Marble] = extensions.map { marble in
+    var marble = marble
+    marble.module = "ReactiveExtensions"
+    return marble
+  }
 
   /// Runs the code, and returns the diagram of the run.
   func run() throws -> MarbleDiagram {

@@ -12,7 +12,7 @@ import Testing
     case sourcesFailed
   }
 
-  @Test(.contract(.s5), arguments: ReleasedOperator.all, Ending.allCases)
+  @MainActor @Test(.contract(.s5), arguments: ReleasedOperator.all, Ending.allCases)
   func `A subscription that has ended releases everything that its closures capture`(
     operation: ReleasedOperator, ending: Ending
   ) {

@@ -38,6 +38,13 @@ extension StressedOperator {
     StressedOperator(name: "flatMap(policy: .merge)") {
       Observable.merge($0).flatMap(policy: .merge(maxConcurrent: 2)) { $0 }
     },
+    StressedOperator(name: "checkpoint") { Observable.merge($0).checkpoint() },
+    StressedOperator(name: "a driver's operators, off the main actor") {
+      Observable.merge($0).asDriver(onErrorJustReturn: 0).startWith(0).map { $0 }.asObservable()
+    },
+    StressedOperator(name: "a signal's operators, off the main actor") {
+      Observable.merge($0).asSignal(onErrorJustReturn: 0).filter { $0 >= 0 }.asObservable()
+    },
     StressedOperator(name: "do") { Observable.merge($0).do(afterCompleted: {}, onDispose: {}) },
   ]
 

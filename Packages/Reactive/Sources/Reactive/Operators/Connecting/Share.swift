@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
   /// Until the source terminates or the last observer is disposed of. The next observer subscribes to the source again.
@@ -27,6 +29,19 @@ extension ObservableType {
   }
 }
 
+extension Observable {
+  /// Returns the sequence of a driver or signal, which subscribes to the source on the main actor, and shares the subscription.
+  @inlinable final func sharedOnMainActor(replay: Int) -> Observable<Element> {
+    Shared(self, .whileConnected, replay: replay, connectsOnMainActor: true) { $0.subscribe($1) }
+  }
+
+  /// Starts the sequence on the main actor: immediately if the call is made there, otherwise in a later action of the main queue.
+  @usableFromInline final func startOnMainActor(_ sink: Sink<Element>) {
+    if MainScheduler.isCurrent { return start(sink) }
+    DispatchQueue.main.async { if sink.isActive { self.start(sink) } }
+  }
+}
+
 /// The observable that `share` returns.
 @usableFromInline final class Shared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: `connection` and `permanent` are accessed only while `lock` is held; the rest is immutable.
@@ -34,6 +49,7 @@ extension ObservableType {
 
   @usableFromInline let source: Observable<Element>
   @usableFromInline let scope: SubjectLifetimeScope
+  @usableFromInline let connectsOnMainActor: Bool
   @usableFromInline let replay: Int
   /// Captures nothing. It is created where the type of the elements is known.
   @usableFromInline let body: Body
@@ -42,9 +58,13 @@ extension ObservableType {
   /// The state that all connections of the scope `forever` share.
   @exclusivity(unchecked) @usableFromInline var permanent: (broadcast: Broadcast<Element>, serializer: Serializer)?
 
-  @inlinable init(_ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, body: @escaping Body) {
+  @inlinable init(
+    _ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, connectsOnMainActor: Bool = false,
+    body: @escaping Body
+  ) {
     self.source = source
     self.scope = scope
+    self.connectsOnMainActor = connectsOnMainActor
     self.replay = replay
     self.body = body
   }
@@ -86,7 +106,8 @@ extension ObservableType {
     if connection.broadcast.hasEnded { return forget(connection) }
     let next: @Sendable (Element) -> Void
     if replay > 0 { next = { connection.store($0) } } else { next = { connection.send($0) } }
-    source.start(Sink(connection, next: next, stop: { connection.finish($0) }))
+    let sink = Sink(connection, next: next, stop: { connection.finish($0) })
+    if connectsOnMainActor { source.startOnMainActor(sink) } else { source.start(sink) }
   }
 
   fileprivate func ends(_ connection: Connection<Element>) {

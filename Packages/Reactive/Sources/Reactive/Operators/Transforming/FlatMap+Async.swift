@@ -70,7 +70,7 @@ extension SharedSequenceConvertibleType {
   public consuming func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @MainActor (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
-    let scheduler = SharingStrategy.scheduler
+    let scheduler = SharingStrategy.mainScheduler
     return SharedSequence(
       policy.flatMap(unshared()) { element in
         Single.create(priority: priority) { await work(element) }.observe(on: scheduler)

@@ -35,12 +35,12 @@
 
   /// Returns the events as a signal.
   public func asSignal() -> Signal<PropertyType> {
-    Signal(events.withoutErrors.observe(on: SignalSharingStrategy.scheduler))
+    Signal(events.withoutErrors.observe(on: SignalSharingStrategy.mainScheduler))
   }
 
   /// Returns the events as a driver, which replays the latest one.
   public func asDriver() -> Driver<PropertyType> {
-    Driver(events.withoutErrors.observe(on: DriverSharingStrategy.scheduler))
+    Driver(events.withoutErrors.observe(on: DriverSharingStrategy.mainScheduler))
   }
 }
 

@@ -40,7 +40,7 @@
 
   /// Returns the values as a driver.
   public func asDriver() -> Driver<PropertyType> {
-    Driver(values.withoutErrors.observe(on: DriverSharingStrategy.scheduler))
+    Driver(values.withoutErrors.observe(on: DriverSharingStrategy.mainScheduler))
   }
 
   /// Writes an element and forwards a completion. An error traps in debug builds and is printed in release builds.

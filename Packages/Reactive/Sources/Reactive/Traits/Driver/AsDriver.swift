@@ -15,8 +15,7 @@ extension ObservableConvertibleType {
   }
 
   /// Returns a driver that continues with the sequence that `onErrorRecover` returns when the source fails.
-  @preconcurrency
-  @inlinable public func asDriver(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>)
+  @inlinable public func asDriver(onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>)
     -> Driver<Element>
   {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -26,13 +25,13 @@ extension ObservableConvertibleType {
 extension InfallibleType {
   /// Returns the sequence as a driver. It cannot fail.
   @inlinable public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }
 
 extension BehaviorRelay {
   /// Returns the values as a driver. A relay cannot fail.
   @inlinable public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }

@@ -5,7 +5,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
   /// Returns a sequence that shares one subscription to `source`, and replays its latest element.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 1, scope: .whileConnected)
+    source.sharedOnMainActor(replay: 1)
   }
 }
 

@@ -4,7 +4,7 @@ extension ObservableConvertibleType {
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorJustReturn: Element
   ) -> SharedSequence<S, Element> {
-    SharedSequence(asObservable().observe(on: S.scheduler).catchAndReturn(onErrorJustReturn))
+    SharedSequence(asObservable().observe(on: S.mainScheduler).catchAndReturn(onErrorJustReturn))
   }
 
   /// Returns a shared sequence on the strategy's scheduler that continues with `onErrorDriveWith` when the source
@@ -12,16 +12,15 @@ extension ObservableConvertibleType {
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
-    asSharedSequence { _ in onErrorDriveWith }
+    asSharedSequence(onErrorRecover: { _ in onErrorDriveWith })
   }
 
   /// Returns a shared sequence on the strategy's scheduler that continues with the sequence that `onErrorRecover`
   /// returns when the source fails.
-  @preconcurrency
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
-    onErrorRecover: @escaping @Sendable (_ error: any Error) -> SharedSequence<S, Element>
+    onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
-    SharedSequence(asObservable().observe(on: S.scheduler).catch { onErrorRecover($0).asObservable() })
+    SharedSequence(asObservable().observe(on: S.mainScheduler).catch(unisolated { onErrorRecover($0).asObservable() }))
   }
 }

@@ -3,95 +3,106 @@
 extension SharedSequence {
   /// Returns a sequence that combines the latest elements of two sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
-    _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+    _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
-    SharedSequence(.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+    let unisolated = unsafeBitCast(resultSelector, to: (@Sendable (O1.Element, O2.Element) throws -> Element).self)
+    return SharedSequence(.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: unisolated))
   }
 
   /// Returns a sequence that combines the latest elements of three sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
-    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
+    resultSelector: @escaping @MainActor (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
+    let unisolated = unsafeBitCast(
+      resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element) throws -> Element).self)
+    return SharedSequence(
+      .combineLatest(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated)
+    )
   }
 
   /// Returns a sequence that combines the latest elements of four sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+    resultSelector: @escaping @MainActor (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
     O4.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
+    let unisolated = unsafeBitCast(
+      resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element).self)
+    return SharedSequence(
       .combineLatest(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        resultSelector: resultSelector))
+        resultSelector: unisolated))
   }
 
   /// Returns a sequence that combines the latest elements of five sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
-    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+    resultSelector: @escaping @MainActor (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
     O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
+    let unisolated = unsafeBitCast(
+      resultSelector,
+      to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element).self)
+    return SharedSequence(
       .combineLatest(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), resultSelector: resultSelector))
+        source5.asObservable(), resultSelector: unisolated))
   }
 
   /// Returns a sequence that combines the latest elements of six sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
     resultSelector:
-      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
+      @escaping @MainActor (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
     O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
+    let unisolated = unsafeBitCast(
+      resultSelector,
+      to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element).self)
+    return SharedSequence(
       .combineLatest(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
+        source5.asObservable(), source6.asObservable(), resultSelector: unisolated))
   }
 
   /// Returns a sequence that combines the latest elements of seven sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -99,23 +110,27 @@ extension SharedSequence {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     resultSelector:
-      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws ->
-      Element
+      @escaping @MainActor (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws
+      -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
     O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
     O7.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
+    let unisolated = unsafeBitCast(
+      resultSelector,
+      to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws ->
+        Element).self)
+    return SharedSequence(
       .combineLatest(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated))
   }
 
   /// Returns a sequence that combines the latest elements of eight sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -124,7 +139,7 @@ extension SharedSequence {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     _ source8: O8,
     resultSelector:
-      @escaping @Sendable (
+      @escaping @MainActor (
         O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
       ) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -133,11 +148,15 @@ extension SharedSequence {
     O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
     O7.SharingStrategy == SharingStrategy, O8.SharingStrategy == SharingStrategy
   {
-    SharedSequence(
+    let unisolated = unsafeBitCast(
+      resultSelector,
+      to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+        throws -> Element).self)
+    return SharedSequence(
       .combineLatest(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
-        resultSelector: resultSelector))
+        resultSelector: unisolated))
   }
 }
 

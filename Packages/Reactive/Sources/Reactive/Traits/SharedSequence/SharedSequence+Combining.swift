@@ -22,11 +22,10 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(.merge(sources.map { $0.asObservable() })) }
 
   /// Returns a sequence that combines each element with the latest element of `second`.
-  @preconcurrency
   @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
-    _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
+    _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(unshared().withLatestFrom(second, resultSelector: resultSelector))
+    SharedSequence(unshared().withLatestFrom(second, resultSelector: unisolated(resultSelector)))
   }
 
   /// Returns a sequence that emits the latest element of `second` for each element of this one.
@@ -53,13 +52,12 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
   /// `resultSelector` must not throw.
-  @preconcurrency
   @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
-    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+    _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Result>(
-      .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+      .combineLatest(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
   /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
@@ -73,13 +71,12 @@ extension SharedSequence {
   /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
   ///
   /// `resultSelector` must not throw.
-  @preconcurrency
   @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
-    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+    _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Result>(
-      .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+      .zip(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
   /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.

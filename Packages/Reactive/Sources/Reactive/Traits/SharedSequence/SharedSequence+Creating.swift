@@ -1,23 +1,22 @@
 extension SharedSequence {
   /// Creates a sequence that emits one element.
   @inlinable public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
+    SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that completes on subscription.
   @inlinable public static func empty() -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
+    SharedSequence(raw: .empty().subscribe(on: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that never emits an event.
   @inlinable public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
 
   /// Creates a sequence that calls `observableFactory` for each connection.
-  @preconcurrency
   @inlinable public static func deferred(
-    _ observableFactory: @escaping @Sendable () -> SharedSequence<SharingStrategy, Element>
+    _ observableFactory: @escaping @MainActor () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.deferred { observableFactory().asObservable() })
+    SharedSequence(.deferred(unisolated { observableFactory().asObservable() }))
   }
 
   /// Creates a sequence that emits the given elements, each in an action of the strategy's scheduler.
@@ -27,33 +26,33 @@ extension SharedSequence {
 
   /// Creates a sequence that emits the elements of an array, each in an action of the strategy's scheduler.
   @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.from(array, scheduler: SharingStrategy.scheduler))
+    SharedSequence(.from(array, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that emits the elements of a Swift sequence, each in an action of the strategy's scheduler.
   @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == Element {
-    SharedSequence(.from(sequence, scheduler: SharingStrategy.scheduler))
+    SharedSequence(.from(sequence, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that emits the element, unless it is `nil`, and completes, each in an action of the strategy's
   /// scheduler.
   @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
+    SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.mainScheduler))
   }
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
   /// Creates a sequence that emits 0, 1, 2, … every `period`.
   @inlinable public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
+    SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that emits 0 after `dueTime`, then 1, 2, … every `period`.
   @inlinable public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
+    SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.mainScheduler))
   }
 }

@@ -1,29 +1,29 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits the elements for which `predicate` returns `true`.
-  @preconcurrency
   @inlinable public consuming func filter(
-    _ predicate: @escaping @Sendable (Element) -> Bool
-  ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().filter(predicate)) }
+    _ predicate: @escaping @MainActor (Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().filter(unisolated(predicate))) }
 
   /// Returns a sequence that omits each element whose key equals that of the previous one.
-  @preconcurrency
   @inlinable public consuming func distinctUntilChanged<Key: Equatable & Sendable>(
-    _ keySelector: @escaping @Sendable (Element) -> Key
-  ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().distinctUntilChanged(keySelector)) }
+    _ keySelector: @escaping @MainActor (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(unshared().distinctUntilChanged(unisolated(keySelector)))
+  }
 
   /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
-  @preconcurrency
   @inlinable public consuming func distinctUntilChanged(
-    _ comparer: @escaping @Sendable (Element, Element) -> Bool
-  ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().distinctUntilChanged(comparer)) }
+    _ comparer: @escaping @MainActor (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(unshared().distinctUntilChanged(unisolated(comparer)))
+  }
 
   /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element
   /// emitted.
-  @preconcurrency
   @inlinable public consuming func distinctUntilChanged<K: Sendable>(
-    _ keySelector: @escaping @Sendable (Element) -> K, comparer: @escaping @Sendable (K, K) -> Bool
+    _ keySelector: @escaping @MainActor (Element) -> K, comparer: @escaping @MainActor (K, K) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(unshared().distinctUntilChanged(keySelector, comparer: comparer))
+    SharedSequence(unshared().distinctUntilChanged(unisolated(keySelector), comparer: unisolated(comparer)))
   }
 
   /// Returns a sequence that omits the first `count` elements.
@@ -33,14 +33,14 @@ extension SharedSequenceConvertibleType {
 
   /// Returns a sequence that emits an element once `dueTime` has passed without another one.
   @inlinable public consuming func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(unshared().debounce(dueTime, scheduler: SharingStrategy.scheduler))
+    SharedSequence(unshared().debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Returns a sequence that emits at most one element per `dueTime`.
   @inlinable public consuming func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<
     SharingStrategy, Element
   > {
-    SharedSequence(unshared().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+    SharedSequence(unshared().throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
   }
 }
 

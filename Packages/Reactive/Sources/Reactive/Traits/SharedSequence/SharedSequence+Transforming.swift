@@ -1,43 +1,43 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that transforms each element.
-  @preconcurrency
   @inlinable public consuming func map<Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) -> Result
-  ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().map(selector)) }
+    _ selector: @escaping @MainActor (Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().map(unisolated(selector))) }
 
   /// Returns a sequence that transforms each element and omits the results that are `nil`.
-  @preconcurrency
   @inlinable public consuming func compactMap<Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) -> Result?
-  ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().compactMap(selector)) }
+    _ selector: @escaping @MainActor (Element) -> Result?
+  ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().compactMap(unisolated(selector))) }
 
   /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is
   /// not emitted.
-  @preconcurrency
   @inlinable public consuming func scan<A: Sendable>(
-    _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
-  ) -> SharedSequence<SharingStrategy, A> { SharedSequence(unshared().scan(seed, accumulator: accumulator)) }
+    _ seed: A, accumulator: @escaping @MainActor (A, Element) -> A
+  ) -> SharedSequence<SharingStrategy, A> {
+    SharedSequence(unshared().scan(seed, accumulator: unisolated(accumulator)))
+  }
 
   /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as
   /// they arrive.
-  @preconcurrency
   @inlinable public consuming func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMap(selector)) }
+    _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMap(unisolated(selector))) }
 
   /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these
   /// sequences only.
-  @preconcurrency
   @inlinable public consuming func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMapLatest(selector)) }
+    _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(unshared().flatMapLatest(unisolated(selector)))
+  }
 
   /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence
   /// completes.
-  @preconcurrency
   @inlinable public consuming func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMapFirst(selector)) }
+    _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    SharedSequence<Strategy, Result>(unshared().flatMapFirst(unisolated(selector)))
+  }
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {

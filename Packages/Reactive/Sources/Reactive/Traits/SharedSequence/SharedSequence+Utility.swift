@@ -11,23 +11,24 @@ extension SharedSequenceConvertibleType {
 
   /// Returns a sequence that emits the events of this one after a delay of `dueTime`.
   @inlinable public consuming func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(unshared().delay(dueTime, scheduler: SharingStrategy.scheduler))
+    SharedSequence(unshared().delay(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Returns a sequence that calls the given closures when its events occur, once for all observers.
-  @preconcurrency
   @inlinable public consuming func `do`(
-    onNext: (@Sendable (Element) -> Void)? = nil,
-    afterNext: (@Sendable (Element) -> Void)? = nil,
-    onCompleted: (@Sendable () -> Void)? = nil,
-    afterCompleted: (@Sendable () -> Void)? = nil,
-    onSubscribe: (@Sendable () -> Void)? = nil,
-    onSubscribed: (@Sendable () -> Void)? = nil,
+    onNext: (@MainActor (Element) -> Void)? = nil,
+    afterNext: (@MainActor (Element) -> Void)? = nil,
+    onCompleted: (@MainActor () -> Void)? = nil,
+    afterCompleted: (@MainActor () -> Void)? = nil,
+    onSubscribe: (@MainActor () -> Void)? = nil,
+    onSubscribed: (@MainActor () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
       unshared().do(
-        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
-        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+        onNext: onNext.map { unisolated($0) }, afterNext: afterNext.map { unisolated($0) },
+        onCompleted: onCompleted.map { unisolated($0) }, afterCompleted: afterCompleted.map { unisolated($0) },
+        onSubscribe: onSubscribe.map { unisolated($0) }, onSubscribed: onSubscribed.map { unisolated($0) },
+        onDispose: onDispose))
   }
 }

@@ -46,11 +46,12 @@ extension SharedSequenceConvertibleType {
   }
 }
 
-/// A type that determines how a `SharedSequence` is shared and on which scheduler it delivers.
+/// A type that determines how a `SharedSequence` is shared and on which scheduler of the main queue it delivers.
 @preconcurrency public protocol SharingStrategyProtocol: SendableMetatype {
-  /// The scheduler on which elements are delivered.
+  /// The scheduler on which elements are delivered. It must run its actions on the main queue, and traps otherwise.
   static var scheduler: any SchedulerType { get }
 
-  /// Returns a sequence that shares one subscription to `source` among its observers.
+  /// Returns a sequence that shares one subscription to `source` among its observers. It must subscribe to `source` on the main
+  /// queue, because the closures of operators belong to the main actor.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

@@ -15,8 +15,7 @@ extension ObservableConvertibleType {
   }
 
   /// Returns a signal that continues with the sequence that `onErrorRecover` returns when the source fails.
-  @preconcurrency
-  @inlinable public func asSignal(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>)
+  @inlinable public func asSignal(onErrorRecover: @escaping @MainActor (_ error: any Error) -> Signal<Element>)
     -> Signal<Element>
   {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -26,6 +25,6 @@ extension ObservableConvertibleType {
 extension PublishRelay {
   /// Returns the elements as a signal. A relay cannot fail.
   @inlinable public func asSignal() -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+    Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
   }
 }

@@ -9,10 +9,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Returns a sequence that combines each element with `obj`, which it does not retain.
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
-  @preconcurrency
   public consuming func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
-    _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
+    _ obj: Object, resultSelector: @escaping @MainActor (Object, Element) -> Out
   ) -> Signal<Out> {
-    Signal(unshared().withUnretained(obj, resultSelector: resultSelector))
+    Signal(unshared().withUnretained(obj, resultSelector: unisolated(resultSelector)))
   }
 }

@@ -5,7 +5,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
   /// Returns a sequence that shares one subscription to `source`, and replays nothing.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(scope: .whileConnected)
+    source.sharedOnMainActor(replay: 0)
   }
 }
 

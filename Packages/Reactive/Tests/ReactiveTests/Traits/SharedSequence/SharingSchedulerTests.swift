@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test func `A driver traps if a replacement runs its closures off the main thread`() async {
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler(initialClock: 0)
+      SharingScheduler.mock(scheduler: scheduler) { _ = Driver.of(1).map { $0 }.asObservable().subscribe() }
+      await MainActor.run {}
+      scheduler.start()
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let scheduler = TestScheduler(initialClock: 0)
+        SharingScheduler.mock(scheduler: scheduler) { _ = Driver.of(1).map { $0 }.asObservable().subscribe() }
+        scheduler.start()
+      }
+    }
+  }
+
   @Test func `SharingScheduler.mock does not replace the scheduler for other tasks`() async {
     let scheduler = TestScheduler(initialClock: 0)
     var elsewhere: Task<Bool, Never>?

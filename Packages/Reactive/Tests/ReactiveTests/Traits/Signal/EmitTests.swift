@@ -66,6 +66,8 @@ import Testing
       let signal = source.asSignal(onErrorJustReturn: 0).do(afterCompleted: { continuation.resume() })
       Task.detached {
         _ = signal.emit(to: target)
+        // The signal subscribes to its source on the main actor, and that is later here.
+        while !source.hasObservers { await Task.yield() }
         source.onNext(1)
         source.onCompleted()
       }

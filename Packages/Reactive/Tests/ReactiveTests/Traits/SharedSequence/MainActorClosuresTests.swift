@@ -1,0 +1,75 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@MainActor @Suite(.noLiveSubscriptions, .timeLimit(.minutes(5))) struct MainActorClosuresTests {
+  @MainActor private final class Screen {
+    var factor = 2
+    var isEnabled = true
+    var shown: [Int] = []
+  }
+
+  private let screen = Screen()
+
+  @Test func `The closures of a driver use a screen without annotations`() {
+    let relay = BehaviorRelay(value: 1)
+    let scaled = relay.asDriver()
+      .filter { [screen] _ in screen.isEnabled }
+      .map { [screen] number in screen.factor * number }
+      .scan(0) { [screen] sum, number in sum + number + screen.shown.count }
+    let added = scaled.distinctUntilChanged { [screen] old, new in old * screen.factor == new }
+      .flatMapLatest { [screen] number in Driver<Int>.just(number + screen.factor) }
+    let combined = added.withLatestFrom(relay.asDriver()) { [screen] sum, number in sum + number * screen.factor }
+    let subscription = combined.do(onNext: { [screen] in screen.factor = $0 })
+      .drive(onNext: { [screen] in screen.shown.append($0) })
+    #expect(screen.shown == [6])
+    subscription.dispose()
+  }
+
+  @Test func `The closures of combineLatest and zip of drivers use a screen without annotations`() {
+    let (a, b, c) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2), BehaviorRelay(value: 3))
+    let combined = Driver.combineLatest(a.asDriver(), b.asDriver(), c.asDriver()) { [screen] in
+      ($0 + $1 + $2) * screen.factor
+    }
+    let zipped = Driver.zip(a.asDriver(), b.asDriver()) { [screen] in ($0 + $1) * screen.factor }
+    let bag = DisposeBag()
+    combined.drive(onNext: { [screen] in screen.shown.append($0) }).disposed(by: bag)
+    zipped.drive(onNext: { [screen] in screen.shown.append($0) }).disposed(by: bag)
+    #expect(screen.shown == [12, 6])
+  }
+
+  @Test func `A driver that is subscribed to off the main actor calls its closures there`() async {
+    let driver = Driver<Int>.deferred { [screen] in
+      MainActor.assertIsolated()
+      return .just(screen.factor)
+    }
+    .startWith(1).map { [screen] (number: Int) -> Int in
+      MainActor.assertIsolated()
+      return number * screen.factor
+    }
+    let elements = await Task.detached {
+      var elements: [Int] = []
+      do { for try await element in driver.asObservable().values { elements.append(element) } } catch {}
+      return elements
+    }.value
+    #expect(elements == [2, 4])
+  }
+
+  @Test func `A driver that is disposed of before it has subscribed on the main actor does not subscribe`() async {
+    let driver = Driver<Int>.deferred { [screen] in
+      screen.shown.append(1)
+      return .never()
+    }
+    let isDisposed = Task.detached { driver.asObservable().subscribe().dispose() }
+    // Blocks the main actor, so that the subscription is disposed of first.
+    let finished = BehaviorRelay(value: false)
+    Task.detached {
+      await isDisposed.value
+      finished.accept(true)
+    }
+    while !finished.value {}
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(screen.shown.isEmpty)
+  }
+}
