@@ -96,6 +96,9 @@ bench-AppShell:  ## Compare the app's container with a dictionary and a factory
 measure:  ## Measure the release program: launch, first frame, idle, memory; minutes of polling in ARGS=10
 	Scripts/measure $(ARGS)
 
+compile-cost:  ## Measure what 200 chains of Reactive cost the compiler: processor time and machine code
+	Scripts/compile-cost $(ARGS)
+
 allocations:  ## Verify that Reactive allocates nothing per event where it guarantees that (Linux)
 	Scripts/swift run -c release --package-path Benchmarks benchmarks --check-allocations
 

@@ -22,11 +22,13 @@ let package = Package(
         "OpenCombine",
         "OtherModule",
         "Reactive",
+        "Swift5Mode",
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),
+    .target(name: "Swift5Mode", dependencies: ["Harness", "Reactive"]),
     .executableTarget(name: "ContainerBenchmarks", dependencies: ["Composition", "Harness"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
@@ -46,3 +48,8 @@ for target in package.targets where target.type != .system && target.type != .pl
   }
 }
 // settings:end
+
+// This target is compiled as the modules of users in Swift 5 mode are.
+for target in package.targets where target.name == "Swift5Mode" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
+}

@@ -45,6 +45,31 @@ extension Benchmark {
       }
     })
 
+  static let combineLatestOfEightSubjectsCreation = creating(
+    "combineLatest of eight subjects, creating and one event each",
+    reactive: {
+      let all = (0..<8).map { _ in PublishSubject<Int>() }
+      let subscription = Observable.combineLatest(all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7]) {
+        $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
+      }
+      .subscribe(onNext: { consume($0) })
+      for subject in all { subject.onNext(1) }
+      subscription.dispose()
+    },
+    closures: {
+      let next = consumer()
+      let all = (0..<8).map { _ in Observers() }
+      var latest = [Int?](repeating: nil, count: 8)
+      let stops = all.indices.map { index in
+        all[index].add {
+          latest[index] = $0
+          if !latest.contains(nil) { next(latest.reduce(0) { $0 &+ ($1 ?? 0) }) }
+        }
+      }
+      for subject in all { subject.send(1) }
+      for stop in stops { stop() }
+    })
+
   static let combineLatest = pumping(
     "combineLatest of two subjects",
     reactive: { subject, bag in

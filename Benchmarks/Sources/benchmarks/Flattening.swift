@@ -65,6 +65,16 @@ extension Benchmark {
       subject.map { _ in inner }.switchToLatest().sink { consume($0) }.store(in: &subscriptions)
     })
 
+  static let switchLatestOfJust = pumping(
+    "switchLatest of just",
+    reactive: { subject, bag in
+      subject.map { Observable.just($0) }.switchLatest().subscribe(onNext: { consume($0) }).disposed(by: bag)
+    },
+    closures: { switched(consumer(), one) },
+    openCombine: { subject, subscriptions in
+      subject.map { Just($0) }.switchToLatest().sink { consume($0) }.store(in: &subscriptions)
+    })
+
   static let concatMap = pumping(
     "concatMap of just",
     reactive: { subject, bag in

@@ -3,7 +3,9 @@ import Harness
 @main
 struct Main {
   static func main() async {
-    let benchmarks = withoutAllocation.map(\.guaranteeingNoAllocation) + others + Benchmark.growth + Benchmark.posts
+    let benchmarks =
+      withoutAllocation.map(\.guaranteeingNoAllocation) + others + Benchmark.growth + Benchmark.posts
+      + Benchmark.languageModes
     await BenchmarkSuite(benchmarks, footprints: [.idleSubscription] + Footprint.created).main()
   }
 
@@ -18,9 +20,9 @@ struct Main {
   private static let others: [Benchmark] = [
     .subjectCreation, .replaySubject, .disposeBag,
     .twelveStagesCreation, .driverStages,
-    .flatMap, .flatMapCreation, .flatMapLatest, .flatMapLatestCreation, .switchLatest, .concatMap,
+    .flatMap, .flatMapCreation, .flatMapLatest, .flatMapLatestCreation, .switchLatest, .switchLatestOfJust, .concatMap,
     .flatMapOfElements,
-    .combineLatestOfEightCreation, .zip, .groupBy, .share,
+    .combineLatestOfEightCreation, .combineLatestOfEightSubjectsCreation, .zip, .groupBy, .share,
     .elements, .just, .singleCreate, .takeOne, .retry, .observeOn, .throttle,
   ]
 }

@@ -6,33 +6,37 @@ import Reactive
 import ReactiveTest
 
 extension Benchmark {
-  static let observeOn = Benchmark(
-    "observe(on:) a serial queue", operations: events,
-    [
-      Contender("Reactive") {
-        let done = DispatchSemaphore(value: 0)
-        let subscription = Observable.from(Array(0..<events))
-          .observe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
-          .subscribe(onNext: { consume($0) }, onCompleted: { done.signal() })
-        wait(done)
-        subscription.dispose()
-      },
-      Contender("closures") {
-        let done = DispatchSemaphore(value: 0)
-        let queue = DispatchQueue(label: "by hand", qos: .userInitiated)
-        for event in 0..<events { queue.async { consume(event) } }
-        queue.async { done.signal() }
-        wait(done)
-      },
-      Contender("OpenCombine") {
-        let done = DispatchSemaphore(value: 0)
-        let subscription = Array(0..<events).publisher
-          .receive(on: DispatchQueue(label: "peer", qos: .userInitiated).ocombine)
-          .sink(receiveCompletion: { _ in done.signal() }, receiveValue: { consume($0) })
-        wait(done)
-        subscription.cancel()
-      },
-    ])
+  static let observeOn = observing("observe(on:) a serial queue", Array(0..<events))
+
+  static func observing<Element: Sendable>(_ name: String, _ elements: [Element]) -> Benchmark {
+    Benchmark(
+      name, operations: elements.count,
+      [
+        Contender("Reactive") {
+          let done = DispatchSemaphore(value: 0)
+          let subscription = Observable.from(elements)
+            .observe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+            .subscribe(onNext: { consume($0) }, onCompleted: { done.signal() })
+          wait(done)
+          subscription.dispose()
+        },
+        Contender("closures") {
+          let done = DispatchSemaphore(value: 0)
+          let queue = DispatchQueue(label: "by hand", qos: .userInitiated)
+          for element in elements { queue.async { consume(element) } }
+          queue.async { done.signal() }
+          wait(done)
+        },
+        Contender("OpenCombine") {
+          let done = DispatchSemaphore(value: 0)
+          let subscription = elements.publisher
+            .receive(on: DispatchQueue(label: "peer", qos: .userInitiated).ocombine)
+            .sink(receiveCompletion: { _ in done.signal() }, receiveValue: { consume($0) })
+          wait(done)
+          subscription.cancel()
+        },
+      ])
+  }
 
   static let throttle = Benchmark(
     "throttle in virtual time", operations: 10_000,

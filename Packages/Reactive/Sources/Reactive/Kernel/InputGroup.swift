@@ -18,14 +18,14 @@
     stop: @escaping @Sendable (Termination) -> Void
   ) {
     guard downstream.isActive else { return }
-    let input = Input(self, next: next, stop: stop)
+    let input = InputSink(self, next: next, stop: stop)
     add(input)
     source.start(Sink(input, next: { input.receive($0) }, stop: { input.finish($0) }))
   }
 }
 
 /// The subscription to one of the inputs.
-@usableFromInline final class Input<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class InputSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let inputs: InputGroup
   @usableFromInline let next: @Sendable (Element) -> Void

@@ -8,7 +8,8 @@ public import Synchronization
   @usableFromInline final let caughtUpAt = Atomic(-1)
   @usableFromInline final let broadcast: Broadcast<Element>
   @exclusivity(unchecked) @usableFromInline final var joinedAt = 0
-  @exclusivity(unchecked) @usableFromInline final var waiting: [Event<Element>] = []
+  /// `nil` and not empty, because an empty array looks up the metadata of its elements.
+  @exclusivity(unchecked) @usableFromInline final var waiting: [Event<Element>]?
 
   @inlinable init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>) {
     self.sink = sink
@@ -25,10 +26,10 @@ public import Synchronization
   @inlinable final func catchUp() {
     while true {
       let events = broadcast.lock.withLock {
-        if waiting.isEmpty { caughtUpAt.store(joinedAt, ordering: .releasing) }
-        return exchange(&waiting, with: [])
+        if waiting == nil { caughtUpAt.store(joinedAt, ordering: .releasing) }
+        return exchange(&waiting, with: nil)
       }
-      if events.isEmpty { return }
+      guard let events else { return }
       for event in events { deliver(event) }
     }
   }
@@ -44,7 +45,10 @@ public import Synchronization
     let isDue = broadcast.lock.withLock {
       let isNew = version > joinedAt
       if caughtUpAt.load(ordering: .acquiring) >= 0 { return isNew }
-      if isNew { waiting.append(event) }
+      if isNew {
+        if waiting == nil { waiting = [] }
+        waiting?.append(event)
+      }
       return false
     }
     if isDue { deliver(event) }

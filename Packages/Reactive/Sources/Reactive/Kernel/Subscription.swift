@@ -103,10 +103,16 @@ public import Synchronization
       old = found
     } while true
     var forgotten: any Disposable = NopDisposable()
-    if upstream as AnyObject === disposable { swap(&upstream, &forgotten) }
+    if Subscription.is(upstream, disposable) { swap(&upstream, &forgotten) }
     let left = state.bitwiseAnd(~Subscription.forgetting, ordering: .acquiringAndReleasing).oldValue
     // A thread that disposed meanwhile left the release to this one.
     if left & Subscription.disposed != 0 { release() }
+  }
+
+  /// Returns whether `held` is `object`. Compares the classes first, because the cast `held as AnyObject` takes 200 ns.
+  private static func `is`<Held: Disposable>(_ held: Held, _ object: AnyObject) -> Bool {
+    ObjectIdentifier(type(of: held)) == ObjectIdentifier(type(of: object))
+      && unsafeBitCast(held, to: AnyObject.self) === object
   }
 
   /// A Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.

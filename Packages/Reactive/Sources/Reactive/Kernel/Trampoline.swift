@@ -71,8 +71,10 @@
       }
       turn()
     }
-    queue.removeAll(keepingCapacity: queue.capacity <= 1024)
-    head = 0
+    if head > 0 {
+      queue.removeAll(keepingCapacity: queue.capacity <= 1024)
+      head = 0
+    }
     isActive = false
   }
 

@@ -1,29 +1,23 @@
 /// The pending actions of a virtual-time scheduler, in a binary heap by time and, for equal times, by the order of
 /// scheduling.
-struct VirtualActions<Time: Sendable>: Sendable {
-  struct Action: Sendable {
-    let time: Time
-    let number: Int
-    let run: @Sendable () -> Void
-    let isDisposed: @Sendable () -> Bool
+@usableFromInline struct VirtualActions<Converter: VirtualTimeConverterType>: Sendable {
+  @usableFromInline struct Action: Sendable {
+    @usableFromInline let time: Converter.VirtualTimeUnit
+    @usableFromInline let number: Int
+    @usableFromInline let action: VirtualAction
   }
 
-  private var heap: [Action] = []
+  @usableFromInline var heap: [Action] = []
   private var scheduled = 0
-  private let compare: @Sendable (Time, Time) -> VirtualTimeComparison
+  @usableFromInline let converter: Converter
 
-  init(compare: @escaping @Sendable (Time, Time) -> VirtualTimeComparison) { self.compare = compare }
-
-  /// The action to run next.
-  var first: Action? { heap.first }
+  init(converter: Converter) { self.converter = converter }
 
   /// All actions, in the order in which they would run.
   var all: [Action] { heap.sorted(by: precedes) }
 
-  mutating func insert(
-    at time: Time, run: @escaping @Sendable () -> Void, isDisposed: @escaping @Sendable () -> Bool
-  ) {
-    heap.append(Action(time: time, number: scheduled, run: run, isDisposed: isDisposed))
+  mutating func insert(_ action: VirtualAction, at time: Converter.VirtualTimeUnit) {
+    heap.append(Action(time: time, number: scheduled, action: action))
     scheduled += 1
     var child = heap.count - 1
     while child > 0, precedes(heap[child], heap[(child - 1) / 2]) {
@@ -32,10 +26,12 @@ struct VirtualActions<Time: Sendable>: Sendable {
     }
   }
 
-  mutating func popFirst() -> Action? {
-    guard !heap.isEmpty else { return nil }
+  /// Removes the action to run next and returns it. Returns `nil` if none is due until `limit`.
+  @inlinable mutating func popFirst(until limit: Converter.VirtualTimeUnit?) -> Action? {
+    guard let first = heap.first else { return nil }
+    if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }
     heap.swapAt(0, heap.count - 1)
-    let first = heap.removeLast()
+    heap.removeLast()
     var parent = 0
     while let child = earlierChild(of: parent), precedes(heap[child], heap[parent]) {
       heap.swapAt(child, parent)
@@ -44,17 +40,39 @@ struct VirtualActions<Time: Sendable>: Sendable {
     return first
   }
 
-  private func earlierChild(of parent: Int) -> Int? {
+  @inlinable func earlierChild(of parent: Int) -> Int? {
     let left = 2 * parent + 1
     guard left < heap.count else { return nil }
     return left + 1 < heap.count && precedes(heap[left + 1], heap[left]) ? left + 1 : left
   }
 
-  private func precedes(_ lhs: Action, _ rhs: Action) -> Bool {
-    switch compare(lhs.time, rhs.time) {
+  @inlinable func precedes(_ lhs: Action, _ rhs: Action) -> Bool {
+    switch converter.compareVirtualTime(lhs.time, rhs.time) {
     case .lessThan: true
     case .equal: lhs.number < rhs.number
     case .greaterThan: false
     }
   }
+}
+
+/// An action that waits for its time. Disposing of it cancels the action, or disposes of what the action returned.
+@usableFromInline final class VirtualAction: Cancelable, Sendable {
+  // Released on disposal and not at its time, because it may retain the scheduler.
+  private let action: Lock<(@Sendable () -> any Disposable)?>
+  private let result = SingleAssignmentDisposable()
+
+  init(_ action: @escaping @Sendable () -> any Disposable) { self.action = Lock(action) }
+
+  @usableFromInline var isDisposed: Bool { result.isDisposed }
+
+  @usableFromInline func run() {
+    if let action = take() { result.setDisposable(action()) }
+  }
+
+  @usableFromInline func dispose() {
+    result.dispose()
+    _ = take()
+  }
+
+  private func take() -> (@Sendable () -> any Disposable)? { action.withLock { exchange(&$0, with: nil) } }
 }

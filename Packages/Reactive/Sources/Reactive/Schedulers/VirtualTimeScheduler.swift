@@ -49,19 +49,19 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// The type of virtual time intervals.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
-  private struct State {
-    var clock: VirtualTime
-    var isRunning = false
-    var actions: VirtualActions<VirtualTime>
+  @usableFromInline struct State {
+    @usableFromInline var clock: VirtualTime
+    @usableFromInline var isRunning = false
+    @usableFromInline var actions: VirtualActions<Converter>
   }
 
   private let converter: Converter
-  private let state: Lock<State>
+  @usableFromInline let state: Lock<State>
 
   /// Creates a scheduler with the given initial time.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
-    state = Lock(State(clock: initialClock, actions: VirtualActions(compare: converter.compareVirtualTime)))
+    state = Lock(State(clock: initialClock, actions: VirtualActions(converter: converter)))
   }
 
   /// The date of the clock.
@@ -102,41 +102,28 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   public func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let disposable = SingleAssignmentDisposable()
-    // The action is released on disposal and not at its time, because it may retain this scheduler.
-    let pending = Lock<(@Sendable (StateType) -> any Disposable)?>(action)
-    let take: @Sendable () -> (@Sendable (StateType) -> any Disposable)? = {
-      pending.withLock { pending in
-        defer { pending = nil }
-        return pending
-      }
-    }
-    self.state.withLock {
-      $0.actions.insert(
-        at: time, run: { if let action = take() { disposable.setDisposable(action(state)) } },
-        isDisposed: { disposable.isDisposed })
-    }
-    return Disposables.create(disposable, Disposables.create { _ = take() })
+    let pending = VirtualAction { action(state) }
+    self.state.withLock { $0.actions.insert(pending, at: time) }
+    return pending
   }
 
   /// Returns the time at which to run an action with a relative due time. Override it to adjust that time.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// Runs all scheduled actions until none is left or `stop()` is called.
-  public func start() {
+  @inlinable public final func start() {
     guard beginRunning() else { return }
     while let action = nextAction(until: nil) { action.run() }
-    endRunning()
+    stop()
   }
 
   /// Runs the actions that are due until `virtualTime` and sets the clock to that time.
   ///
   /// - Precondition: The scheduler is not running.
-  public func advanceTo(_ virtualTime: VirtualTime) {
+  @inlinable public final func advanceTo(_ virtualTime: VirtualTime) {
     precondition(beginRunning(), "the virtual time scheduler is running already")
     while let action = nextAction(until: virtualTime) { action.run() }
-    state.withLock { $0.clock = virtualTime }
-    endRunning()
+    state.withLock { ($0.clock, $0.isRunning) = (virtualTime, false) }
   }
 
   /// Advances the clock without running any action.
@@ -145,31 +132,24 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   }
 
   /// Makes `start()` return after the current action. The other actions run at the next start.
-  public func stop() { endRunning() }
+  @inlinable public final func stop() { state.withLock { $0.isRunning = false } }
 
-  private func beginRunning() -> Bool {
-    state.withLock { state in
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
+  // What runs an action is inlinable: unspecialized, it would look up the metadata of every generic type that it uses.
+  @inlinable final func beginRunning() -> Bool {
+    state.withLock { !exchange(&$0.isRunning, with: true) }
   }
 
-  private func endRunning() { state.withLock { $0.isRunning = false } }
-
-  private func nextAction(until limit: VirtualTime?) -> VirtualActions<VirtualTime>.Action? {
-    while true {
-      let action: VirtualActions<VirtualTime>.Action? = state.withLock { state in
-        guard state.isRunning, let first = state.actions.first else { return nil }
-        if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }
-        return state.actions.popFirst()
+  /// Returns the action to run next, and advances the clock to its time.
+  @inlinable final func nextAction(until limit: VirtualTime?) -> VirtualAction? {
+    state.withLock { state in
+      while state.isRunning, let next = state.actions.popFirst(until: limit) {
+        // A disposed action does not advance the clock.
+        if next.action.isDisposed { continue }
+        let converter = state.actions.converter
+        if converter.compareVirtualTime(next.time, state.clock) == .greaterThan { state.clock = next.time }
+        return next.action
       }
-      guard let action else { return nil }
-      // A disposed action does not advance the clock.
-      if action.isDisposed() { continue }
-      state.withLock { state in
-        if converter.compareVirtualTime(action.time, state.clock) == .greaterThan { state.clock = action.time }
-      }
-      return action
+      return nil
     }
   }
 }

@@ -104,7 +104,7 @@ extension ObservableType where Element == any Sendable {
 
   @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ latest: Confined<Source?>) {
     guard downstream.isActive else { return }
-    let input = CombineLatestInput(self, latest)
+    let input = CombineLatestInputSink(self, latest)
     add(input)
     source.start(Sink(input, next: { input.receive($0) }, stop: { input.finish($0) }))
   }
@@ -139,8 +139,8 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The subscription to one of the sources, which stores its latest element in `latest`.
-@usableFromInline final class CombineLatestInput<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable
-{
+@usableFromInline
+final class CombineLatestInputSink<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable, and the objects that they refer to are accessed only
   // within the serializer.
   @usableFromInline let combining: CombineLatestSink<Element>

@@ -27,54 +27,49 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       let throttling = ThrottleSink(sink, dueTime, latest, scheduler)
-      throttling.start(source)
-      return throttling
+      throttling.start(source, next: { throttling.receive($0) }, stop: { throttling.ended($0) })
+      return Disposables.create(throttling, throttling.timer)
     }
   }
 }
 
-private final class ThrottleSink<Element: Sendable>: Disposable {
-  private struct State {
-    var lastSent: RxTime?
-    var pending: Element?
-    /// The number of the current interval, so that an earlier timer does not end it.
-    var window = 0
-    var hasCompleted = false
-  }
-
+private final class ThrottleSink<Element: Sendable>: InputGroup, @unchecked Sendable {
+  // Invariant of @unchecked: what changes is accessed within the serializer only; the rest is immutable.
+  let timer = SerialDisposable()
   private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
+  private let interval: Double
   private let latest: Bool
   private let scheduler: any SchedulerType
-  private let inputs: InputGroup
-  private let timer = SerialDisposable()
-  private let state = Confined(State())
+  @exclusivity(unchecked) private var lastSent: RxTime?
+  @exclusivity(unchecked) private var pending: Element?
+  /// The number of the current interval, so that an earlier timer does not end it.
+  @exclusivity(unchecked) private var window = 0
+  @exclusivity(unchecked) private var hasCompleted = false
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
     self.sink = sink
-    inputs = InputGroup(sink.subscription)
-    self.dueTime = dueTime
+    interval = dueTime.seconds
     self.latest = latest
     self.scheduler = scheduler
+    super.init(sink.subscription)
   }
 
-  func dispose() {
-    inputs.dispose()
-    timer.dispose()
-  }
-
-  func start(_ source: Observable<Element>) {
-    inputs.start(source, next: { self.receive($0) }, stop: { self.ended($0) })
-  }
-
-  private func receive(_ element: Element) {
+  func receive(_ element: Element) {
     let remaining = remainingSeconds
     if remaining <= 0 {
       send(element)
     } else if latest {
-      let isScheduled = state.value.pending != nil
-      state.value.pending = element
+      let isScheduled = pending != nil
+      pending = element
       if !isScheduled { schedule(after: remaining) }
+    }
+  }
+
+  func ended(_ termination: Termination) {
+    if case .completed = termination, pending != nil {
+      hasCompleted = true
+    } else {
+      sink.stop(termination)
     }
   }
 
@@ -82,36 +77,28 @@ private final class ThrottleSink<Element: Sendable>: Disposable {
   ///
   /// `Date` is not more precise, and a rounding error would delay an element that arrives exactly at the end.
   private var remainingSeconds: Double {
-    guard let lastSent = state.value.lastSent else { return 0 }
-    let remaining = dueTime.seconds - scheduler.now.timeIntervalSince(lastSent)
+    guard let lastSent else { return 0 }
+    let remaining = interval - scheduler.now.timeIntervalSince(lastSent)
     return (remaining * 1_000_000).rounded() / 1_000_000
   }
 
   private func schedule(after seconds: Double) {
-    timer.disposable = scheduler.scheduleRelative(state.value.window, dueTime: .seconds(precisely: seconds)) { window in
-      self.inputs.serializer.perform(window) { self.flush($0) }
+    timer.disposable = scheduler.scheduleRelative(window, dueTime: .seconds(precisely: seconds)) { window in
+      self.perform(window) { self.flush($0) }
       return Disposables.create()
     }
   }
 
   private func flush(_ window: Int) {
-    guard window == state.value.window, sink.subscription.isActive, let element = state.value.pending else { return }
+    guard window == self.window, sink.subscription.isActive, let element = pending else { return }
     send(element)
-    if state.value.hasCompleted, sink.subscription.isActive { sink.stop(.completed) }
+    if hasCompleted, sink.subscription.isActive { sink.stop(.completed) }
   }
 
   private func send(_ element: Element) {
-    state.value.pending = nil
-    state.value.window += 1
+    pending = nil
+    window += 1
     sink.next(element)
-    state.value.lastSent = scheduler.now
-  }
-
-  private func ended(_ termination: Termination) {
-    if case .completed = termination, state.value.pending != nil {
-      state.value.hasCompleted = true
-    } else {
-      sink.stop(termination)
-    }
+    lastSent = scheduler.now
   }
 }

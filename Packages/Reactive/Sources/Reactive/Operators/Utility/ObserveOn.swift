@@ -14,12 +14,12 @@ extension ObservableType {
     return Producer { sink in
       guard let serial = scheduler as? SerialDispatchQueueScheduler else {
         if let concurrent = scheduler as? ConcurrentDispatchQueueScheduler {
-          return MailedDelivery(sink, concurrent.makeMailbox()).start(source)
+          return MailedSink(sink, concurrent.makeMailbox()).start(source)
         }
-        return QueuedDelivery(sink, scheduler).start(source)
+        return QueuedSink(sink, scheduler).start(source)
       }
-      guard let mailbox = serial.mailbox else { return SerialDelivery(sink, serial).start(source) }
-      return MailedDelivery(sink, mailbox).start(source)
+      guard let mailbox = serial.mailbox else { return SerialSink(sink, serial).start(source) }
+      return MailedSink(sink, mailbox).start(source)
     }
   }
 
@@ -30,7 +30,7 @@ extension ObservableType {
 
 /// The events that are pending for a scheduler with a queue of its own. The mailbox keeps their order, even among several
 /// sequences of a serial scheduler.
-@usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class MailedSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only by the
   // mailbox's blocks, which never overlap. `termination` is written while the lock is held, before the turn that reads
   // it. Everything else is immutable.
@@ -85,7 +85,7 @@ extension ObservableType {
 
 /// A delivery on a queue with other users, whose own order is preserved. Each event is a separate action, which has no
 /// effect after disposal.
-@usableFromInline final class SerialDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class SerialSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let scheduler: SerialDispatchQueueScheduler
@@ -134,7 +134,7 @@ extension ObservableType {
 
 /// The events that are pending for a scheduler. While there are any, one action is scheduled, which delivers one of
 /// them and schedules the next.
-@usableFromInline final class QueuedDelivery<Element: Sendable>: Disposable {
+@usableFromInline final class QueuedSink<Element: Sendable>: Disposable {
   private let upstream = Subscription()
   private let sink: Sink<Element>
   private let scheduler: any ImmediateSchedulerType
