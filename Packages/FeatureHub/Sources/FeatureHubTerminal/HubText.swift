@@ -22,7 +22,7 @@ enum HubText {
 
   static func pause(_ seconds: Int) -> LocalizedText {
     LocalizedText(
-      en: "The server accepts no more searches this minute. Your search will be sent in \(seconds) s",
+      en: "Too many searches this minute. Your search will be sent in \(seconds) s",
       zhHans: "服务器本分钟内不再接受搜索，此次搜索将在 \(seconds) 秒后发送")
   }
 

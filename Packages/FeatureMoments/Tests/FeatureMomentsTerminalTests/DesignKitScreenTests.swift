@@ -15,7 +15,7 @@ import Testing
       #expect(driver.text.contains(words))
     }
     screen.language = .en
-    for words in ["Typography", "Colors", "Spacing", "Avatars", "Favorite button", "Heart favorite", "Star Favorite"] {
+    for words in ["Typography", "Colors", "Spacing", "Avatars", "Favorite button", "Heart favorite", "Star favorite"] {
       #expect(driver.text.contains(words))
     }
   }

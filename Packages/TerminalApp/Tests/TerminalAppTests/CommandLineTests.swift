@@ -16,7 +16,7 @@ import Testing
     for text in texts { #expect(text.contains("toy") && !text.lowercased().contains("tessera")) }
     #expect(texts[0].contains("In a terminal, toy shows the screens") && texts[0].contains("TOY_SERVER"))
     let words = OpenCommand.helpMessage().split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists them."))
+    #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists all addresses."))
   }
 
   @Test func `The headings of the help are in the user's language`() {

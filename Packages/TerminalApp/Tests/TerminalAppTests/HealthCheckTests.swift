@@ -71,7 +71,10 @@ import Testing
     }
     #expect(chinese.finding == "example.com：服务器的响应提前中断，请重试。")
     for (language, message) in [
-      (Language.en, "demo: You are not logged in."), (.zhHans, "演示服务器：尚未登录。"),
+      (
+        Language.en,
+        "demo: You are not logged in. The app has no login for this server. Check the server's address."
+      ), (.zhHans, "演示服务器：尚未登录。应用不支持登录此服务器。请检查服务器的地址。"),
     ] {
       let name = language == .en ? "demo" : "演示服务器"
       let error = await #expect(throws: Failure.self) {

@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("A server that stops leaves the rows and an offer to retry, and loading continues after it restarts")
+  @Test("When the server stops, the rows stay above an offer to retry, and loading continues after a restart")
   func outage() async throws {
     let server = try await DemoServer.start()
     // So few rows are visible that the second page is not requested yet.

@@ -95,7 +95,7 @@ public import Synchronization
 
   /// Removes every member without an event and returns them.
   ///
-  /// - Parameter prepare: A closure that is called while the lock is held; must not call foreign code.
+  /// - Parameter prepare: A closure that is called while the lock is held. It must not call foreign code.
   final func removeAll(prepare: () -> Void = {}) -> [Member] {
     let all = lock.withLock {
       prepare()

@@ -86,8 +86,8 @@ extension AppEnvironment.Server {
 }
 
 extension AppEnvironment {
-  /// Returns the server to which the requests of a user go. It is that of the account, which can be at another server if the user has not
-  /// named one, or the server with the identifier.
+  /// Returns the server that receives a user's requests: the server of the account if the user has one, or the server
+  /// with the identifier. The account can be at another server only if the user has not named a server.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without it.
   public func server(_ id: ServerID, of account: Account?) throws -> Server {
