@@ -8,7 +8,7 @@ extension ObservableType {
   }
 
   /// Subscribes one closure per kind of event.
-  @available(swift, obsoleted: 6)
+  @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes closures for the element and for the error.
-  @available(swift, obsoleted: 6)
+  @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes one closure per kind of event. One of them is called.
-  @available(swift, obsoleted: 6)
+  @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes closures for the completion and for the error.
-  @available(swift, obsoleted: 6)
+  @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -79,7 +79,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension InfallibleType {
   /// Subscribes one closure per kind of event.
-  @available(swift, obsoleted: 6)
+  @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line

@@ -6,7 +6,7 @@
 extension ObservableType {
   /// Subscribes closures that the compiler does not check. The client is responsible for them, as for all code in Swift
   /// 5 mode.
-  func subscribeUnchecked(
+  @inlinable func subscribeUnchecked(
     next onNext: ((Element) -> Void)?, error onError: ((any Error) -> Void)? = nil,
     completed onCompleted: (() -> Void)? = nil, disposed onDisposed: (() -> Void)? = nil,
     file: StaticString, line: UInt
@@ -43,7 +43,7 @@ extension ObservableType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  func subscribeUnchecked(
+  @inlinable func subscribeUnchecked(
     success onSuccess: ((Element) -> Void)?, failure onFailure: ((any Error) -> Void)?,
     disposed onDisposed: (() -> Void)? = nil,
     file: StaticString, line: UInt
@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  func subscribeUnchecked(
+  @inlinable func subscribeUnchecked(
     success onSuccess: ((Element) -> Void)?, error onError: ((any Error) -> Void)?,
     completed onCompleted: (() -> Void)?, disposed onDisposed: (() -> Void)?,
     file: StaticString, line: UInt
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  func subscribeUnchecked(
+  @inlinable func subscribeUnchecked(
     completed onCompleted: (() -> Void)?, error onError: ((any Error) -> Void)?,
     disposed onDisposed: (() -> Void)?,
     file: StaticString, line: UInt
@@ -78,36 +78,26 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// Returns the closure as one that can be called from any thread. The client is responsible for that.
-func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
-  guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
-  nonisolated(unsafe) let vouched = closure
-  return { vouched($0) }
+/// Returns the closure as one that can be called from any thread. The client is responsible for that, as for any of its closures.
+///
+/// `@Sendable` does not change how a closure is represented, so a cast replaces another closure around it.
+@inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
+  unsafeBitCast(closure, to: (@Sendable (Value) -> Void)?.self)
 }
 
 /// Returns the closure as one that can be called from any thread. The client is responsible for that.
-func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
-  guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
-  nonisolated(unsafe) let vouched = closure
-  return { vouched() }
+@inlinable func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
+  unsafeBitCast(closure, to: (@Sendable () -> Void)?.self)
 }
 
 /// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
 func uncheckedThrowing<Value>(_ closure: ((Value) throws -> Void)?) -> (@Sendable (Value) throws -> Void)? {
-  guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
-  nonisolated(unsafe) let vouched = closure
-  return { try vouched($0) }
+  unsafeBitCast(closure, to: (@Sendable (Value) throws -> Void)?.self)
 }
 
 /// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
 func uncheckedThrowing(_ closure: (() throws -> Void)?) -> (@Sendable () throws -> Void)? {
-  guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
-  nonisolated(unsafe) let vouched = closure
-  return { try vouched() }
+  unsafeBitCast(closure, to: (@Sendable () throws -> Void)?.self)
 }
 
 /// Returns a closure that calls `handler` with `object` until the object is released.

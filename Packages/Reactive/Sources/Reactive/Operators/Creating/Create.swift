@@ -12,7 +12,7 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Producer { sink in
+    CreateObservable(subscribe) { subscribe, sink in
       let subscription = sink.subscription
       return subscribe(
         AnyObserver { event in
@@ -25,4 +25,23 @@ extension ObservableType {
         })
     }
   }
+}
+
+/// The observable that `create` returns. Like `Stage`, its body captures nothing, so that one object holds the client's closure.
+@usableFromInline final class CreateObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
+  @usableFromInline typealias Function = @Sendable (AnyObserver<Element>) -> any Disposable
+  @usableFromInline typealias Body = @Sendable (@escaping Function, Sink<Element>) -> any Disposable
+
+  @usableFromInline let function: Function
+  @usableFromInline let body: Body
+
+  @inlinable init(_ function: @escaping Function, body: @escaping Body) {
+    self.function = function
+    self.body = body
+  }
+
+  @usableFromInline override var operatorName: String { "create" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(function, sink) }
 }
