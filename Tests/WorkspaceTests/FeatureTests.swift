@@ -46,9 +46,13 @@ import Testing
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  private static func features(of tree: SourceTree) -> [String] {
+    tree.packages.filter { $0.hasPrefix("Feature") }.map { String($0.dropFirst("Feature".count)) }
+  }
+
   @Test(
     "Every feature of the app can be removed from the manifest and from the modules",
-    arguments: ["CoinRank", "Hub", "Login", "Moments", "Notifications", "Timeline"])
+    arguments: features(of: (try? SourceTree(checkoutOf: #filePath)) ?? SourceTree()))
   func removal(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let feature = try Feature(named: name)
@@ -109,7 +113,7 @@ import Testing
   /// A test that names a feature elsewhere would fail without the feature.
   @Test func `Tests outside of a feature's folders do not import its modules`() throws {
     let tree = try SourceTree(checkoutOf: #filePath)
-    let features = tree.packages.filter { $0.hasPrefix("Feature") }.map { String($0.dropFirst("Feature".count)) }
+    let features = Self.features(of: tree)
     let tests = tree.files.filter { $0.isSwift && $0.path.hasPrefix("Tests/") && !$0.path.contains("/Features/") }
     let imports = tests.flatMap { file in file.imports.map { (file.path, $0.module) } }
     #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])

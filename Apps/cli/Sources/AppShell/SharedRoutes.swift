@@ -27,11 +27,6 @@ extension RouteKey where Input == LoginMethod? {
   static let login = RouteKey("login")
 }
 
-extension ModuleList {
-  /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
-  var mastodonLoginRoute: Route? { route(to: .login, .mastodon) }
-}
-
 extension RouteKey where Input == NoInput {
   /// The route to the first timeline of the user who is logged in at Mastodon.
   static let ownTimeline = RouteKey("timeline")

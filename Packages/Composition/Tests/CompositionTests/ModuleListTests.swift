@@ -65,6 +65,7 @@ import Testing
     #expect(modules.route(to: .person, PersonInput(name: "ada")) == .person("ada"))
     #expect(modules.route(to: .first) == .first)
     #expect(modules.route(to: .second) == nil)
+    #expect(modules.offers(.person) && modules.offers(.first) && !modules.offers(.second))
   }
 
   @Test func `The path to a route begins with the screens below it`() {

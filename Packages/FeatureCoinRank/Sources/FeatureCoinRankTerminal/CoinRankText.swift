@@ -15,9 +15,6 @@ enum CoinRankText {
   static let details = LocalizedText(en: "Details", zhHans: "说明")
   static let notLoggedIn = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
   static let logInFirst = LocalizedText(en: "Please log in first", zhHans: "请先登录")
-  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
-
-  static let colon = LocalizedText(en: ": ", zhHans: "：")
 
   /// The words of both lists.
   static let list: ListText = {

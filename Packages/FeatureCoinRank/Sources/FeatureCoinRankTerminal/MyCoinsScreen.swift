@@ -39,7 +39,7 @@ extension Command {
 
   /// The key with which the user logs in, if the app offers it.
   public var actions: [KeyAction] {
-    let logIn = KeyBinding([.enter], .coinRankLogIn, TerminalText(CoinRankText.logIn, language))
+    let logIn = KeyBinding([.enter], .coinRankLogIn, TerminalText(.logIn, language))
     return [KeyAction(logIn, if: viewModel.offersLogin, viewModel.logIn)]
   }
 
@@ -59,6 +59,6 @@ extension Command {
     if !viewModel.offersLogin { return CenteredMessage(TerminalText(CoinRankText.notLoggedIn, language)) }
     let hints = KeyHints(for: self, in: list.context)
     return CenteredMessage(
-      TerminalText(CoinRankText.logInFirst, language), hint: StyledText(hints.hint(.coinRankLogIn, CoinRankText.logIn)))
+      TerminalText(CoinRankText.logInFirst, language), hint: StyledText(hints.hint(.coinRankLogIn, .logIn)))
   }
 }

@@ -8,7 +8,7 @@ extension CoinOwner {
   /// Returns a summary such as `排名：7 等级：5 积分：451`.
   func summary(_ language: Language) -> TerminalText {
     [(CoinRankText.rank, rank), (CoinRankText.level, level), (CoinRankText.coins, coins)]
-      .map { TerminalText($0, language) + TerminalText(CoinRankText.colon, language) + TerminalText($1) }.joined(
+      .map { TerminalText($0, language) + TerminalText(.colon, language) + TerminalText($1) }.joined(
         separator: " ")
   }
 }

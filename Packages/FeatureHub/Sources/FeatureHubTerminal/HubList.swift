@@ -42,7 +42,7 @@ import TerminalUI
   /// The action that opens the page of the selected row in the browser.
   var browse: KeyAction {
     KeyAction(
-      KeyBinding(["o"], .hubBrowse, TerminalText(HubText.browse, list.language)), viewModel.browse, list.selectedRow)
+      KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), viewModel.browse, list.selectedRow)
   }
 
   /// The line above the rows.

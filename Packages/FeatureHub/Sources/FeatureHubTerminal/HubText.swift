@@ -8,7 +8,6 @@ enum HubText {
   static let repository = LocalizedText(en: "Repository", zhHans: "仓库")
   static let issues = LocalizedText(en: "Issues", zhHans: "议题")
 
-  static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
   static let type = LocalizedText(en: "Search", zhHans: "搜索")
   static let placeholder = LocalizedText(en: "Search repositories", zhHans: "搜索仓库")
   static let toggleState = LocalizedText(en: "Open or closed", zhHans: "切换状态")

@@ -36,7 +36,7 @@ public import TerminalUI
     if row.isLoggingOut { return }
     host?.confirm(
       TerminalText(LoginText.logOut, language), message: TerminalText(LoginText.confirmLogOut, language),
-      confirm: TerminalText(LoginText.confirm, language), cancel: TerminalText(LoginText.cancel, language),
+      confirm: TerminalText(LoginText.confirm, language), cancel: TerminalText(.cancel, language),
       isDestructive: true
     ) { [viewModel] isConfirmed in
       if isConfirmed { viewModel.logOut.accept(row.id) }
@@ -54,7 +54,7 @@ public import TerminalUI
   /// The key bindings of the screen.
   public var keys: KeyTable {
     let row = list.selectedRow
-    let keys = list.keys(toOpen: TerminalText(row?.name == nil ? LoginText.logIn : LoginText.toLogOut, language))
+    let keys = list.keys(toOpen: TerminalText(row?.name == nil ? .logIn : LoginText.toLogOut, language))
     guard row?.isUsed == false else { return keys }
     return KeyTable([KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language))]) + keys
   }

@@ -53,7 +53,7 @@ public import TerminalUI
 
   /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
   public var keys: KeyTable {
-    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
+    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(.cancel, language))] : [])
   }
 
   /// Draws the screen.

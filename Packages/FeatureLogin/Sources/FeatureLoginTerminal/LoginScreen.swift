@@ -39,7 +39,7 @@ extension Command {
   override func translate() {
     telephone.label = TerminalText(LoginText.telephone, language)
     password.label = TerminalText(LoginText.password, language)
-    button.title = TerminalText(LoginText.logIn, language)
+    button.title = TerminalText(.logIn, language)
     telephone.hint = checks.telephone.hint(language)
     password.hint = checks.password.hint(language)
   }

@@ -6,9 +6,7 @@ import TerminalUI
 /// The localized text of the feature.
 enum LoginText {
   static let title = LocalizedText(en: "Log in", zhHans: "登录")
-  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
   static let loggingIn = LocalizedText(en: "Logging in…", zhHans: "登录中…")
-  static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
   static let telephone = LocalizedText(en: "Number", zhHans: "号码")
   static let password = LocalizedText(en: "Password", zhHans: "密码")
 

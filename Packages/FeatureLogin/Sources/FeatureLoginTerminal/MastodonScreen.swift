@@ -52,7 +52,7 @@ extension Command {
     server.placeholder = "mastodon.social"
     server.hint = serverCheck.hint(language)
     code.label = TerminalText(LoginText.code, language)
-    button.title = TerminalText(LoginText.logIn, language)
+    button.title = TerminalText(.logIn, language)
     code.hint = .empty
     if case .waiting(_, _, let problem?) = step {
       code.hint = StyledText(TerminalText(problem.message(in: language)), .error)

@@ -69,7 +69,7 @@ public import TerminalUI
     repeated.label = TerminalText(LoginText.repeated, language)
     repeated.placeholder = TerminalText(LoginText.repeatedPlaceholder, language)
     repeated.hint = repeatedCheck.hint(language)
-    button.title = TerminalText(purpose == .logIn ? LoginText.logIn : LoginText.register, language)
+    button.title = TerminalText(purpose == .logIn ? .logIn : LoginText.register, language)
     link.title = TerminalText(purpose == .logIn ? LoginText.toRegister : LoginText.toLogIn, language)
   }
 }

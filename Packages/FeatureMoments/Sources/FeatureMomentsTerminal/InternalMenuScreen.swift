@@ -85,7 +85,7 @@ public import TerminalUI
     host?.confirm(
       TerminalText(InternalMenuText.crashApp, language), message: TerminalText(InternalMenuText.confirmCrash, language),
       confirm: TerminalText(InternalMenuText.crashApp, language),
-      cancel: TerminalText(InternalMenuText.cancel, language),
+      cancel: TerminalText(.cancel, language),
       isDestructive: true
     ) { [viewModel] isConfirmed in
       if isConfirmed { viewModel.select.accept(item) }

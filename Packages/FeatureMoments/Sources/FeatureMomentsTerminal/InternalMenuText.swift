@@ -12,7 +12,6 @@ enum InternalMenuText {
   static let tools = LocalizedText(en: "Tools", zhHans: "工具箱")
   static let crashApp = LocalizedText(en: "Crash app", zhHans: "闪退")
   static let confirmCrash = LocalizedText(en: "Crash the app? Unsaved changes are lost.", zhHans: "要让应用闪退吗？未保存的更改会丢失。")
-  static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
   static let likeButton = LocalizedText(en: "Like button", zhHans: "点赞按钮")
 
   static let select = LocalizedText(en: "Select", zhHans: "选择")

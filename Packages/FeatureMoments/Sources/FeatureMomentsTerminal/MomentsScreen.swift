@@ -51,7 +51,7 @@ public import TerminalUI
         viewModel.like, moment),
       KeyAction(KeyBinding(["o"], .momentsOpen, TerminalText(MomentsText.open, language)), viewModel.open, moment),
       KeyAction(KeyBinding(["s"], .momentsShare, TerminalText(MomentsText.share, language)), viewModel.share, moment),
-      KeyAction(KeyBinding(["d"], .momentsDates, TerminalText(MomentsText.dates, language))) { [self] in
+      KeyAction(KeyBinding(["d"], .momentsDates, TerminalText(.exactDates, language))) { [self] in
         showsExactDates.toggle()
       },
       KeyAction(

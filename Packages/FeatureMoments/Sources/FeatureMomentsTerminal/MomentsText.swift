@@ -11,7 +11,6 @@ enum MomentsText {
   static let like = LocalizedText(en: "Like/unlike", zhHans: "点赞/取消点赞")
   static let open = LocalizedText(en: "Open", zhHans: "打开")
   static let share = LocalizedText(en: "Share", zhHans: "分享")
-  static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
   /// The text of the list.
   static let list: ListText = {

@@ -12,6 +12,10 @@ public struct NotificationsDependencies: Sendable {
   public var isAuthorized: Observable<Bool>
   /// A Boolean value that indicates whether the app can log the user in at this server.
   public var offersLogin: Bool
+  /// A Boolean value that indicates whether the app can show a post.
+  public var offersPosts: Bool
+  /// A Boolean value that indicates whether the app can show the profile of a person.
+  public var offersProfiles: Bool
   /// Emits whether the server is reachable. Polling pauses while it is not.
   public var isReachable: Observable<Bool>
   /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
@@ -26,7 +30,8 @@ public struct NotificationsDependencies: Sendable {
   /// Creates the dependencies of the feature. The observables must not fail.
   public init(
     client: APIClient, account: String?, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
-    isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil), store: Store,
+    offersPosts: Bool = false, offersProfiles: Bool = false, isReachable: Observable<Bool> = Reachability.isOnline,
+    limits: Observable<RateLimit?> = .just(nil), store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureNotifications"),
     clock: any SchedulerType = MainScheduler.instance
@@ -35,6 +40,8 @@ public struct NotificationsDependencies: Sendable {
     self.account = account
     self.isAuthorized = isAuthorized
     self.offersLogin = offersLogin
+    self.offersPosts = offersPosts
+    self.offersProfiles = offersProfiles
     self.isReachable = isReachable
     self.limits = limits
     self.store = store

@@ -33,7 +33,7 @@ struct NotificationLayout {
   private func heading(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> StyledText {
     let date = row.created.map { age.short($0, now: now) } ?? ""
     let unread: TerminalText =
-      isLinear ? "\(NotificationsText.unread[language])\(NotificationsText.colon[language])" : "● "
+      isLinear ? "\(NotificationsText.unread[language])\(LocalizedText.colon[language])" : "● "
     let mark = row.isUnread ? StyledText(unread, .primary) : StyledText(isLinear ? "" : "  ")
     let sentence = StyledText(
       TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))

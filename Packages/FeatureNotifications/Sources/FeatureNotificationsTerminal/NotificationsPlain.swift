@@ -14,17 +14,10 @@ public enum NotificationsPlain {
     _ contents: NotificationsContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
-    var lines: [TerminalText] = []
-    if let failure = contents.failure {
-      let heard =
-        contents.updated.map {
-          " · \(NotificationsText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
-        } ?? ""
-      lines += [
-        "\(NotificationsText.stale[language])\(NotificationsText.colon[language])\(failure.message(in: language))"
-          + heard, .empty,
-      ]
-    }
+    var lines =
+      contents.failure.map {
+        [$0.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
+      } ?? []
     if contents.rows.isEmpty { return lines + [TerminalText(NotificationsText.list.empty, language)] }
     for row in contents.rows {
       let mark: TerminalText = row.isUnread ? "* " : ""

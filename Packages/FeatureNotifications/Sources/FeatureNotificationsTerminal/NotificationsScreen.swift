@@ -32,7 +32,7 @@ public import TerminalUI
     list.showsAges = true
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
-    list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    if viewModel.offersPosts || viewModel.offersProfiles { list.onOpen = { [viewModel] in viewModel.open.accept($0) } }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
     viewModel.unreadCount.drive(with: self) { $0.unreadCount = $1 }.disposed(by: bag)
     viewModel.absence.drive(with: self) { $0.absence = $1 }.disposed(by: bag)
@@ -45,12 +45,12 @@ public import TerminalUI
   public var actions: [KeyAction] {
     [
       KeyAction(
-        KeyBinding(["l"], .notificationsLogIn, TerminalText(NotificationsText.logIn, language)),
+        KeyBinding(["l"], .notificationsLogIn, TerminalText(.logIn, language)),
         if: !isAuthorized && viewModel.offersLogin,
         viewModel.logIn),
       KeyAction(
         KeyBinding(["a"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
-        viewModel.showProfile, list.selectedRow),
+        if: viewModel.offersProfiles, viewModel.showProfile, list.selectedRow),
       KeyAction(
         KeyBinding(["x"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         viewModel.markRead),
@@ -66,13 +66,13 @@ public import TerminalUI
     let hints = KeyHints(for: self, in: list.context)
     CenteredMessage(
       TerminalText(NotificationsText.notAuthorized, language),
-      hint: StyledText(hints.hint(.notificationsLogIn, NotificationsText.logIn))
+      hint: StyledText(hints.hint(.notificationsLogIn, .logIn))
     ).draw(in: &canvas)
   }
 
   private var warning: ListWarning? {
     if isAuthorized { return nil }
-    return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, NotificationsText.logIn))
+    return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, .logIn))
   }
 
   /// The number of unread notifications, and what the server lacks.

@@ -11,11 +11,7 @@ enum NotificationsText {
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
   static let unread = LocalizedText(en: "Unread", zhHans: "未读")
-  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
   static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
-  static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
-  static let colon = LocalizedText(en: ": ", zhHans: "：")
-  static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
 
   /// The text of the list.
   static let list: ListText = {
@@ -23,7 +19,7 @@ enum NotificationsText {
     text.empty = LocalizedText(en: "No notifications", zhHans: "暂无通知")
     text.emptyDetail = LocalizedText(
       en: "Mentions, boosts, favorites and new followers appear here", zhHans: "提及、转嘟、喜欢和新关注者会显示在这里")
-    text.refreshFailed = stale
+    text.refreshFailed = .notUpToDate
     return text
   }()
 

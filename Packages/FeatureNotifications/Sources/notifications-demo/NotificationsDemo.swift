@@ -41,7 +41,8 @@ import TerminalUI
     let feature = NotificationsFeature(
       dependencies: NotificationsDependencies(
         client: APIClient(baseURL: address, transport: transport), account: "mira_okafor",
-        isAuthorized: .just(scenario != .loggedOut), offersLogin: true, isReachable: .just(scenario != .unreachable),
+        isAuthorized: .just(scenario != .loggedOut), offersLogin: true, offersPosts: true,
+        offersProfiles: true, isReachable: .just(scenario != .unreachable),
         store: try .inMemory(schemas: [NotificationsFeature.schema])))
     if isInteractive { return try await show(feature) }
     let lines = NotificationsPlain.lines(try await feature.contents(), language: language)

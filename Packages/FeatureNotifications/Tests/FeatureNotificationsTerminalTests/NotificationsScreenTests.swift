@@ -18,7 +18,9 @@ import Testing
   private static let now = Date(timeIntervalSince1970: 1_795_312_800)
   private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
-  private func feature(_ replies: ScriptedReply..., isAuthorized: Bool = true) throws -> NotificationsFeature {
+  private func feature(
+    _ replies: ScriptedReply..., isAuthorized: Bool = true, offersPosts: Bool = true, offersProfiles: Bool = true
+  ) throws -> NotificationsFeature {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     return NotificationsFeature(
@@ -26,7 +28,8 @@ import Testing
         client: APIClient(
           baseURL: try #require(URL(string: "https://stub.example")),
           transport: ScriptedTransport(replies) { Issue.record($0) }),
-        account: "mira", isAuthorized: .just(isAuthorized), offersLogin: true, isReachable: .just(true),
+        account: "mira", isAuthorized: .just(isAuthorized), offersLogin: true,
+        offersPosts: offersPosts, offersProfiles: offersProfiles, isReachable: .just(true),
         store: try .inMemory(schemas: [NotificationsFeature.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
@@ -107,6 +110,23 @@ import Testing
     driver.press("x")
     #expect(intents == [.post("7", by: "mira"), .profile("Ada")])
     #expect(!driver.text.contains("●") && !driver.text.contains("unread"))
+    subscription.dispose()
+  }
+
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func `Keys to open a post or a profile are offered only if the app can show it`(posts: Bool, profiles: Bool) throws {
+    let feature = try feature(Self.page, Self.markers, offersPosts: posts, offersProfiles: profiles)
+    let (driver, viewModel) = try show(feature)
+    let keys = driver.application.activeKeys.bindings.map(\.command.name)
+    #expect(keys.contains("list.open") == (posts || profiles))
+    #expect(keys.contains("notifications.profile") == profiles)
+    var intents: [NotificationsIntent] = []
+    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    driver.press(.enter)
+    clock.advanceTo(10)
+    driver.press("a")
+    let opened: [NotificationsIntent] = posts ? [.post("7", by: "mira")] : profiles ? [.profile("Ada")] : []
+    #expect(intents == opened + (profiles ? [.profile("Ada")] : []))
     subscription.dispose()
   }
 

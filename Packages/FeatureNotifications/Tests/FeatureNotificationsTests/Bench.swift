@@ -27,7 +27,8 @@ import Testing
     feature = NotificationsFeature(
       dependencies: NotificationsDependencies(
         client: APIClient(baseURL: base, transport: server), account: account,
-        isAuthorized: isAuthorized.asObservable(), offersLogin: true, isReachable: isReachable.asObservable(),
+        isAuthorized: isAuthorized.asObservable(), offersLogin: true, offersPosts: true,
+        offersProfiles: true, isReachable: isReachable.asObservable(),
         store: self.store, scheduler: CurrentThreadScheduler.instance, clock: clock))
     server.add(count)
   }

@@ -72,6 +72,22 @@ import Testing
     #expect(many == few && many < 40, "\(few) and \(many)")
   }
 
+  @Test func `A new notification causes the same work however many are stored`() async throws {
+    func rowsRead(_ count: Int) async throws -> Int {
+      let bench = try Bench(count)
+      let list = bench.watch()
+      _ = try await bench.feature.contents(pages: count / 40)
+      list.appear()
+      _ = bench.takeRowsRead()
+      bench.server.add()
+      bench.advance(seconds: 31)
+      #expect(list.ids.first == bench.server.ids.first)
+      return bench.takeRowsRead()
+    }
+    let (few, many) = (try await rowsRead(400), try await rowsRead(2_000))
+    #expect(few == many && many <= 120, "\(few) and \(many)")
+  }
+
   @Test func `More new notifications than a page leave no gap`() throws {
     let bench = try Bench(10)
     let list = bench.watch()

@@ -93,8 +93,7 @@ public import TerminalUI
 
   /// Shows why the visible post is not up to date.
   private func show(_ failure: LoadFailure) {
-    let reason = "\(TimelineText.stale[language])\(TimelineText.colon[language])\(failure.message(in: language))"
-    context.host?.toasts.show(TerminalText(reason), .error)
+    context.host?.toasts.show(failure.staleLine(language: language), .error)
   }
 
   /// The links that the user can open: none while the text is folded, because their titles are a part of it.

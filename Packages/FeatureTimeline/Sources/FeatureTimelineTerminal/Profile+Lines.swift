@@ -27,7 +27,7 @@ extension ProfileField {
   /// Returns the name, the value, and whether the server has verified it.
   func line(_ language: Language) -> TerminalText {
     let mark = isVerified ? " ✓ \(TimelineText.verified[language])" : ""
-    return "\(name)\(TimelineText.colon[language])\(value)\(mark)"
+    return "\(name)\(LocalizedText.colon[language])\(value)\(mark)"
   }
 }
 

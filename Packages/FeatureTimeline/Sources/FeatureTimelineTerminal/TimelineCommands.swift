@@ -46,7 +46,7 @@ extension KeyBinding {
   }
 
   static func browse(_ language: Language) -> KeyBinding {
-    KeyBinding(["o"], .timelineBrowse, TerminalText(TimelineText.browse, language))
+    KeyBinding(["o"], .timelineBrowse, TerminalText(.openInBrowser, language))
   }
 
   static func copy(_ language: Language) -> KeyBinding {
@@ -78,11 +78,11 @@ extension KeyBinding {
   }
 
   static func logIn(_ language: Language) -> KeyBinding {
-    KeyBinding(["l"], .timelineLogIn, TerminalText(TimelineText.logIn, language))
+    KeyBinding(["l"], .timelineLogIn, TerminalText(.logIn, language))
   }
 
   static func dates(_ language: Language) -> KeyBinding {
-    KeyBinding(["d"], .timelineDates, TerminalText(TimelineText.dates, language))
+    KeyBinding(["d"], .timelineDates, TerminalText(.exactDates, language))
   }
 
   static func thread(_ language: Language) -> KeyBinding {

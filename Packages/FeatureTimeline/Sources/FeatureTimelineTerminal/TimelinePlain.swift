@@ -24,17 +24,10 @@ public enum TimelinePlain {
     now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
-    var lines: [TerminalText] = []
-    if let failure = contents.failure {
-      let heard =
-        contents.updated.map {
-          " · \(TimelineText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
-        } ?? ""
-      lines += [
-        "\(TimelineText.stale[language])\(TimelineText.colon[language])\(failure.message(in: language))" + heard,
-        .empty,
-      ]
-    }
+    var lines =
+      contents.failure.map {
+        [$0.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
+      } ?? []
     if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in contents.posts {
       lines += (showsDetails ? PostPlain.details(post, age: age) : PostPlain.lines(post, age: age)) + [.empty]

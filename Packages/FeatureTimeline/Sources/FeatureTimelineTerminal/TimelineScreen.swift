@@ -75,7 +75,7 @@ public import TerminalUI
   private var warning: ListWarning? {
     if isAuthorized { return nil }
     let text = TimelineText.notAuthorized(viewModel.source.api)
-    return ListWarning(text, remedy: (.timelineLogIn, TimelineText.logIn))
+    return ListWarning(text, remedy: (.timelineLogIn, .logIn))
   }
 
   private var titleLine: StyledText { StyledText(title, .secondaryText) }

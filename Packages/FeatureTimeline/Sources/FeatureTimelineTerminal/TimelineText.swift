@@ -7,10 +7,8 @@ import TerminalUI
 /// The localized text of the feature.
 enum TimelineText {
   static let author = LocalizedText(en: "Author", zhHans: "作者")
-  static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
   static let copy = LocalizedText(en: "Copy link", zhHans: "复制链接")
   static let people = LocalizedText(en: "People", zhHans: "成员")
-  static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
   static let fold = LocalizedText(en: "Show or hide text", zhHans: "显示或隐藏正文")
   static let nextLink = LocalizedText(en: "Next link", zhHans: "下一个链接")
@@ -34,20 +32,16 @@ enum TimelineText {
   static let bookmarks = LocalizedText(en: "Bookmarks", zhHans: "书签")
   static let favorites = LocalizedText(en: "Favorites", zhHans: "喜欢")
 
-  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
   static let loading = LocalizedText(en: "Loading…", zhHans: "正在加载…")
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")
   static let load = LocalizedText(en: "load", zhHans: "加载")
-  static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
-  static let stale = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
-  static let colon = LocalizedText(en: ": ", zhHans: "：")
   /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard
     text.empty = LocalizedText(en: "None found", zhHans: "暂无内容")
-    text.refreshFailed = stale
+    text.refreshFailed = .notUpToDate
     return text
   }()
 

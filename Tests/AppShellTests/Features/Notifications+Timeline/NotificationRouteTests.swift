@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test func `The notifications offer posts and profiles only together with a feature that shows them`() async throws {
+    for (features, offers) in [
+      ([NotificationsModule()], false), ([NotificationsModule(), TimelineModule()], true),
+    ] as [([any AppModule], Bool)] {
+      try await AppDefinition.withFeatures(features) {
+        let app = try await App.withoutServers()
+        let viewModel = try app.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
+        #expect(viewModel.offersPosts == offers && viewModel.offersProfiles == offers)
+      }
+    }
+  }
+
   @Test func `In an app without the timeline and the login, no intent has a destination`() async throws {
     try await AppDefinition.withFeatures([NotificationsModule()]) {
       let modules = try AppDefinition.current.moduleList()

@@ -50,11 +50,14 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
 
   /// Returns the route to a destination, or `nil` if no module offers it.
   public func route<Input>(to key: RouteKey<Input>, _ input: Input) -> Route? {
-    destinationsByName[key.name] == nil ? nil : key(input)
+    offers(key) ? key(input) : nil
   }
 
   /// Returns the route to a destination, or `nil` if no module offers it.
   public func route(to key: RouteKey<NoInput>) -> Route? { route(to: key, NoInput()) }
+
+  /// Returns a Boolean value that indicates whether a module offers a destination.
+  public func offers<Input>(_ key: RouteKey<Input>) -> Bool { destinationsByName[key.name] != nil }
 
   /// Returns the destination of a route, or `nil` if no module offers it.
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }

@@ -21,7 +21,7 @@ import Reactive
   private let buttons: LikeButtons
   private let tracking: TrackingRepository
   private let dependencies: MomentsDependencies
-  private let pager: Pager<Int, Moment>
+  private let pager: Pager<Void, Moment>
   private let feed = BehaviorRelay(value: FeedState())
   private let look = BehaviorRelay(value: MomentsStyle())
   private let destinations = PublishRelay<MomentsIntent>()
@@ -38,10 +38,7 @@ import Reactive
     self.tracking = tracking
     self.dependencies = dependencies
     let clock = dependencies.clock
-    // The server sends the whole page at once, so the first page is the last.
-    pager = Pager(first: 0, failure: { LoadFailure($0) }) { _ in
-      repository.load().map { Page($0.moments, next: nil) }
-    }
+    pager = Pager(whole: repository.load().map(\.moments))
     state = feed.asDriver().map(\.list).distinctUntilChanged()
     profile = feed.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
     updated = feed.asDriver().map(\.updated).distinctUntilChanged()

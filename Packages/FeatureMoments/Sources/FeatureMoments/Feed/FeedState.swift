@@ -7,7 +7,7 @@ struct FeedState: Sendable {
   private(set) var page: MomentsDetails?
   private(set) var inserted: [Int] = []
   private(set) var isUnreadable = false
-  private(set) var pager = Pager<Int, Moment>.State()
+  private(set) var pager = Pager<Void, Moment>.State()
   private(set) var pressed: [Moment.ID: Bool] = [:]
   /// The time of the last response.
   private(set) var updated: Date?
@@ -15,7 +15,7 @@ struct FeedState: Sendable {
   /// A change of one of the values.
   enum Change: Sendable {
     case page(MomentsDetails?)
-    case pager(Pager<Int, Moment>.State, at: Date)
+    case pager(Pager<Void, Moment>.State, at: Date)
     /// The states of the like buttons that the user pressed.
     case pressed([Moment.ID: Bool])
     /// The store can no longer be read.

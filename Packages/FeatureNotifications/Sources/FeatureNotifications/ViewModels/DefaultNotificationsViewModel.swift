@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Persistence
 import Posts
@@ -13,6 +12,8 @@ import Reactive
   let markRead = PublishRelay<Void>()
   let logIn = PublishRelay<Void>()
   let offersLogin: Bool
+  let offersPosts: Bool
+  let offersProfiles: Bool
   let state: Driver<ListState<NotificationRow>>
   let isAuthorized: Driver<Bool>
   let unreadCount: Driver<Int>
@@ -37,20 +38,18 @@ import Reactive
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
     self.repository = repository
     pager = Pager(first: .latest, failure: { LoadFailure($0) }) { repository.load($0) }
-    let offersLogin = dependencies.offersLogin
-    self.offersLogin = offersLogin
+    offersLogin = dependencies.offersLogin
+    offersPosts = dependencies.offersPosts
+    offersProfiles = dependencies.offersProfiles
     state = latest.asDriver().map(\.list).distinctUntilChanged()
     isAuthorized = latest.asDriver().map(\.isAuthorized).distinctUntilChanged()
     absence = latest.asDriver().map(\.absence).distinctUntilChanged()
     updated = latest.asDriver().map { $0.stored?.updated }.distinctUntilChanged()
     unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
     intents = Observable.merge(
-      open.map(\.target), showProfile.map(\.profile), logIn.map { offersLogin ? NotificationsIntent.logIn : nil }
-    )
-    .compactMap(\.self)
-    // A repeated press must not open the same screen twice.
-    .throttle(.milliseconds(500), latest: false, scheduler: dependencies.clock)
-    .asSignal(onErrorSignalWith: .empty())
+      open.map { $0.showPost(dependencies) ?? $0.showProfile(dependencies) },
+      showProfile.map { $0.showProfile(dependencies) }, logIn.map { dependencies.offersLogin ? .logIn : nil }
+    ).withoutRepeatedPresses(dependencies.clock)
     poller = Poller(interval: Self.interval, clock: dependencies.clock) { [weak self] in self?.ask() }
     // Even if the store cannot be written to, it may be readable. The next request reports a failure.
     try? repository.trim()
@@ -190,14 +189,15 @@ import Reactive
 }
 
 extension NotificationRow {
-  /// The intent to show the post, or the first person's profile if there is no post. `nil` if the username is unknown.
-  fileprivate var target: NotificationsIntent? {
-    guard let post else { return profile }
-    return post.author.username.isEmpty ? nil : .post(post.id, by: post.author.username)
+  /// Returns the intent to show the post, or `nil` if the app cannot show it or the username is unknown.
+  fileprivate func showPost(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
+    guard dependencies.offersPosts, let post, !post.author.username.isEmpty else { return nil }
+    return .post(post.id, by: post.author.username)
   }
 
-  /// The intent to show the first person's profile, or `nil` if the username is unknown.
-  fileprivate var profile: NotificationsIntent? {
-    people.first.flatMap { $0.username.isEmpty ? nil : .profile($0.username) }
+  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is unknown.
+  fileprivate func showProfile(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
+    guard dependencies.offersProfiles, let username = people.first?.username, !username.isEmpty else { return nil }
+    return .profile(username)
   }
 }

@@ -32,14 +32,14 @@ struct NotificationsState: Sendable {
     stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }
 
-  /// Shows the notifications of the store. Rows that were not there before are insertions, except at the first time.
+  /// Shows the notifications of the store. Rows whose newest notification was inserted are insertions, except at the first time.
   mutating func show(_ new: NotificationsWindow) {
-    let known = Set(rows.map(\.id))
-    let isFirst = window.notifications.isEmpty
+    let inserted = window.notifications.isEmpty ? [] : new.changes.inserted
     window = new
     isUnreadable = false
     updateRows()
-    if !isFirst { changes = Changeset(inserted: rows.indices.filter { !known.contains(rows[$0].id) }) }
+    let arrivals = Set(inserted.map { new.notifications[$0].id })
+    changes = Changeset(inserted: rows.indices.filter { arrivals.contains(rows[$0].id) })
   }
 
   /// Shows the stored state. The rows change only if the read marker did.

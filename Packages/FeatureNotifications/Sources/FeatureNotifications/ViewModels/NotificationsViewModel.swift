@@ -10,12 +10,19 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// A Boolean value that indicates whether the app can log the user in.
   var offersLogin: Bool { get }
 
+  /// A Boolean value that indicates whether the app can show a post.
+  var offersPosts: Bool { get }
+
+  /// A Boolean value that indicates whether the app can show the profile of a person.
+  var offersProfiles: Bool { get }
+
   // MARK: Inputs
 
-  /// Emits the row that the user opens: its post, or the profile of its first person if it has none.
+  /// Emits the row that the user opens: its post, or the profile of its first person if it has no post that the app can show. Ignored if
+  /// the app can show neither.
   var open: PublishRelay<NotificationRow> { get }
 
-  /// Emits the row whose first person's profile the user opens.
+  /// Emits the row whose first person's profile the user opens. Ignored if the app cannot show it.
   var showProfile: PublishRelay<NotificationRow> { get }
 
   /// Emits when the user marks all rows as read.

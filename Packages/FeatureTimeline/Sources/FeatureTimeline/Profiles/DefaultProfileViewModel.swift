@@ -15,9 +15,7 @@ import Reactive
 
   init(_ name: String, _ server: TimelineServer, clock: any SchedulerType) {
     self.name = name
-    let pager = Pager<Int, ProfileRow>(first: 1, failure: { LoadFailure($0) }) { _ in
-      server.profile(of: name).map { Page($0.rows, next: nil) }
-    }
+    let pager = Pager(whole: server.profile(of: name).map(\.rows))
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     let posts = TimelineIntent.timeline(.mastodonAccounts([name]))
     intents = Observable.merge(

@@ -62,9 +62,8 @@ import Reactive
   private static func results(
     of text: String, _ server: TimelineServer, _ input: ListInput
   ) -> Driver<ListState<SearchResult>> {
-    let pager = Pager<Int, SearchResult>(first: 1, failure: { LoadFailure($0) }) { _ in
-      server.results(of: text).map { Page($0, next: nil) }
+    Pager(whole: server.results(of: text)).states(refresh: .merge(.just(()), input.refresh.asSignal())).map {
+      $0.list($0.items)
     }
-    return pager.states(refresh: .merge(.just(()), input.refresh.asSignal())).map { $0.list($0.items) }
   }
 }

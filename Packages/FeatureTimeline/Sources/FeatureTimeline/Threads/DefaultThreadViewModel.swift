@@ -15,9 +15,7 @@ import Reactive
 
   init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
-    let pager = Pager<Int, ThreadRow>(first: 1, failure: { LoadFailure($0) }) { _ in
-      server.thread(of: post).map { Page($0.rows, next: nil) }
-    }
+    let pager = Pager(whole: server.thread(of: post).map(\.rows))
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = Observable.merge(
       open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },

@@ -75,6 +75,11 @@ public import Reactive
     self.load = load
   }
 
+  /// Creates a pager of a list that one request loads completely.
+  public convenience init(whole items: Single<[Item]>) where Cursor == Void {
+    self.init(first: (), failure: { LoadFailure($0) }) { _ in items.map { Page($0, next: nil) } }
+  }
+
   deinit {
     request.dispose()
   }

@@ -19,7 +19,6 @@ public import Reactive
 
   /// Creates a view model that loads its rows from a sequence, with one subscription for each request.
   public init(loading rows: Single<[Row]>) {
-    let pager = Pager<Int, Row>(first: 1, failure: { LoadFailure($0) }) { _ in rows.map { Page($0, next: nil) } }
-    state = pager.states(input).map { $0.list($0.items) }
+    state = Pager(whole: rows).states(input).map { $0.list($0.items) }
   }
 }

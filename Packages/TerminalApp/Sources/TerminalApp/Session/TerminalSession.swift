@@ -73,10 +73,9 @@ extension Command {
       .drive(onNext: { [weak self] in
         if let self, servers.contains(where: { !$0.isDemo }) { warn($0 ? AppText.online : AppText.offline) }
       }).disposed(by: bag)
-    if let warnings = try? container.resolve(Warnings.self) {
-      warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
-        .disposed(by: bag)
-    }
+    (try? container.resolve(Warnings.self))?.texts.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
+    (try? app.expiringSignedOutAccounts())?.disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }

@@ -32,7 +32,7 @@ struct CoinRankModule: AppModule {
         .coins, title: LocalizedText(en: "My coins", zhHans: "我的积分"), below: tabs,
         scene: { context in
           let feature = try context.container.resolve(CoinRankFeature.self)
-          let login = context.modules.loginRoute
+          let login = context.modules.route(to: .login, .wanAndroid)
           let viewModel = feature.makeMyCoinsViewModel()
           let screen = MyCoinsScreen(viewModel: viewModel, context: context.screenContext())
           return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
@@ -48,14 +48,9 @@ struct CoinRankModule: AppModule {
         dependencies: CoinRankDependencies(
           client: try resolver.client(server), store: try resolver.store(server),
           account: WanAndroidAccount(try resolver.resolve((any AccountProvider).self)),
-          offersLogin: try resolver.resolve(ModuleList<TerminalInterface>.self).loginRoute != nil))
+          offersLogin: try resolver.resolve(ModuleList<TerminalInterface>.self).offers(.login)))
     }
   }
-}
-
-extension ModuleList<TerminalInterface> {
-  /// The route to the form to log in to wanandroid, or `nil` if no module offers it.
-  fileprivate var loginRoute: Route? { route(to: .login, .wanAndroid) }
 }
 
 extension Segue {

@@ -51,7 +51,7 @@ struct HubModule: AppModule {
             return try await HubToken.read(from: secrets, for: server.url)
           },
           cache: { token in try resolver.cache(of: .hub, token: token()) },
-          offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name },
+          offersProfiles: modules.offers(.person),
           onUnreadableToken: {
             warn(HubMessages.unreadableToken($0, description: LocalizedText(describing: $0)))
           }))

@@ -36,44 +36,22 @@ struct NotificationsModule: AppModule {
     ]
   }
 
-  /// Emits when the server no longer accepts the user's token. Commands do not observe it, because they learn it from the response.
-  private struct NotificationSignOuts: Sendable {
-    let relay = PublishRelay<Void>()
-  }
-
   // The feature belongs to the session, because it depends on the user's token.
-  func register(in container: inout Container) throws {
-    let environment = try container.resolve(AppEnvironment.self)
-    container.register(NotificationSignOuts.self) { _ in NotificationSignOuts() }
+  func register(in container: inout Container) {
     container.register(NotificationsFeature.self, .session) { resolver in
-      let id = ServerDefinition.mastodon.id
-      let user = try resolver.resolve((any AccountProvider).self).account(at: id)
-      let server = try environment.server(id, of: user)
-      let authentication = AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
-      // Not disposed of, because the subscription ends with the interceptor.
-      _ = authentication.signOuts.map { _ in }.bind(to: try resolver.resolve(NotificationSignOuts.self).relay)
-      let limits = RateLimitInterceptor()
+      let connection = try resolver.connection(to: ServerDefinition.mastodon.id)
+      let modules = try resolver.resolve(ModuleList<TerminalInterface>.self)
       return NotificationsFeature(
         dependencies: NotificationsDependencies(
-          client: APIClient(
-            baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
-            interceptors: [limits, authentication]),
-          account: user?.name,
-          isAuthorized: authentication.signOuts.map { _ in false }.startWith(authentication.token != nil),
-          offersLogin: try resolver.resolve(ModuleList<TerminalInterface>.self).mastodonLoginRoute != nil,
-          isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
-          store: try resolver.store(id)))
+          client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
+          offersLogin: modules.offers(.login), offersPosts: modules.offers(.notifiedPost),
+          offersProfiles: modules.offers(.person), isReachable: connection.isReachable, limits: connection.limits,
+          store: connection.store))
     }
   }
 
   func badge(of tab: Route, _ container: Container) -> Driver<Int>? {
     try? container.resolve(NotificationsFeature.self).unreadCount()
-  }
-
-  func appDidLaunch(_ container: Container) throws -> any Disposable {
-    let accounts = try container.resolve((any AccountProvider).self)
-    return try container.resolve(NotificationSignOuts.self).relay
-      .subscribe(onNext: { _ = accounts.expire(at: ServerDefinition.mastodon.id).subscribe() })
   }
 
   func removeData(of account: Account, _ container: Container) throws {
@@ -90,7 +68,7 @@ extension Segue {
       switch intent {
       case .post(let id, let username): modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
       case .profile(let username): modules.route(to: .person, PersonInput("@" + username))
-      case .logIn: modules.mastodonLoginRoute
+      case .logIn: modules.route(to: .login, .mastodon)
       }
     guard let route else { return nil }
     self = .push(route)

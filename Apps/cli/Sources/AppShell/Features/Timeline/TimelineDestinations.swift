@@ -89,7 +89,7 @@ extension Segue {
     case .search: self = .push(RouteKey.search(SearchInput("")))
     case .web(let url): self = .link(url)
     case .logIn:
-      guard let login = modules.mastodonLoginRoute else { return nil }
+      guard let login = modules.route(to: .login, .mastodon) else { return nil }
       self = .push(login)
     }
   }

@@ -6,7 +6,6 @@ import FeatureTimelineTerminal
 import Networking
 import Persistence
 import Presentation
-import Reactive
 import TerminalApp
 import TerminalUI
 
@@ -37,11 +36,6 @@ struct TimelineModule: AppModule {
     [Self.timeline, Self.sources, Self.people, Self.post, Self.thread, Self.profile, Self.search]
   }
 
-  /// The servers that no longer accept the user's token. Commands do not observe them, because they learn it from the response.
-  private struct TokenWithdrawals: Sendable {
-    let servers = PublishRelay<ServerID>()
-  }
-
   // A server's client and the feature belong to the session, because they depend on the user's token.
   func register(in container: inout Container) async throws {
     let environment = try container.resolve(AppEnvironment.self)
@@ -53,27 +47,16 @@ struct TimelineModule: AppModule {
       case false?: try await TwitterKey(container.resolve(SecretStore.self))
       case nil: nil
       }
-    container.register(TokenWithdrawals.self) { _ in TokenWithdrawals() }
     container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
-      let user = try resolver.resolve((any AccountProvider).self).account(at: id)
-      let server = try environment.server(id, of: user)
-      let authentication =
-        id == .twitter
-        ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
-        : AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
-      // Not disposed of, because the subscription ends with the interceptor.
-      _ = authentication.signOuts.map { id }.bind(to: try resolver.resolve(TokenWithdrawals.self).servers)
-      let limits = RateLimitInterceptor()
+      let connection = try resolver.connection(
+        to: id,
+        authentication: id == .twitter
+          ? .twitter(twitterKey, at: environment.server(id).url, by: resolver.client(id)) : nil)
       return TimelineServer(
-        client: APIClient(
-          baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
-          interceptors: [limits, authentication]),
-        account: user?.name,
-        isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+        client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
         offersLogin: try id == ServerDefinition.mastodon.id
-          && resolver.resolve(ModuleList<TerminalInterface>.self).mastodonLoginRoute != nil,
-        isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
-        store: try resolver.store(id))
+          && resolver.resolve(ModuleList<TerminalInterface>.self).offers(.login),
+        isReachable: connection.isReachable, limits: connection.limits, store: connection.store)
     }
     container.register(TimelineFeature.self, .session) { resolver in
       TimelineFeature(
@@ -88,11 +71,5 @@ struct TimelineModule: AppModule {
     guard case .oauth = account.proof else { return }
     try TimelineFeature.removePosts(
       of: account.name, at: account.server, from: container.resolve(Store.self, Container.Storage.file))
-  }
-
-  func appDidLaunch(_ container: Container) throws -> any Disposable {
-    let accounts = try container.resolve((any AccountProvider).self)
-    return try container.resolve(TokenWithdrawals.self).servers
-      .subscribe(onNext: { _ = accounts.expire(at: $0).subscribe() })
   }
 }

@@ -1,0 +1,18 @@
+import Dispatch
+public import Reactive
+
+extension ObservableType {
+  /// Emits the intents of a screen except `nil`. Drops an intent that follows another within half a second, because it is a
+  /// repeated press, which must not open the same screen twice.
+  ///
+  /// ```swift
+  /// intents = Observable.merge(open.map { .album($0.id) }, logIn.map { offersLogin ? .logIn : nil })
+  ///   .withoutRepeatedPresses(clock)
+  /// ```
+  public func withoutRepeatedPresses<Intent: Sendable>(_ clock: any SchedulerType) -> Signal<Intent>
+  where Element == Intent? {
+    compactMap(\.self)
+      .throttle(.milliseconds(500), latest: false, scheduler: clock)
+      .asSignal(onErrorSignalWith: .empty())
+  }
+}

@@ -1,0 +1,59 @@
+public import Composition
+public import Networking
+public import Persistence
+public import Reactive
+
+/// The connection of the user to a server: requests with the account's token, within the rate limit of the server.
+public struct UserConnection: Sendable {
+  /// The client of the server. It adds the token.
+  public let client: APIClient
+  /// The name of the user who is logged in, or `nil`.
+  public let account: String?
+  /// Emits whether requests are sent with a token, on subscription and after each change. Never fails.
+  public let isAuthorized: Observable<Bool>
+  /// Emits whether the server is reachable, on subscription and after each change. Never fails.
+  public let isReachable: Observable<Bool>
+  /// Emits the rate limit, as `RateLimitInterceptor` does. Never fails.
+  public let limits: Observable<RateLimit?>
+  /// The store for the data of the server.
+  public let store: Store
+}
+
+/// The servers that no longer accept the user's token. Only a session observes them: a command learns it from the response.
+struct SignOuts: Sendable {
+  let servers = PublishRelay<ServerID>()
+}
+
+extension Resolver {
+  /// Returns a new connection to a server. Use it for one session, because it depends on the account. If the server no longer accepts the
+  /// token, the app removes the account.
+  ///
+  /// - Parameters:
+  ///   - id: The server.
+  ///   - authentication: The interceptor that authorizes requests, or `nil` to send the token of the account.
+  public func connection(
+    to id: ServerID, authentication: AuthenticationInterceptor? = nil
+  ) throws -> UserConnection {
+    let user = try resolve((any AccountProvider).self).account(at: id)
+    let server = try resolve(AppEnvironment.self).server(id, of: user)
+    let authentication =
+      authentication ?? AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
+    // Not disposed of, because the subscription ends with the interceptor.
+    _ = authentication.signOuts.map { id }.bind(to: try resolve(SignOuts.self).servers)
+    let limits = RateLimitInterceptor()
+    return UserConnection(
+      client: APIClient(
+        baseURL: server.url, transport: try resolve(CurlTransport.self), interceptors: [limits, authentication]),
+      account: user?.name,
+      isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+      isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits, store: try store(id))
+  }
+}
+
+extension App {
+  /// Removes the account at each server that no longer accepts the user's token, until the result is disposed of.
+  func expiringSignedOutAccounts() throws -> any Disposable {
+    try container.resolve(SignOuts.self).servers
+      .subscribe(onNext: { [accounts] in _ = accounts.expire(at: $0).subscribe() })
+  }
+}

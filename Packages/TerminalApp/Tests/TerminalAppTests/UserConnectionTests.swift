@@ -1,0 +1,76 @@
+import Composition
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor @Suite(.toy) struct UserConnectionTests {
+  /// A user who is logged in to the server of the notes, until the account expires.
+  private struct Notebook: AccountProvider {
+    let user: Account
+    let expired = BehaviorRelay<[ServerID]>(value: [])
+
+    var changes: Observable<Void> { .never() }
+    var endings: Observable<Account> { .never() }
+    var temporary: [Account] { [] }
+    var expirations: Observable<LocalizedText> { .never() }
+    var arrivals: Observable<AccountArrival> { .never() }
+    func account(at server: ServerID) -> Account? { server == "notes" ? user : nil }
+    func cookies(at server: ServerID) -> CookieJar? { nil }
+    func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
+
+    func expire(at server: ServerID) -> Single<Void> {
+      .deferred {
+        expired.accept(expired.value + [server])
+        return .just(())
+      }
+    }
+  }
+
+  private struct NotebookModule: AppModule {
+    let notebook: Notebook
+    let destinations: [Destination<TerminalInterface>] = []
+
+    func register(in container: inout Container) {
+      let notebook = notebook
+      container.register((any AccountProvider).self) { _ in notebook }
+      container.register(UserConnection.self, .session, samples: ["notes", "people"] as [ServerID]) {
+        try $0.connection(to: $1)
+      }
+    }
+  }
+
+  private func app() async throws -> (App, Notebook) {
+    let url = try #require(URL(string: "https://notes.example"))
+    let notebook = Notebook(user: Account(server: url, name: "ada", proof: .token("secret")))
+    let definition = AppDefinition(
+      name: "toy", version: "1.0", licenses: [], linkHost: "toy.example",
+      features: [ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook)])
+    return (try await .toy(definition: definition), notebook)
+  }
+
+  @Test func `A connection is that of the user who is logged in to its server`() async throws {
+    let (app, _) = try await app()
+    for (server, name) in [("notes", "ada"), ("people", nil)] as [(ServerID, String?)] {
+      let connection = try app.container.resolve(UserConnection.self, server)
+      #expect(connection.account == name)
+      let isAuthorized = BehaviorRelay<Bool?>(value: nil)
+      connection.isAuthorized.subscribe(onNext: { isAuthorized.accept($0) }).dispose()
+      #expect(isAuthorized.value == (name != nil))
+    }
+  }
+
+  @Test func `A token that the server no longer accepts ends the account of a session`() async throws {
+    let (app, notebook) = try await app()
+    let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
+    try session.open([app.modules.home])
+    try app.container.resolve(SignOuts.self).servers.accept("notes")
+    #expect(notebook.expired.value == ["notes"])
+    session.application.quit()
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import Workspace
+
+/// The walks of ARCHITECTURE go through these features.
+@Suite("The walks of ARCHITECTURE") struct WalkTests {
+  @Test func `Each walk names source files that exist, each once`() throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    let files = Set(tree.swiftSources.compactMap { $0.path.split(separator: "/").last.map(String.init) })
+    let page = try #require(tree["ARCHITECTURE.md"]).text
+    let start = try #require(page.firstRange(of: "\n## Three walks\n")).upperBound
+    let end = try #require(page[start...].firstRange(of: "\n## ")).lowerBound
+    let walks = String(page[start..<end]).components(separatedBy: "\n### ").dropFirst()
+    #expect(walks.count == 3)
+    for walk in walks {
+      let steps = walk.split(separator: "\n").filter { $0.hasPrefix("   ") || $0.first?.isNumber == true }
+      let names = steps.joined(separator: "\n").matches(of: /`([A-Z]\w+(?:\+\w+)?)(?:\.swift)?`/).map { String($0.1) }
+      #expect(names.filter { !files.contains("\($0).swift") } == [])
+      #expect(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+  }
+}
