@@ -32,7 +32,7 @@ public import TerminalUI
 
   /// Asks for a hashtag or for accounts, in the words of the command line.
   private func ask() {
-    let label = TerminalText(TimelineText.otherSource, language) + TerminalText(TimelineText.colon, language)
+    let label = TerminalText(TimelineText.otherSource, language) + TerminalText(.colon, language)
     list.context.host?.ask(label, text: "", onChange: nil) { [weak self] in
       if let self, let text = $0, !text.isEmpty { choose(text) }
     }

@@ -20,6 +20,8 @@ import Testing
     var temporary: [Account] { [] }
     var expirations: Observable<LocalizedText> { .never() }
     var arrivals: Observable<AccountArrival> { .never() }
+    var others: [Account] { [] }
+    func use(_ account: Account) -> Single<AccountArrival> { .never() }
     func account(at server: ServerID) -> Account? { server == "notes" ? user : nil }
     func cookies(at server: ServerID) -> CookieJar? { nil }
     func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
