@@ -48,7 +48,7 @@ let parts: [Target] = [
     name: "Composition", dependencies: ["Locking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/Composition/Sources/Composition"),
   .testTarget(
-    name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"],
+    name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"],
     path: "Packages/Composition/Tests/CompositionTests"),
   .target(
     name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
@@ -166,7 +166,7 @@ let parts: [Target] = [
     name: "Persistence", dependencies: ["Locking", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")],
     path: "Packages/Persistence/Sources/Persistence"),
   .testTarget(
-    name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
+    name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), "ReactiveTest"],
     path: "Packages/Persistence/Tests/PersistenceTests"),
   .target(
     name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"],
@@ -326,6 +326,7 @@ let corpusTests = Target.testTarget(
     "Networking",
     "Persistence",
     "Posts",
+    "ReactiveTest",
     "TerminalApp",
     "TerminalUI",
   ],

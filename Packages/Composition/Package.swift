@@ -15,7 +15,11 @@ let package = Package(
     .target(
       name: "Composition",
       dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Persistence", "Presentation", "Reactive"]),
-    .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"]),
+    .testTarget(
+      name: "CompositionTests",
+      dependencies: [
+        "Composition", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
   ]
 )
 

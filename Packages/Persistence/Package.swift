@@ -32,7 +32,7 @@ let package = Package(
       name: "PersistenceTests",
       dependencies: [
         .product(name: "Locking", package: "LockAndDigest"), "Persistence", "Reactive",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "ReactiveTest", package: "Reactive"),
       ]),
   ]
 )

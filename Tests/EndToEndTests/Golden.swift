@@ -13,7 +13,8 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let feature: String?
   let name: String
   let arguments: [String]
-  let needsLogin: Bool
+  /// A closure that prepares the program, for example logs it in, or `nil` for none.
+  let prepare: (@Sendable (Program, DemoServer) throws -> Void)?
   let isUnreachable: Bool
   /// The exit code of the program. Documents of failures are printed to standard error.
   let code: Int32
@@ -22,11 +23,11 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let hasServers: Bool
 
   init(
-    of feature: String? = nil, name: String, arguments: [String], needsLogin: Bool = false, isUnreachable: Bool = false,
-    code: Int32 = 0, hasServers: Bool = true
+    of feature: String? = nil, name: String, arguments: [String], isUnreachable: Bool = false, code: Int32 = 0,
+    hasServers: Bool = true, prepare: (@Sendable (Program, DemoServer) throws -> Void)? = nil
   ) {
     (self.feature, self.name, self.arguments) = (feature, name, arguments)
-    (self.needsLogin, self.isUnreachable, self.code, self.hasServers) = (needsLogin, isUnreachable, code, hasServers)
+    (self.isUnreachable, self.code, self.hasServers, self.prepare) = (isUnreachable, code, hasServers, prepare)
   }
 
   var testDescription: String { name }
@@ -40,7 +41,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
     configuration.moments = 3
     let server = try await DemoServer.start(configuration: configuration)
     let program = Program()
-    if needsLogin { try logIn(program, server) }
+    try prepare?(program, server)
     if isUnreachable { await server.stop() }
     let result = try program.run(arguments + ["--json"] + servers(server))
     #expect(result.code == code, "\(result.errorText)")
@@ -57,15 +58,6 @@ struct Golden: Sendable, CustomTestStringConvertible {
     }
     #expect(try text == String(contentsOf: file, encoding: .utf8))
     await server.stop()
-  }
-
-  private func logIn(_ program: Program, _ server: DemoServer) throws {
-    for arguments in [["wanandroid", DemoServer.Accounts.username], ["phone", DemoServer.Accounts.phoneNumber]] {
-      let login = try program.run(
-        ["login"] + arguments + ["--insecure-storage"] + servers(server),
-        variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
-      #expect(login.code == 0, "\(login.errorText)")
-    }
   }
 
   private func servers(_ server: DemoServer) -> [String] {

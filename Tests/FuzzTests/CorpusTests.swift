@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveTest
 import Testing
 
 /// The tests run on the main actor, like libFuzzer's calls, because some targets need it.
@@ -25,7 +26,7 @@ import Testing
 
   @Test("Every stored fuzzing input still has the target's property after random damage", arguments: FuzzTarget.all)
   func damaged(target: FuzzTarget) throws {
-    var random = SplitMix64(state: 2026)
+    var random = SeededGenerator(seed: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {
       for _ in 0..<20 {
         var bytes = try Array(Data(contentsOf: input))
@@ -37,19 +38,6 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// A random number generator that produces the same numbers in every run.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

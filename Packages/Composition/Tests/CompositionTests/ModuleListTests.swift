@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Presentation
+import ReactiveTest
 import Testing
 
 @MainActor @Suite struct ModuleListTests {
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `2,000 random inputs are equal after a round trip through both forms of their URLs`() throws {
-    var generator = SplitMix(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let scalars: [Unicode.Scalar] = [
       "a", "Z", "0", "&", "=", "?", "#", "/", "%", "+", " ", "\n", "\u{0}", "\u{7F}", "é", "积", "🇨🇳", "👩", "\u{200D}",
       "\u{301}", ":", "@", ";", "\"", "<", "\\",

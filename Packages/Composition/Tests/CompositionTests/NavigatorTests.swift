@@ -2,6 +2,7 @@ import Composition
 import Foundation
 import Presentation
 import Reactive
+import ReactiveTest
 import Testing
 
 @MainActor @Suite struct NavigatorTests {
@@ -206,7 +207,7 @@ import Testing
 
   @Test func `10,000 random segues are each followed, queued or refused, and no screen leaks`() throws {
     let navigator = try navigator()
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var (queued, late, shown, refused) = (0, 0, 0, 0)
     navigator.onResult = { _, result in
       #expect(result != .queued)

@@ -6,8 +6,10 @@ import Reactive
 ///
 /// The feature serves the user in the dependencies at the time of its creation. Create another feature for another user.
 public struct MomentsFeature: Sendable {
-  /// The schema of the feature. The store in the dependencies must be opened with it.
-  public static let schema = KeyValueStore.schema
+  /// The schemas of the feature. The store in the dependencies must be opened with them.
+  public static let schemas = [
+    KeyValueStore.schema, Schema("moments", tables: [StoredMoment.table, StoredPage.table]),
+  ]
 
   /// The feature flags that the user can change on this machine.
   public let toggles: InternalToggles

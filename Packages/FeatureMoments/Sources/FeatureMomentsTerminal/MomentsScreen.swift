@@ -9,6 +9,7 @@ public import TerminalUI
 /// The screen of a user's page: a list with the user and the moments that friends share.
 @MainActor @Observation.Observable public final class MomentsScreen: ListScreen {
   private var profile: ProfileListItem?
+  private var count = 0
   private var style = MomentsStyle()
   private var now = Date.distantPast
   private var showsExactDates = false
@@ -34,6 +35,7 @@ public import TerminalUI
     viewModel.now.drive(with: self) { $0.now = $1 }.disposed(by: bag)
     viewModel.style.drive(with: self) { $0.style = $1 }.disposed(by: bag)
     viewModel.profile.drive(with: self) { $0.profile = $1 }.disposed(by: bag)
+    viewModel.count.drive(with: self) { $0.count = $1 }.disposed(by: bag)
     viewModel.problems.emit(with: self) { $0.show($1) }.disposed(by: bag)
     list.headline = { [weak self] in self?.headline }
     list.onOpen = { [viewModel] row in if let moment = row.moment { viewModel.open.accept(moment.id) } }
@@ -83,7 +85,7 @@ public import TerminalUI
   }
 
   private var headline: StyledText {
-    StyledText("  " + MomentsText.count(list.state.rows.count { $0.moment != nil }, language))
+    StyledText("  " + MomentsText.count(count, language))
   }
 
   private func view(_ columns: Int, _ context: ScreenContext) -> MomentsRowView {

@@ -33,7 +33,7 @@ import TerminalUI
 
   private static func run() async throws {
     let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
-    let store = try Store.inMemory(schemas: [MomentsFeature.schema])
+    let store = try Store.inMemory(schemas: MomentsFeature.schemas)
     let feature = MomentsFeature(
       dependencies: MomentsDependencies(
         client: try client(), store: store, app: AppInformation(version: "1.0.0", flavor: .debug),

@@ -47,6 +47,7 @@ import Reactive
 
   var state: Driver<ListState<MomentsListItem>> { states.asDriver() }
   var profile: Driver<ProfileListItem?> { profiles.asDriver() }
+  var count: Driver<Int> { state.map { $0.rows.count { $0.moment != nil } } }
   var updated: Driver<Date?> { updates.asDriver() }
   var style: Driver<MomentsStyle> { styles.asDriver() }
   var now: Driver<Date> { times.asDriver() }

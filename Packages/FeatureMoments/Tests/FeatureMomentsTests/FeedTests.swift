@@ -126,14 +126,40 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test("A stored page of another version that cannot be decoded is ignored") func unreadable() throws {
-    let server = try MomentsServer(MomentsServer.page(1))
-    let pages = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
-    try pages.set("from the future", for: Key("MomentsDetails", default: ""))
+  @Test("A store of an earlier version, with the page as one value, opens and loses that value after the next response")
+  func earlierVersion() throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let page = Key("MomentsDetails", default: "")
+    func pages(_ store: Store) -> KeyValueStore { KeyValueStore(store, scope: "moments/https://moments.test/0") }
+    try pages(Store(file: file, schemas: [KeyValueStore.schema])).set("the page", for: page)
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let store = try Store(file: file, schemas: MomentsFeature.schemas, options: options)
+    let server = try MomentsServer(MomentsServer.page(1), store: store)
     let watched = server.watch()
     #expect(watched.states == [.loading])
     watched.appear()
     #expect(watched.ids == ["1"])
+    #expect(try pages(store).value(for: page) == "")
+  }
+
+  @Test("A long page is shown in a window, which grows over stored moments when the user nears its end") func window()
+    throws
+  {
+    let server = try MomentsServer(MomentsServer.page(ids: Array(1...250)))
+    let watched = server.watch()
+    watched.appear()
+    #expect(watched.ids.count == 100)
+    #expect(watched.content?.footer == .stored)
+    #expect(watched.counts.last == 250)
+    watched.viewModel.input.loadMore.accept(())
+    #expect(watched.ids.count == 200)
+    watched.viewModel.input.loadMore.accept(())
+    #expect(watched.ids == (1...250).map(String.init))
+    #expect(watched.content?.footer == .endReached)
+    watched.viewModel.input.loadMore.accept(())
+    #expect(server.operations.count == 1)
   }
 
   @Test("MO-B3: a page that cannot be stored is a storage failure") func unwritable() throws {

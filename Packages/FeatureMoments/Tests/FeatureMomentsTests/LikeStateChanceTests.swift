@@ -1,23 +1,15 @@
 import FeatureMoments
+import ReactiveTest
 import Testing
 
 @Suite("LikeState with random events") struct LikeStateChanceTests {
-  /// A random number generator that produces the same sequence in each run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
 
   @Test(
     "Random events send one request at a time, count each success, and end in the server's state"
   )
   func chance() {
     for seed in 0..<2_000 as Range<UInt64> {
-      var dice = Dice(state: seed &* 77_777)
+      var dice = SeededGenerator(seed: seed &* 77_777)
       var server = Bool.random(using: &dice)
       var button = LikeState(isLiked: server)
       var sent: Bool?

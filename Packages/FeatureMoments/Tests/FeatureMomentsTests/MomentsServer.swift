@@ -60,6 +60,11 @@ import Testing
 
   /// Returns a response with the given moments, some of which user 0 likes.
   static func page(_ ids: Int..., liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
+    page(ids: ids, liked: liked, mutation: mutation)
+  }
+
+  /// Returns a response with any number of moments.
+  static func page(ids: [Int], liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
     let moments = ids.map { id in
       """
       {"id": "\(id)", "userDetails": {"name": "Friend \(id)", "avatar": "https://img.test/f\(id).png"}, "type": "PHOTOS",
@@ -78,7 +83,7 @@ import Testing
 
 extension Store {
   /// Returns an in-memory store that notifies observers of a write before the write returns.
-  static func immediate(schemas: [Schema] = [MomentsFeature.schema]) throws -> Store {
+  static func immediate(schemas: [Schema] = MomentsFeature.schemas) throws -> Store {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     return try .inMemory(schemas: schemas, options: options)

@@ -8,6 +8,7 @@ import Reactive
   let viewModel: any MomentsViewModel
   private(set) var states: [ListState<MomentsListItem>] = []
   private(set) var profiles: [ProfileListItem?] = []
+  private(set) var counts: [Int] = []
   private(set) var styles: [MomentsStyle] = []
   private(set) var times: [Date] = []
   private(set) var updates: [Date?] = []
@@ -19,6 +20,7 @@ import Reactive
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
     viewModel.profile.drive(onNext: { [weak self] in self?.profiles.append($0) }).disposed(by: bag)
+    viewModel.count.drive(onNext: { [weak self] in self?.counts.append($0) }).disposed(by: bag)
     viewModel.style.drive(onNext: { [weak self] in self?.styles.append($0) }).disposed(by: bag)
     viewModel.now.drive(onNext: { [weak self] in self?.times.append($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updates.append($0) }).disposed(by: bag)

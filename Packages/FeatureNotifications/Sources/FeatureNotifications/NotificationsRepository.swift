@@ -48,8 +48,10 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the window of the notifications, on subscription and after each change.
-  func window(_ limits: Observable<Int>) -> Observable<NotificationsWindow> { store.window(of: all, limits: limits) }
+  /// Emits the newest stored notifications, as many as the latest limit.
+  func window(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredNotification>> {
+    store.window(of: all.newestFirst, limits: limits)
+  }
 
   /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
   var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }

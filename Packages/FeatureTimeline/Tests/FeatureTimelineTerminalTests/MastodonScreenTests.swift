@@ -19,17 +19,6 @@ import Testing
   private static let account =
     #"{"id": "1", "username": "ada", "display_name": "Ada", "url": "https://server.example/@ada"}"#
 
-  private func feature(_ replies: [ScriptedReply], account: String? = nil) throws -> TimelineFeature {
-    let transport = ScriptedTransport(replies) { Issue.record($0) }
-    let server = TimelineServer(
-      client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
-      account: account, isReachable: .just(true))
-    return TimelineFeature(
-      dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
-        scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
-  }
-
   private func driver(
     columns: Int = 40, presentation: TerminalPresentation = .screens, _ screen: (any ScreenHost) -> any Screen
   ) throws -> ScreenDriver {
@@ -54,7 +43,7 @@ import Testing
   }
 
   @Test func `The thread screen indents replies, marks a missing post, and begins at the post`() throws {
-    let viewModel = try feature(Self.thread()).makeThreadViewModel(of: "2")
+    let viewModel = try TimelineFeature.scripted(Self.thread()).makeThreadViewModel(of: "2")
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
     viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
@@ -69,7 +58,7 @@ import Testing
   }
 
   @Test func `The plain text of a thread indents replies and has no control characters`() async throws {
-    let thread = try await feature(Self.thread()).thread(of: "2")
+    let thread = try await TimelineFeature.scripted(Self.thread()).thread(of: "2")
     let lines = ThreadPlain.lines(thread, language: .zhHans).map(\.string)
     #expect(lines.contains("  Post 2") && lines.contains("    Post 3") && lines.contains("      Post 4"))
     #expect(lines.contains("  -- 所回复的嘟文不可用 --"))
@@ -80,7 +69,7 @@ import Testing
   func `The plain text of a thread marks the requested post with a line above it`(language: Language, mark: String)
     async throws
   {
-    let thread = try await feature(Self.thread()).thread(of: "2")
+    let thread = try await TimelineFeature.scripted(Self.thread()).thread(of: "2")
     let lines = ThreadPlain.lines(thread, language: language).map(\.string)
     #expect(lines.filter { $0 == mark }.count == 1)
     let post = try #require(lines.firstIndex(of: "  Post 2"))
@@ -110,7 +99,7 @@ import Testing
     let replies: [ScriptedReply] = [
       .json(Self.profile), .json("[\(Self.post(9, to: nil))]"), .json(Self.relationship),
     ]
-    let viewModel = try feature(replies, account: "me").makeProfileViewModel(of: "ada")
+    let viewModel = try TimelineFeature.scripted(replies, account: "me").makeProfileViewModel(of: "ada")
     let driver = try driver(columns: 60) {
       ProfileScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
     }
@@ -121,7 +110,8 @@ import Testing
 
   @Test func `The plain text of a profile has the fields and the pinned posts`() async throws {
     let replies: [ScriptedReply] = [.json(Self.profile), .json("[\(Self.post(9, to: nil))]")]
-    let lines = ProfilePlain.lines(try await feature(replies).profile(of: "ada"), language: .en).map(\.string)
+    let lines = ProfilePlain.lines(try await TimelineFeature.scripted(replies).profile(of: "ada"), language: .en).map(
+      \.string)
     #expect(lines.contains("  3 posts · 1 follower · 2 following"))
     #expect(lines.contains("  Joined 2022-11-05 · Automated · Approves followers"))
     #expect(lines.contains("  Web: ada.example ✓ verified") && lines.contains("-- Pinned --"))
@@ -133,9 +123,10 @@ import Testing
     let one = #"""
       {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
       """#
-    let lines = ProfilePlain.lines(try await feature([.json(one), .json("[]")]).profile(of: "ada"), language: .en)
+    let lines = ProfilePlain.lines(
+      try await TimelineFeature.scripted([.json(one), .json("[]")]).profile(of: "ada"), language: .en)
     #expect(lines.map(\.string).contains("  1 post · 1 follower · 1 following"))
-    let viewModel = try feature([.json(one), .json("[]")]).makeProfileViewModel(of: "ada")
+    let viewModel = try TimelineFeature.scripted([.json(one), .json("[]")]).makeProfileViewModel(of: "ada")
     let driver = try driver { ProfileScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.text.contains("1 post · 1 follower · 1 following"))
   }
@@ -147,12 +138,12 @@ import Testing
   @Test func `The search screen shows people, hashtags and posts, and its field has the focus while there is no text`()
     throws
   {
-    let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
+    let viewModel = try TimelineFeature.scripted([.json(Self.results)]).makeSearchViewModel(text: "a")
     let driver = try driver {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
     #expect(["Ada @ada", "#swift", "Post 9"].filter { !driver.text.contains($0) } == [])
-    let empty = try feature([]).makeSearchViewModel()
+    let empty = try TimelineFeature.scripted([]).makeSearchViewModel()
     var typed = ""
     let bag = DisposeBag()
     empty.text.drive(onNext: { typed = $0 }).disposed(by: bag)
@@ -167,7 +158,7 @@ import Testing
   @Test func `In a presentation as lines, the search screen takes one line of text, and then numbers open results`()
     throws
   {
-    let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")
+    let viewModel = try TimelineFeature.scripted([.json(Self.results)]).makeSearchViewModel(text: "a")
     var texts: [String] = []
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
@@ -186,7 +177,7 @@ import Testing
   }
 
   @Test func `The search screen offers the retry key only while the key does not type text in the field`() throws {
-    let viewModel = try feature([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
+    let viewModel = try TimelineFeature.scripted([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
     let driver = try driver {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
@@ -208,7 +199,7 @@ import Testing
     ) async throws
   {
     func screen(_ reply: String, _ text: String = "a", account: String? = nil) throws -> String {
-      let viewModel = try feature([.json(reply)], account: account).makeSearchViewModel(text: text)
+      let viewModel = try TimelineFeature.scripted([.json(reply)], account: account).makeSearchViewModel(text: text)
       return try driver(columns: 70) {
         TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: language))
       }.text
@@ -216,7 +207,7 @@ import Testing
     #expect(try screen(Self.withoutPosts).contains(notice) && screen("{}").contains(notice))
     #expect(try !screen(Self.results).contains(notice) && !screen("{}", "").contains(notice))
     #expect(try !screen(Self.withoutPosts, account: "me").contains(notice))
-    let commands = try feature([.json(Self.withoutPosts), .json("{}"), .json(Self.results)])
+    let commands = try TimelineFeature.scripted([.json(Self.withoutPosts), .json("{}"), .json(Self.results)])
     func plain() async throws -> [String] {
       let results = try await commands.results(of: "a")
       return SearchPlain.lines(results, searchesPosts: commands.searchesPosts, language: language).map(\.string)
@@ -228,7 +219,7 @@ import Testing
   }
 
   @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
-    let feature = try feature([.json(Self.results), .json("{}")])
+    let feature = try TimelineFeature.scripted([.json(Self.results), .json("{}")])
     let lines = SearchPlain.lines(try await feature.results(of: "a"), language: .en).map(\.string)
     #expect(lines.prefix(2) == ["@ada  Ada", "#swift"] && lines.last == "  Post 9")
     #expect(SearchPlain.lines(try await feature.results(of: "b"), language: .en).map(\.string) == ["None found"])

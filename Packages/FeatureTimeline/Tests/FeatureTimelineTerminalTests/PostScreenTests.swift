@@ -43,15 +43,7 @@ import Testing
   }
 
   private func driver(_ viewModel: Preview, rows: Int = 10, language: Language = .en) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 50, rows: rows))
-    driver.application.screens.push(
-      PostScreen(
-        viewModel: viewModel,
-        context: ScreenContext(
-          host: driver.application, language: language,
-          timeZone: try #require(TimeZone(identifier: "UTC")))))
-    driver.settle()
-    return driver
+    try .post(viewModel, Size(columns: 50, rows: rows), language: language)
   }
 
   @Test("The post screen shows the whole post and its URL, and keys lead to its author and its web page")

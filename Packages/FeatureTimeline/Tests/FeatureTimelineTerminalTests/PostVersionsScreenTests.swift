@@ -27,28 +27,9 @@ import Testing
      {"content": "<p>Now", "created_at": "2026-11-22T11:00:00.000Z"}]
     """#
 
-  private func feature(_ replies: [ScriptedReply]) throws -> TimelineFeature {
-    let transport = ScriptedTransport(replies) { Issue.record($0) }
-    let server = TimelineServer(
-      client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
-      isReachable: .just(true))
-    return TimelineFeature(
-      dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
-        scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
-  }
-
   private func driver(_ replies: ScriptedReply..., language: Language = .en) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 60, rows: 24))
-    let viewModel = try feature(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
-    driver.application.screens.push(
-      PostScreen(
-        viewModel: viewModel,
-        context: ScreenContext(
-          host: driver.application, language: language,
-          timeZone: try #require(TimeZone(identifier: "UTC")))))
-    driver.settle()
-    return driver
+    let viewModel = try TimelineFeature.scripted(replies).makePostViewModel(for: "4", in: .mastodonTag("swift"))
+    return try .post(viewModel, Size(columns: 60, rows: 24), language: language)
   }
 
   @Test func `A key shows and hides the earlier versions of an edited post, and their content warnings fold them`()
@@ -103,7 +84,7 @@ import Testing
   func `The plain text of earlier versions has one heading, and the date, the text, the files and the poll of each`(
     language: Language, first: [String]
   ) async throws {
-    let feature = try feature([.json(Self.post()), .json(Self.history)])
+    let feature = try TimelineFeature.scripted([.json(Self.post()), .json(Self.history)])
     let contents = try await feature.contents(ofPost: "4", in: .mastodonTag("swift"))
     let versions = try await feature.earlierVersions(ofPostIn: contents)
     let zone = try #require(TimeZone(identifier: "UTC"))

@@ -21,7 +21,7 @@ import Testing
     arguments: 1...15
   )
   func stays(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let stub = TimelineStubServer()
     stub.publish(20)
     let clock = TestScheduler(initialClock: 0)
@@ -67,15 +67,5 @@ import Testing
   private func selectedText(_ driver: ScreenDriver) -> String? {
     let lines = driver.lines
     return lines.firstIndex { $0.hasPrefix("> ") }.map { lines[$0 + 1].trimmingCharacters(in: .whitespaces) }
-  }
-
-  /// A random number generator that produces the same sequence in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    }
   }
 }

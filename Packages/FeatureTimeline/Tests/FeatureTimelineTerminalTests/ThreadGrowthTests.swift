@@ -51,20 +51,9 @@ import Testing
     ]
   }
 
-  private func feature(_ replies: [ScriptedReply]) throws -> TimelineFeature {
-    let transport = ScriptedTransport(replies) { Issue.record($0) }
-    let server = TimelineServer(
-      client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
-      isReachable: .just(true))
-    return TimelineFeature(
-      dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
-        scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
-  }
-
   /// Decodes a thread, arranges it as a tree, and draws its beginning and its end.
   private func show(_ replies: [ScriptedReply], last: Int) throws {
-    let viewModel = try feature(replies).makeThreadViewModel(of: "1000")
+    let viewModel = try TimelineFeature.scripted(replies).makeThreadViewModel(of: "1000")
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 24))
     driver.application.screens.push(
       ThreadScreen(viewModel: viewModel, context: ScreenContext(host: driver.application, language: .en)))
@@ -91,7 +80,7 @@ import Testing
   func `The text and the JSON of a thread take work in proportion to its replies`(shape: Shape) async throws {
     var threads: [Int: PostThread] = [:]
     for count in [Self.count, 2 * Self.count] {
-      threads[count] = try await feature(Self.replies(count, shape)).thread(of: "1000")
+      threads[count] = try await TimelineFeature.scripted(Self.replies(count, shape)).thread(of: "1000")
     }
     #expect(threads.values.map(\.rows.count).sorted() == [Self.count + 1, 2 * Self.count + 1])
     #expect(

@@ -1,5 +1,6 @@
 import Persistence
 import Posts
+import ReactiveTest
 import Testing
 
 @testable import FeatureTimeline
@@ -27,16 +28,6 @@ import Testing
 
     static func post(_ id: Int) -> Post {
       Post(id: PostID("\(id)"), text: "\(id)", author: Person(id: "1", name: "a"))
-    }
-  }
-
-  /// A random number generator that produces the same sequence in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
     }
   }
 
@@ -174,7 +165,7 @@ import Testing
 
   @Test(arguments: 1...50)
   func `Stored posts and gaps match the server's timeline after random requests`(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     var server = Server()
     let shelf = try Shelf()
     server.publish(12)

@@ -4,6 +4,7 @@ import Networking
 import Posts
 import Presentation
 import Reactive
+import ReactiveTest
 import Testing
 
 /// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match the
@@ -17,7 +18,7 @@ struct TimelinePropertyTests {
 
   @Test("Visible posts and marked gaps match the server's timeline after random events", arguments: sources, 1...6)
   func property(source: TimelineSource, seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
     var timeline = bench.watch(source)
     timeline.appear()
@@ -51,7 +52,7 @@ struct TimelinePropertyTests {
   func `A refresh updates posts that were deleted or edited on the server`(
     source: TimelineSource, seed: UInt64
   ) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: 30)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -114,15 +115,5 @@ struct TimelinePropertyTests {
     }
     try #require(timeline.rows.count == ids.count + gaps.count)
     if timeline.content?.footer == .endReached { try #require(ids.last == all.last) }
-  }
-
-  /// A random number generator that produces the same sequence in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    }
   }
 }

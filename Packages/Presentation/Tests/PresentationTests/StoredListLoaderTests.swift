@@ -44,8 +44,8 @@ import Testing
       }
     }
     return StoredListLoader(input, pager: pager, windowSize: window) { [store, converted] limits in
-      store.changeset(following: limits.map { StoredAlbum.all.order(by: \.id).limit($0) }).map {
-        ListWindow($0, $1) {
+      store.window(of: StoredAlbum.all.order(by: \.id), limits: limits).map {
+        ListWindow($0) {
           converted.accept(converted.value + 1)
           return Row(id: $0.id)
         }
@@ -87,9 +87,8 @@ import Testing
     input.loadMore.accept(())
     #expect(requested.value == [0, 1, 2])
     #expect(content(states)?.rows.count == 30)
-    #expect(content(states)?.footer == .stored)
-    input.loadMore.accept(())
     #expect(content(states)?.footer == .endReached)
+    input.loadMore.accept(())
     #expect(requested.value == [0, 1, 2])
   }
 
@@ -110,8 +109,7 @@ import Testing
     let unreadable = try Store.inMemory(schemas: [])
     let pager = Pager<Int, Row>(first: 0, failure: { LoadFailure($0) }) { _ in .never() }
     let loader = StoredListLoader(input, pager: pager) { limits in
-      unreadable.changeset(following: limits.map { StoredAlbum.all.limit($0) })
-        .map { ListWindow($0, $1) { Row(id: $0.id) } }
+      unreadable.window(of: StoredAlbum.all, limits: limits).map { ListWindow($0) { Row(id: $0.id) } }
     }
     #expect(record(loader).value.last == .failed(.storage))
   }

@@ -45,13 +45,13 @@ import Testing
     try await AppDefinition.withFeatures([HubModule(), TimelineModule()]) {
       let app = try await App.withoutServers()
       let session = try session(app)
-      session.navigator.follow(Segue(HubIntent.profile(address)))
+      session.navigator.follow(try #require(Segue(HubIntent.profile(address), app.modules)))
       let route = try #require(session.navigator.routes.last)
       #expect(app.modules.url(route) == "tessera://timeline?source=%40mira%40social.example")
     }
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
-      #expect(modules.route(to: .person, PersonInput("\(address)")) == nil)
+      #expect(Segue(HubIntent.profile(address), modules) == nil)
     }
   }
 }

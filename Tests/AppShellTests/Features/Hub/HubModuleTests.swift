@@ -100,7 +100,9 @@ import Testing
         .repository(name), .issues(name), .issue(7, in: name), .commits(name, branch: nil),
         .commits(name, branch: "main"), .commit("05", in: name), .branches(name), .contributors(name), .user("ada"),
       ]
-      for route in intents.flatMap({ Segue($0).routes }) { #expect(modules.route(url: modules.url(route)) == route) }
+      for route in intents.flatMap({ Segue($0)?.routes ?? [] }) {
+        #expect(modules.route(url: modules.url(route)) == route)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsGoldenTests {
   @Test(arguments: [
-    Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"], needsLogin: true),
+    Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"]) { try $0.logIn($1) },
     Golden(of: "CoinRank+Login", name: "error-not-logged-in", arguments: ["coins"], code: 77),
   ])
   func `Each command of the user's own coins prints the document of its schema`(golden: Golden) async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct AccountsGoldenTests {
   @Test(arguments: [
-    Golden(of: "Login", name: "auth", arguments: ["auth", "status"], needsLogin: true)
+    Golden(of: "Login", name: "auth", arguments: ["auth", "status"]) { try $0.logIn($1) }
   ])
   func `Each command of accounts prints the document of its schema`(golden: Golden) async throws {
     try await golden.check()

@@ -22,8 +22,7 @@ struct CoinRankRepository: Sendable {
 
   /// Emits the first stored rows, as many as the latest limit.
   func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
-    store.changeset(following: limits.map { [server] in StoredRank.ranking(of: server).limit($0) })
-      .map { ListWindow($0, $1) { RankingRow($0.row) } }
+    store.window(of: StoredRank.ranking(of: server), limits: limits).map { ListWindow($0) { RankingRow($0.row) } }
   }
 
   /// Emits the time at which the first page was last stored, on subscription and after each change, or `nil` if it never was.

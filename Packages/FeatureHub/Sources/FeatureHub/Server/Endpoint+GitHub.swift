@@ -25,7 +25,7 @@ extension Endpoint where Response == LossyArray<Repository> {
   static func search(_ text: String) -> Endpoint {
     Endpoint(
       .get, "/search/repositories", query: ["q": text], headers: .gitHub,
-      decoding: Decoding<SearchResults>.json(decoder: .gitHub).map(\.items))
+      decoding: Decoding<RepositoryResults>.json(decoder: .gitHub).map(\.items))
   }
 }
 

@@ -141,6 +141,6 @@ public struct UserProfile: Codable, Hashable, Sendable {
 }
 
 /// The repositories that a search found.
-struct SearchResults: Decodable, Sendable {
+struct RepositoryResults: Decodable, Sendable {
   let items: LossyArray<Repository>
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Presentation
 import Reactive
 
@@ -13,6 +14,7 @@ import Reactive
 
   let state: Driver<ListState<MomentsListItem>>
   let profile: Driver<ProfileListItem?>
+  let count: Driver<Int>
   let updated: Driver<Date?>
   let style: Driver<MomentsStyle>
   let now: Driver<Date>
@@ -23,12 +25,16 @@ import Reactive
   private let dependencies: MomentsDependencies
   private let pager: Pager<Void, Moment>
   private let feed = BehaviorRelay(value: FeedState())
+  private let limit = BehaviorRelay(value: DefaultMomentsViewModel.windowSize)
   private let look = BehaviorRelay(value: MomentsStyle())
   private let destinations = PublishRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
-  private let reading = SerialDisposable()
+  private var reading = DisposeBag()
   private let bag = DisposeBag()
   private var hasAppeared = false
+
+  /// The number of moments by which the window grows.
+  private static let windowSize = 100
 
   init(
     repository: MomentsRepository, buttons: LikeButtons, tracking: TrackingRepository, dependencies: MomentsDependencies
@@ -41,7 +47,8 @@ import Reactive
     pager = Pager(whole: repository.load().map(\.moments))
     state = feed.asDriver().map(\.list).distinctUntilChanged()
     profile = feed.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
-    updated = feed.asDriver().map(\.updated).distinctUntilChanged()
+    count = feed.asDriver().map { $0.page?.count ?? 0 }.distinctUntilChanged()
+    updated = feed.asDriver().map { $0.page?.updated }.distinctUntilChanged()
     style = look.asDriver().distinctUntilChanged()
     now = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
       .distinctUntilChanged()
@@ -50,7 +57,6 @@ import Reactive
         return (isVisible ? minutes : .never()).startWith(clock.now)
       }
       .asDriver(onErrorDriveWith: .never())
-    reading.disposed(by: bag)
     bindInputs()
     bindState()
   }
@@ -69,6 +75,7 @@ import Reactive
     }
     bind(input.appear) { viewModel, _ in viewModel.appear() }
     bind(input.refresh) { viewModel, _ in viewModel.refresh() }
+    bind(input.loadMore) { viewModel, _ in viewModel.loadMore() }
     bind(like) { $0.pressLike(of: $1) }
     bind(open) { $0.open($1) }
     bind(share) { $0.share($1) }
@@ -86,8 +93,13 @@ import Reactive
   }
 
   private func refresh() {
-    read()
+    if feed.value.isUnreadable { read() }
     pager.refresh()
+  }
+
+  /// The server sends all moments at once, so only stored ones can follow.
+  private func loadMore() {
+    if feed.value.window.hasMore { limit.accept(limit.value + Self.windowSize) }
   }
 
   private func pressLike(of id: Moment.ID) {
@@ -127,26 +139,32 @@ import Reactive
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] _ in if let self, hasAppeared { pager.refresh() } }).disposed(by: bag)
     pager.states.asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [weak self] in if let self { apply(.pager($0, at: dependencies.clock.now)) } }).disposed(by: bag)
-    buttons.shown.asDriver().drive(onNext: { [weak self] in self?.apply(.pressed($0)) }).disposed(by: bag)
+      .drive(onNext: { [weak self] pager in self?.change { $0.pager = pager } }).disposed(by: bag)
+    buttons.shown.asDriver()
+      .drive(onNext: { [weak self] pressed in self?.change { $0.pressed = pressed } }).disposed(by: bag)
     buttons.failures.asSignal().map(MomentsProblem.likeFailed).emit(to: notices).disposed(by: bag)
     read()
   }
 
   /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
   private func read() {
-    reading.disposable = repository.details.map(FeedState.Change.page)
-      .asDriver(onErrorJustReturn: .unreadable)
-      .drive(onNext: { [weak self] change in
-        if case .page(let page?) = change { self?.buttons.loaded(page) }
-        self?.apply(change)
+    reading = DisposeBag()
+    repository.state.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] page in self?.change { $0.page = page } }).disposed(by: reading)
+    repository.moments(limit.asObservable()).map { RecordWindow?.some($0) }
+      .asDriver(onErrorJustReturn: nil)
+      .drive(onNext: { [weak self] window in
+        if let window { self?.buttons.loaded(window.rows.map(\.moment)) }
+        self?.change { if let window { $0.show(window) } else { $0.isUnreadable = true } }
       })
+      .disposed(by: reading)
   }
 
-  private func apply(_ change: FeedState.Change) {
-    var feed = feed.value
-    feed.apply(change)
-    self.feed.accept(feed)
+  private func change(_ change: (inout FeedState) -> Void) {
+    var new = feed.value
+    new.changes = Changeset()
+    change(&new)
+    feed.accept(new)
   }
 
   private func moment(_ id: Moment.ID) -> Moment? { feed.value.moments.first { $0.id == id } }

@@ -1,49 +1,32 @@
-import Foundation
 import Persistence
 import Presentation
 
-/// The latest values from which the list is composed.
+/// The complete state of the screen of moments.
 struct FeedState: Sendable {
-  private(set) var page: MomentsDetails?
-  private(set) var inserted: [Int] = []
-  private(set) var isUnreadable = false
-  private(set) var pager = Pager<Void, Moment>.State()
-  private(set) var pressed: [Moment.ID: Bool] = [:]
-  /// The time of the last response.
-  private(set) var updated: Date?
+  private(set) var window = RecordWindow<StoredMoment>()
+  /// The stored state of the page, or `nil` before the first response.
+  var page: StoredPage?
+  /// The changes that led to the current moments. Empty if something else changed.
+  var changes = Changeset()
+  var pager = Pager<Void, Moment>.State()
+  /// The states of the like buttons that the user pressed.
+  var pressed: [Moment.ID: Bool] = [:]
+  /// A Boolean value that indicates whether the store cannot be read.
+  var isUnreadable = false
 
-  /// A change of one of the values.
-  enum Change: Sendable {
-    case page(MomentsDetails?)
-    case pager(Pager<Void, Moment>.State, at: Date)
-    /// The states of the like buttons that the user pressed.
-    case pressed([Moment.ID: Bool])
-    /// The store can no longer be read.
-    case unreadable
-  }
-
-  mutating func apply(_ change: Change) {
-    inserted = []
-    switch change {
-    case .page(let page):
-      inserted = newPositions(in: page)
-      self.page = page
-      isUnreadable = false
-    case .pager(let pager, let time):
-      if self.pager.activity == .refreshing, pager.activity == .idle, pager.failure == nil { updated = time }
-      self.pager = pager
-    case .pressed(let pressed): self.pressed = pressed
-    case .unreadable: isUnreadable = true
-    }
+  /// Shows the moments of the store.
+  mutating func show(_ new: RecordWindow<StoredMoment>) {
+    window = new
+    changes = new.changes
+    isUnreadable = false
   }
 
   /// The moments with the likes that the user has chosen.
   var moments: [Moment] {
-    guard let page else { return [] }
-    let user = Likes.User(id: page.user.id, avatar: page.user.avatar)
-    return page.moments.map { moment in
-      guard let isLiked = pressed[moment.id] else { return moment }
-      var moment = moment
+    let user = page.map { Likes.User(id: $0.user.id, avatar: $0.user.avatar) }
+    return window.rows.map { row in
+      guard let user, let isLiked = pressed[row.moment.id] else { return row.moment }
+      var moment = row.moment
       moment.likes = moment.likes.setting(isLiked, by: user)
       return moment
     }
@@ -51,17 +34,12 @@ struct FeedState: Sendable {
 
   var list: ListState<MomentsListItem> {
     if isUnreadable { return .failed(.storage) }
-    let moments = moments.map { MomentsListItem.moment(MomentListItem($0)) }
-    guard let page, !moments.isEmpty else { return pager.list([]) }
+    guard let page, !window.rows.isEmpty else { return pager.list([]) }
     // The first row is the profile.
-    return pager.list(
-      [.profile(ProfileListItem(page.user))] + moments, changes: Changeset(inserted: inserted.map { $0 + 1 }))
-  }
-
-  /// Returns the positions of moments that were not on the page before. Empty if the page was empty.
-  private func newPositions(in page: MomentsDetails?) -> [Int] {
-    let known = Set((self.page?.moments ?? []).map(\.id))
-    guard !known.isEmpty, let moments = page?.moments else { return [] }
-    return moments.indices.filter { !known.contains(moments[$0].id) }
+    let rows = [.profile(ProfileListItem(page.user))] + moments.map { MomentsListItem.moment(MomentListItem($0)) }
+    let state = pager.list(rows, changes: Changeset(inserted: changes.inserted.map { $0 + 1 }))
+    guard window.hasMore, case .content(var content) = state else { return state }
+    content.footer = .stored
+    return .content(content)
   }
 }

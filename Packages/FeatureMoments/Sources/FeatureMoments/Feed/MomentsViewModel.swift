@@ -29,6 +29,9 @@ public import Reactive
   /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is loaded.
   var profile: Driver<ProfileListItem?> { get }
 
+  /// Emits the number of moments on the page, on subscription and after each change.
+  var count: Driver<Int> { get }
+
   /// Emits the appearance of moments, on subscription and after each change.
   var style: Driver<MomentsStyle> { get }
 

@@ -24,9 +24,9 @@ import Reactive
     handle(.pressed, of: moment.id, otherwise: LikeState(isLiked: moment.likes.isLiked))
   }
 
-  /// Updates the buttons after a page with likes was loaded.
-  func loaded(_ page: MomentsDetails) {
-    for moment in page.moments where states[moment.id] != nil {
+  /// Updates the buttons after moments with likes were loaded.
+  func loaded(_ moments: [Moment]) {
+    for moment in moments where states[moment.id] != nil {
       handle(.loaded(isLiked: moment.likes.isLiked), of: moment.id)
     }
   }

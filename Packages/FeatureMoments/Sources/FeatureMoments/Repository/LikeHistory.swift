@@ -19,17 +19,20 @@ struct LikeHistory: Sendable {
     settled[id] = begin()
   }
 
-  /// Returns the response to the request that started at `time`, with the stored likes of moments whose likes were settled since
-  /// then.
-  func newest(_ response: MomentsDetails, asked time: Time, stored: MomentsDetails?) -> MomentsDetails {
-    let later = settled.filter { $0.value > time }
-    guard !later.isEmpty, let stored else { return response }
-    let likes = Dictionary(stored.moments.map { ($0.id, $0.likes) }, uniquingKeysWith: { first, _ in first })
-    let moments = response.moments.map { moment in
-      var moment = moment
-      if later[moment.id] != nil, let settled = likes[moment.id] { moment.likes = settled }
-      return moment
-    }
-    return MomentsDetails(user: response.user, moments: moments)
+  /// Returns the moments whose likes were settled after a request started, so that its response does not contain them.
+  func settled(since time: Time) -> [Moment.ID] { settled.filter { $0.value > time }.map(\.key) }
+}
+
+extension MomentsDetails {
+  /// Returns the page with the likes of the given moments instead of its own.
+  func keepingLikes(of moments: [Moment]) -> MomentsDetails {
+    let likes = Dictionary(moments.map { ($0.id, $0.likes) }, uniquingKeysWith: { first, _ in first })
+    return MomentsDetails(
+      user: user,
+      moments: self.moments.map { moment in
+        var moment = moment
+        moment.likes = likes[moment.id] ?? moment.likes
+        return moment
+      })
   }
 }

@@ -9,24 +9,33 @@ final class MomentsRepository: Sendable {
   let userID: String
   private let client: APIClient
   private let app: AppInformation
-  private let pages: KeyValueStore
-  private let page = Key<MomentsDetails?>("MomentsDetails", default: nil)
+  private let store: Store
+  /// The server and the user of the page.
+  private let page: String
   private let wantsLikes: Observable<Bool>
   private let scheduler: any ImmediateSchedulerType & Sendable
+  private let now: @Sendable () -> Date
   private let history = Locked(LikeHistory())
 
   init(_ dependencies: MomentsDependencies) {
     userID = dependencies.user.userID
     client = dependencies.client
     app = dependencies.app
-    pages = KeyValueStore(
-      dependencies.store, scope: "moments/\(dependencies.client.baseURL.absoluteString)/\(dependencies.user.userID)")
+    store = dependencies.store
+    page = "moments/\(dependencies.client.baseURL.absoluteString)/\(dependencies.user.userID)"
     wantsLikes = dependencies.internalToggles.isOn(.likeButton)
     scheduler = dependencies.scheduler
+    let clock = dependencies.clock
+    now = { clock.now }
   }
 
-  /// Emits the stored page, or `nil` if there is none, on subscription and after each change. Fails if the store cannot be read.
-  var details: Observable<MomentsDetails?> { pages.values(for: page) }
+  /// Emits the newest stored moments, as many as the latest limit. Fails if the store cannot be read.
+  func moments(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredMoment>> {
+    store.window(of: StoredMoment.newestFirst(on: page), limits: limits)
+  }
+
+  /// Emits the stored state of the page, on subscription and after each change, or `nil` before the first response.
+  var state: Observable<StoredPage?> { store.array(StoredPage.filter(\.page == page)).map(\.first) }
 
   /// Loads the page, stores it, and emits the stored page. Starts again if likes are turned on or off in the meantime.
   func load() -> Single<MomentsDetails> {
@@ -49,17 +58,24 @@ final class MomentsRepository: Sendable {
     }
   }
 
-  /// Runs on the serial scheduler, so nothing else writes between reading and writing.
+  /// Replaces the stored page. Runs on the serial scheduler, so nothing else writes between reading and writing.
   private func save(_ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
     -> MomentsDetails
   {
-    let before = try pages.value(for: page)
-    let newest = history.withLock { history in
-      let newest = history.newest(response, asked: time, stored: before)
-      if let id { history.settle(id) }
-      return newest
+    // Earlier versions stored the page as one value.
+    try KeyValueStore(store, scope: page).removeAll()
+    let all = StoredMoment.newestFirst(on: page)
+    let later = history.withLock { $0.settled(since: time) }
+    let settled = try store.read { try $0.array(all.filter(.isIn(\.moment.id, later))) }
+    let newest = response.keepingLikes(of: settled.map(\.moment))
+    try store.write { transaction in
+      try transaction.deleteAll(all)
+      try transaction.add(
+        newest.moments.reversed().enumerated().map { StoredMoment(page: page, position: $0, moment: $1) })
+      try transaction.add(
+        StoredPage(page: page, user: newest.user, count: newest.moments.count, updated: now()), update: .modified)
     }
-    try pages.set(newest, for: page)
+    if let id { history.withLock { $0.settle(id) } }
     return newest
   }
 }

@@ -24,7 +24,7 @@ import Reactive
   private let repository: NotificationsRepository
   private let pager: Pager<NotificationPage, StoredNotification>
   private let latest = BehaviorRelay(value: NotificationsState())
-  private let limit = BehaviorRelay(value: NotificationsWindow.size)
+  private let limit = BehaviorRelay(value: DefaultNotificationsViewModel.windowSize)
   private var poller: Poller?
   private var isVisible = false
   private var reading = DisposeBag()
@@ -32,6 +32,8 @@ import Reactive
   private let marking = SerialDisposable()
   private let bag = DisposeBag()
 
+  /// The number of notifications by which the window grows.
+  private static let windowSize = 100
   /// The seconds between two polls.
   private static let interval = 30.0
 
@@ -91,7 +93,7 @@ import Reactive
 
   private func loadMore() {
     if latest.value.window.hasMore {
-      limit.accept(limit.value + NotificationsWindow.size)
+      limit.accept(limit.value + Self.windowSize)
     } else if latest.value.hasToken {
       pager.next()
     }
@@ -100,7 +102,7 @@ import Reactive
   /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that cannot be sent now is
   /// sent with the next poll.
   private func markAllRead() {
-    guard let newest = latest.value.window.notifications.first else { return }
+    guard let newest = latest.value.window.rows.first else { return }
     // A position that cannot be stored is no reason to interrupt the user.
     guard (try? repository.markRead(through: newest.id)) != nil, latest.value.hasToken else { return }
     marking.disposable = repository.syncingMarker().subscribe()
@@ -172,7 +174,7 @@ import Reactive
       .drive(onNext: { [weak self] stored in self?.change { $0.show(stored) } })
       .disposed(by: reading)
     repository.window(limit.asObservable())
-      .map { NotificationsWindow?.some($0) }
+      .map { RecordWindow?.some($0) }
       .asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [weak self] window in
         self?.change { if let window { $0.show(window) } else { $0.isUnreadable = true } }

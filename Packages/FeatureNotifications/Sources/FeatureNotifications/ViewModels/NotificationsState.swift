@@ -6,7 +6,7 @@ import Presentation
 /// The complete state of the screen of notifications.
 struct NotificationsState: Sendable {
   private(set) var rows: [NotificationRow] = []
-  private(set) var window = NotificationsWindow()
+  private(set) var window = RecordWindow<StoredNotification>()
   /// The stored state of the list, or `nil` before the first response.
   private(set) var stored: StoredNotificationList?
   /// The changes that led to the current rows. Empty if something else changed.
@@ -33,12 +33,12 @@ struct NotificationsState: Sendable {
   }
 
   /// Shows the notifications of the store. Rows whose newest notification was inserted are insertions, except at the first time.
-  mutating func show(_ new: NotificationsWindow) {
-    let inserted = window.notifications.isEmpty ? [] : new.changes.inserted
+  mutating func show(_ new: RecordWindow<StoredNotification>) {
+    let inserted = window.rows.isEmpty ? [] : new.changes.inserted
     window = new
     isUnreadable = false
     updateRows()
-    let arrivals = Set(inserted.map { new.notifications[$0].id })
+    let arrivals = Set(inserted.map { new.rows[$0].id })
     changes = Changeset(inserted: rows.indices.filter { arrivals.contains(rows[$0].id) })
   }
 
@@ -50,7 +50,7 @@ struct NotificationsState: Sendable {
   }
 
   private mutating func updateRows() {
-    rows = [NotificationRow](window.notifications, readThrough: stored?.read)
+    rows = [NotificationRow](window.rows, readThrough: stored?.read)
   }
 
   var list: ListState<NotificationRow> {

@@ -1,5 +1,5 @@
 /// An observation that can be canceled.
-struct Subscription: Sendable {
+struct LiveSubscription: Sendable {
   let cancel: @Sendable () -> Void
   /// Reads the value again: on the calling thread, or like the result of a write.
   let request: @Sendable (LiveStart) -> Void
@@ -9,7 +9,7 @@ extension Store {
   /// Observes the rows of a query. Equal queries share their reads.
   func observe<R>(
     _ query: Query<R>, _ start: LiveStart, handler: @escaping LiveSubscriber<[R]>.Handler
-  ) -> Subscription {
+  ) -> LiveSubscription {
     let source = live.acquire(query) {
       LiveValue<[R]>(store: self, tables: [R.table.name], differs: Self.differ) { transaction, _ in
         try transaction.array(query)
@@ -22,7 +22,7 @@ extension Store {
   /// Observes the result of `read`, which is called again after each write to a table that it read.
   func observe<Value: Equatable & Sendable>(
     _ start: LiveStart, read: @escaping LiveValue<Value>.Read, handler: @escaping LiveSubscriber<Value>.Handler
-  ) -> Subscription {
+  ) -> LiveSubscription {
     let key = UniqueKey()
     let source = live.acquire(key) {
       LiveValue<Value>(store: self, tables: nil, differs: { old, new, _ in old != new }, read: read)
@@ -33,8 +33,8 @@ extension Store {
 
   private func subscription<Value>(
     of subscriber: LiveSubscriber<Value>, to source: LiveValue<Value>, releasing key: some Hashable & Sendable
-  ) -> Subscription {
-    Subscription(
+  ) -> LiveSubscription {
+    LiveSubscription(
       cancel: { [live] in
         guard subscriber.cancel() else { return }
         live.release(key)

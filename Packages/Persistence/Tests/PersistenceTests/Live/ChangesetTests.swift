@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import ReactiveTest
 import Testing
 
 @Suite struct ChangesetTests {
@@ -42,7 +43,7 @@ import Testing
   @Test("The old rows and the change set produce the new rows, for every random edit")
   func property() {
     let edits = ProcessInfo.processInfo.environment["PERSISTENCE_EDITS"].flatMap(Int.init) ?? 100_000
-    var random = SplitMix64(state: 42)
+    var random = SeededGenerator(seed: 42)
     var old: [Ranking] = []
     var failures = 0
     for _ in 0..<edits {
@@ -56,7 +57,7 @@ import Testing
   }
 
   /// Returns the rows after a few random deletions, updates, moves and insertions.
-  private func edited(_ old: [Ranking], using random: inout SplitMix64) -> [Ranking] {
+  private func edited(_ old: [Ranking], using random: inout SeededGenerator) -> [Ranking] {
     var rows = old
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       switch Int.random(in: 0..<4, using: &random) {
@@ -90,18 +91,5 @@ import Testing
 
   private func isOrdered(_ changes: Changeset) -> Bool {
     [changes.deleted, changes.inserted, changes.updated, changes.moved.map(\.to)].allSatisfy { $0 == $0.sorted() }
-  }
-}
-
-/// A deterministic pseudorandom number generator.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

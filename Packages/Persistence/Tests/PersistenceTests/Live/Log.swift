@@ -41,7 +41,7 @@ final class LogOf<R: Record>: Sendable {
   }
 
   private let recorded = Locked<[Event]>([])
-  private let subscription = Locked<Subscription?>(nil)
+  private let subscription = Locked<LiveSubscription?>(nil)
 
   init(
     _ store: Store, _ query: Query<R>, _ start: LiveStart = .beforeSubscribeReturns,

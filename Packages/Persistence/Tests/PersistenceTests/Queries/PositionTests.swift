@@ -1,4 +1,5 @@
 import Persistence
+import ReactiveTest
 import Testing
 
 @Suite struct PositionTests {
@@ -16,7 +17,7 @@ import Testing
   @Test(
     "The rows before and after an anchor are those of the whole list, in every order, even if the anchor is not stored")
   func property() throws {
-    var random = SplitMix64(state: 7)
+    var random = SeededGenerator(seed: 7)
     let orders: [Query<Ranking>] = [
       Ranking.all, Ranking.all.order(by: \.rank), Ranking.all.order(by: \.rank, .descending),
       Ranking.all.order(by: \.name), Ranking.all.order(by: \.name, .descending),

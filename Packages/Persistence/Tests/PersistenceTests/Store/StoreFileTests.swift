@@ -1,6 +1,7 @@
 import Foundation
 import Locking
 import Reactive
+import ReactiveTest
 import Testing
 
 @testable import Persistence
@@ -146,7 +147,7 @@ import Testing
   func randomDamage() throws {
     try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
     let sound = try bytes()
-    var random = SplitMix64(state: 11)
+    var random = SeededGenerator(seed: 11)
     var refused = 0
     for _ in 0..<150 {
       var damaged = sound

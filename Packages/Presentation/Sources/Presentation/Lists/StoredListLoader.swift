@@ -9,7 +9,7 @@ public import Reactive
 ///
 /// ```swift
 /// let loader = StoredListLoader(input, pager: pager, updated: repository.updated) { limits in
-///   store.changeset(following: limits.map { StoredAlbum.all.limit($0) }).map { ListWindow($0, $1, row: \.row) }
+///   store.window(of: StoredAlbum.all, limits: limits).map { ListWindow($0, row: \.row) }
 /// }
 /// state = loader.state
 /// ```
@@ -91,11 +91,8 @@ where Item.ID: Sendable {
   }
 
   private func loadMore() {
-    if isWindowFull { limit.accept(limit.value + windowSize) } else { pager.next() }
+    if window?.hasMore == true { limit.accept(limit.value + windowSize) } else { pager.next() }
   }
-
-  /// A Boolean value that indicates whether there may be stored rows below the window.
-  private var isWindowFull: Bool { (window?.rows.count ?? 0) >= limit.value }
 
   private func state(after event: Event) -> ListState<Row> {
     switch event {
@@ -104,7 +101,7 @@ where Item.ID: Sendable {
     }
     guard let window else { return .failed(.storage) }
     let state = pager.state.list(window.rows, changes: window.changes)
-    guard isWindowFull, case .content(var content) = state, content.footer != .loadingMore else { return state }
+    guard window.hasMore, case .content(var content) = state, content.footer != .loadingMore else { return state }
     content.footer = .stored
     return .content(content)
   }
@@ -116,15 +113,18 @@ public struct ListWindow<Row: Sendable>: Sendable {
   public var rows: [Row]
   /// The changes that led from the previous rows to these. Empty for the first rows.
   public var changes: Changeset
+  /// A Boolean value that indicates whether there are stored rows below the window.
+  public var hasMore: Bool
 
   /// Creates a window.
-  public init(rows: [Row] = [], changes: Changeset = Changeset()) {
+  public init(rows: [Row] = [], changes: Changeset = Changeset(), hasMore: Bool = false) {
     self.rows = rows
     self.changes = changes
+    self.hasMore = hasMore
   }
 
   /// Creates a window of stored records.
-  public init<Stored: Record>(_ records: Snapshot<Stored>, _ changes: Changeset?, row: (Stored) -> Row) {
-    self.init(rows: records.map(row), changes: changes ?? Changeset())
+  public init<Stored>(_ window: RecordWindow<Stored>, row: (Stored) -> Row) {
+    self.init(rows: window.rows.map(row), changes: window.changes, hasMore: window.hasMore)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
     seed: UInt64
   ) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let (real, simple) = (RealSubject(), SimpleSubject())
     for step in 0..<300 {
       let operation = Operation.random(step, using: &random)
@@ -139,18 +139,5 @@ private final class SimpleSubject: TestedSubject {
       journal.write("\(observer.number): \(element)")
       react(observer.number, element)
     }
-  }
-}
-
-/// A reproducible random number generator (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -89,6 +89,6 @@ extension HubModule {
 extension SceneContext<TerminalInterface> {
   fileprivate func scene(_ make: (HubScreens) -> HubScreens.Scene) throws -> Scene<TerminalInterface> {
     let (screen, intents) = make(HubScreens(try container.resolve(), context: screenContext()))
-    return Scene(screen, segues: intents.map { Segue($0) })
+    return Scene(screen, segues: intents.compactMap { [modules] in Segue($0, modules) })
   }
 }

@@ -34,7 +34,7 @@ struct HubModule: AppModule {
   }
 
   func route(opening page: URL, in environment: AppEnvironment?) -> Route? {
-    HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0).routes.first }
+    HubIntent(opening: page, at: environment?.servers[.hub]?.url).flatMap { Segue($0)?.routes.first }
   }
 
   func register(in container: inout Container) {
@@ -60,8 +60,10 @@ struct HubModule: AppModule {
 }
 
 extension Segue {
-  /// Creates the segue of an intent.
-  init(_ intent: HubIntent) {
+  /// Returns the segue of an intent, or `nil` if no module offers its destination.
+  ///
+  /// - Parameter modules: The modules of the app, or `nil` for a segue within the feature.
+  init?(_ intent: HubIntent, _ modules: ModuleList<TerminalInterface>? = nil) {
     switch intent {
     case .repository(let name): self = .push(RouteKey.hubRepository(name))
     case .issues(let name): self = .push(RouteKey.hubIssues(name))
@@ -71,7 +73,9 @@ extension Segue {
     case .branches(let name): self = .push(RouteKey.hubBranches(name))
     case .contributors(let name): self = .push(RouteKey.hubContributors(name))
     case .user(let login): self = .push(RouteKey.hubUser(HubUserInput(login)))
-    case .profile(let address): self = .push(RouteKey.person(PersonInput("\(address)")))
+    case .profile(let address):
+      guard let route = modules?.route(to: .person, PersonInput("\(address)")) else { return nil }
+      self = .push(route)
     case .web(let url): self = .external(.web(url))
     }
   }

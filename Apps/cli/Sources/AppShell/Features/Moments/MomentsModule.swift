@@ -49,7 +49,7 @@ struct MomentsModule: AppModule {
       .moments, purpose: LocalizedText(en: "moments", zhHans: "朋友圈"), probe: .graphQL("/graphql"))
   ]
   let settings = [SettingDefinition(.likes), SettingDefinition(.trace)]
-  let schemas = [MomentsFeature.schema]
+  let schemas = MomentsFeature.schemas
   let keyCommands = Command.ofMoments
   var commands: [any ParsableCommand.Type] { [MomentsCommand.self, LikeCommand.self, UnlikeCommand.self] }
 

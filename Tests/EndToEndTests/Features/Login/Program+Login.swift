@@ -1,3 +1,4 @@
+import DemoServer
 import Foundation
 import Networking
 import TerminalUI
@@ -5,6 +6,16 @@ import TerminalUITest
 import Testing
 
 extension Program {
+  /// Logs in with each method that needs no browser.
+  func logIn(_ server: DemoServer) throws {
+    for arguments in [["wanandroid", DemoServer.Accounts.username], ["phone", DemoServer.Accounts.phoneNumber]] {
+      let login = try run(
+        ["login"] + arguments + ["--insecure-storage", "--server", server.baseURL.absoluteString],
+        variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+      #expect(login.code == 0, "\(login.errorText)")
+    }
+  }
+
   /// Logs in with a code that the demo server shows.
   func logInAtMastodon(_ base: URL) async throws {
     let terminal = try start(

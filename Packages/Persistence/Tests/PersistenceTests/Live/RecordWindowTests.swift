@@ -1,0 +1,50 @@
+import Locking
+import Persistence
+import Reactive
+import Testing
+
+@Suite struct RecordWindowTests {
+  private let store: Store
+  private let rowsRead = Locked(0)
+  private let limits = BehaviorSubject(value: 3)
+
+  init() throws {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    options.onTransaction = { [rowsRead] work in rowsRead.withLock { $0 += work.rowsRead } }
+    store = try .inMemory(schemas: [Ranking.schema], options: options)
+    try add(0..<10)
+  }
+
+  private func add(_ ids: some Sequence<Int64>) throws {
+    try store.write { try $0.add(ids.map { Ranking(userID: $0, rank: 0) }) }
+  }
+
+  private func events() -> Events<RecordWindow<Ranking>> {
+    Events(store.window(of: Ranking.all.order(by: \.userID), limits: limits.asObservable()))
+  }
+
+  @Test func `A window that grows reads only the further rows, reports them as inserted, and ends at the last row`() {
+    let events = events()
+    rowsRead.withLock { $0 = 0 }
+    limits.onNext(9)
+    #expect(rowsRead.withLock { $0 } == 7, "six further rows, and the row below the window")
+    limits.onNext(10)
+    let windows = events.values
+    #expect(windows.map { $0.rows.map(\.userID) } == [Array(0..<3), Array(0..<9), Array(0..<10)])
+    #expect(windows.map(\.hasMore) == [true, true, false])
+    #expect(windows.map(\.changes.inserted) == [[], Array(3..<9), [9]])
+    events.dispose()
+  }
+
+  @Test func `A write changes a window only if it changes its rows, and the change set leads from the previous ones`()
+    throws
+  {
+    let events = events()
+    try add([20])
+    try add([-1])
+    #expect(events.values.map { $0.rows.map(\.userID) } == [[0, 1, 2], [-1, 0, 1]])
+    #expect(events.values.map(\.changes) == [Changeset(), Changeset(deleted: [2], inserted: [0])])
+    events.dispose()
+  }
+}
