@@ -66,6 +66,35 @@ import Testing
     subscription.dispose()
   }
 
+  @Test(arguments: [(["ada", "grace"], ["ada"]), (["grace", "ada"], [])])
+  func `A logout of the last used account in another process reports the next one`(names: [String], reported: [String])
+    async throws
+  {
+    let first = try await accounts()
+    for name in names { try await first.save(mastodon(name)).value }
+    let (app, command) = (try await accounts(), try await accounts())
+    let arrivals = BehaviorRelay<[String]>(value: [])
+    let subscription = app.arrivals.subscribe(onNext: { arrivals.accept(arrivals.value + [$0.name]) })
+    try await command.remove(mastodon("grace")).value
+    try await app.readChanges().value
+    try await command.remove(mastodon("ada")).value
+    try await app.readChanges().value
+    #expect(arrivals.value == reported)
+    subscription.dispose()
+  }
+
+  @Test func `A new token of the last used account is reported, so that its screens are created again`() async throws {
+    let first = try await accounts()
+    try await first.save(mastodon("ada")).value
+    let (app, command) = (try await accounts(), try await accounts())
+    let arrivals = BehaviorRelay<[String?]>(value: [])
+    let subscription = app.arrivals.subscribe(onNext: { arrivals.accept(arrivals.value + [$0.token]) })
+    try await command.save(mastodon("ada", token: "new")).value
+    try await app.readChanges().value
+    #expect(arrivals.value == ["new"])
+    subscription.dispose()
+  }
+
   @Test func `Accounts that another process has stored at other services are stored again with the app's own`()
     async throws
   {

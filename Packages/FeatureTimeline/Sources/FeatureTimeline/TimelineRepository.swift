@@ -173,7 +173,7 @@ struct TimelineRepository: Sendable {
       if below == .nothing { timeline.isComplete = latest.isEmpty }
       if remote.newerPages == .none {
         if let oldest = latest.map(\.id).min() { try posts.insert([], directlyBefore: oldest, transaction) }
-        timeline.isComplete = true
+        timeline.isComplete = !remote.isTruncated
       }
       return below
     }

@@ -16,19 +16,20 @@ extension TimelineStubServer {
     let ids = bookmarks ?? []
     let start = linksToFirstPage ? 0 : min(ids.count, query["max_id"].flatMap { Int($0) } ?? 0)
     let end = min(ids.count, start + pageSize)
-    if end < ids.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
-      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
-    }
+    if end < ids.count { headers["Link"] = link(to: end, url) }
     return ids[start..<end].compactMap { post($0.text)?.mastodon(people) }
   }
 
   func accounts(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
     let start = query["max_id"].flatMap { Int($0) } ?? 0
     let end = min(people.count, start + pageSize)
-    if end < people.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
-      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
-    }
+    if end < people.count { headers["Link"] = link(to: end, url) }
     return (start..<end).map { people[$0].mastodon(id: $0) }
+  }
+
+  /// Returns the header that links to the page from an index.
+  private func link(to start: Int, _ url: URL) -> String {
+    "<\(linkedHost.map { "https://\($0)" } ?? "")\(url.path(percentEncoded: true))?max_id=\(start)>; rel=\"next\""
   }
 
   /// Returns the posts around a post, or `nil` if there is none.

@@ -21,6 +21,7 @@ public final class TimelineStubServer: Transport {
     var cancelled = 0
     var bookmarks: [PostID]?
     var linksToFirstPage = false
+    var linkedHost: String?
   }
 
   let people: [StubPerson]
@@ -103,6 +104,12 @@ public final class TimelineStubServer: Transport {
   public var linksToFirstPage: Bool {
     get { state.withLock(\.linksToFirstPage) }
     set { state.withLock { $0.linksToFirstPage = newValue } }
+  }
+
+  /// The host to which pages of bookmarks and people link, or `nil` for the server's own.
+  public var linkedHost: String? {
+    get { state.withLock(\.linkedHost) }
+    set { state.withLock { $0.linkedHost = newValue } }
   }
 
   /// The error with which all further requests fail, or `nil`.

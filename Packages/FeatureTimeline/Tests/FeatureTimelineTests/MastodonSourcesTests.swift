@@ -141,6 +141,46 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
   }
 
+  @Test func `Bookmarks end with an explanation at a link that leads to another server, which receives no request`()
+    async throws
+  {
+    let bench = try TimelineBench(posts: 8)
+    bench.server.bookmarks = bench.server.ids()
+    bench.server.linkedHost = "other.example"
+    let timeline = bench.watch(.mastodonBookmarks)
+    timeline.appear()
+    #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
+    #expect(timeline.content?.header == .current)
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.content?.footer == .loadMoreFailed(LoadFailure(NetworkError.foreignLink)))
+    #expect(bench.takeRequests().count == 1)
+    let contents = try await bench.feature.contents(of: .mastodonBookmarks)
+    #expect(contents.posts.count == 5)
+    #expect(contents.failure == LoadFailure(NetworkError.foreignLink))
+
+    bench.server.linkedHost = nil
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.ids == bench.server.ids())
+    #expect(timeline.content?.footer == .endReached)
+  }
+
+  @Test func `The members of a list end with an explanation at a link that leads to another server`() throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
+    bench.server.linkedHost = "other.example"
+    let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
+    var state: ListState<Person>?
+    let observing = people.state.drive(onNext: { state = $0 })
+    defer { observing.dispose() }
+    people.input.appear.accept(())
+    people.input.loadMore.accept(())
+    guard case .content(let content)? = state else {
+      Issue.record("\(String(describing: state))")
+      return
+    }
+    #expect(content.rows.count == 2)
+    #expect(content.footer == .loadMoreFailed(LoadFailure(NetworkError.foreignLink)))
+  }
+
   @Test func `The bookmarks of a command are those of the screen`() async throws {
     let bench = try TimelineBench(posts: 7)
     bench.server.bookmarks = bench.server.ids().reversed()

@@ -58,6 +58,23 @@ struct TwitterTests {
     #expect(tweet.created == Date(timeIntervalSince1970: 1_544_283_615))
   }
 
+  @Test func `A retweet has the text and the author of the original tweet, and the person who retweeted it`() throws {
+    func tweet(_ id: Int, _ text: String, _ name: String, _ rest: String = "") -> String {
+      """
+      {"id": \(id), "text": "\(text)", "created_at": "Sat Dec 08 08:47:15 +0000 2018",
+       "user": {"id": 1, "name": "\(name)", "profile_image_url_https": ""}\(rest)}
+      """
+    }
+    func decoded(_ json: String) throws -> Post { try JSONDecoder().decode(Tweet.self, from: Data(json.utf8)).post }
+    let original = tweet(7, "A long &amp; wide road", "Ada")
+    let retweet = try decoded(tweet(9, "RT @ada: A long &amp; wi…", "Mira", #", "retweeted_status": \#(original)"#))
+    #expect(retweet.id == "9" && retweet.original == "7")
+    #expect(retweet.text == "A long & wide road")
+    #expect(retweet.author.name == "Ada" && retweet.passedOnBy?.name == "Mira")
+    let damaged = try decoded(tweet(9, "RT @ada: A long", "Mira", #", "retweeted_status": {"id": 7}"#))
+    #expect(damaged.text == "RT @ada: A long" && damaged.author.name == "Mira" && damaged.passedOnBy == nil)
+  }
+
   @Test("Invalid tweets on a page are dropped, and the others are decoded")
   func lossy() async throws {
     let posts = try await posts("lists_statuses.with_invalid_elements")

@@ -46,6 +46,16 @@ import Testing
     #expect(try await send(.timeline(.pinned("01K45K8AV1GGG3DVT9GBV268P3")), "account_pinned").value.count == 1)
   }
 
+  @Test func `A link that leads to another server is not requested`() async throws {
+    let transport = ScriptedTransport([
+      .json("[]", headers: ["Link": #"<https://other.example/api/v1/bookmarks?max_id=5>; rel="next""#])
+    ]) { Issue.record($0) }
+    let client = APIClient(baseURL: try #require(URL(string: "https://social.example")), transport: transport)
+    let next = try #require(try await client.reply(to: .timeline(.bookmarks)).links.next)
+    await #expect(throws: NetworkError.foreignLink) { try await client.send(.timeline(.bookmarks, .link(next))) }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test func `Lists and their members are decoded`() async throws {
     #expect(try await send(.lists, "lists").value.map(\.title) == ["Freunde & Ünïcode 友達"])
     #expect(try await send(.members(ofList: "01M80CFQK1Q9M2KXM7BQBTPGBX"), "list_accounts").value.count == 3)

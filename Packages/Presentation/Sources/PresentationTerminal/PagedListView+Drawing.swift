@@ -76,6 +76,7 @@ extension PagedListView {
     switch footer {
     case .idle, .stored: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
     case .loadingMore: StyledText(TerminalText(text.loadingMore, language))
+    case .loadMoreFailed(.explained(let reason)): StyledText(TerminalText(reason, language), .warning)
     case .loadMoreFailed: StyledText(hints.line(text.loadMoreFailed, .listMore, text.retry), .warning)
     case .endReached: StyledText(TerminalText(text.endReached, language))
     }

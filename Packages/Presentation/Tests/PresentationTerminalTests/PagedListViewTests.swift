@@ -137,6 +137,12 @@ import Testing
     #expect(viewModel.received == ["appear", "more", "more"])
   }
 
+  @Test func `The footer of a list shows the reason that a feature explains`() throws {
+    let reason = LocalizedText(en: "The list ends at a foreign link.", zhHans: "列表到此为止。")
+    let driver = try driver(PreviewAlbums(content(1...2, .current, .loadMoreFailed(.explained(reason)))))
+    #expect(driver.lines[4] == "  The list ends at a foreign link.")
+  }
+
   @Test func `A list requests more rows after a request whose rows arrived before it ended`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)

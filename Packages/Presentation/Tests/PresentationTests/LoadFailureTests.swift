@@ -36,6 +36,10 @@ import Testing
         "无法读取证书颁发机构文件"
       ),
       (.transport(.tls(.handshake)), "A secure connection to the server is not possible", "无法与服务器建立安全连接"),
+      (
+        .foreignLink, "The link to the next page leads to another server, so the list ends here.",
+        "下一页的链接指向另一台服务器，列表到此为止。"
+      ),
       (.invalidRequest("a reason for logs"), "Something went wrong", "出现未知错误"),
       (.cancelled, "Something went wrong", "出现未知错误"),
     ] as [(NetworkError, String, String)])

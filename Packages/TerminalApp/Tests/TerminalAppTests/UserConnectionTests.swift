@@ -67,11 +67,18 @@ import Testing
     }
   }
 
-  @Test func `A token that the server no longer accepts ends the account of a session`() async throws {
+  @Test func `A token that the server no longer accepts ends the account of a session, but not that of another user`()
+    async throws
+  {
     let (app, notebook) = try await app()
     let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
     try session.open([app.modules.home])
-    try app.container.resolve(SignOuts.self).servers.accept("notes")
+    let signOuts = try app.container.resolve(SignOuts.self).users
+    for account in [nil, Account(server: notebook.user.server, name: "ada", proof: .token("replaced"))] {
+      signOuts.accept(("notes", account))
+    }
+    #expect(notebook.expired.value == [])
+    signOuts.accept(("notes", notebook.user))
     #expect(notebook.expired.value == ["notes"])
     session.application.quit()
   }

@@ -34,7 +34,14 @@ extension Mastodon {
     guard let person = person(of: request) else { return Self.notFound }
     if request.query["pinned"].isTrue { return pinnedStatuses(of: person, request) }
     let excludesBoosts = request.query["exclude_reblogs"].isTrue
-    return page(of: request, nextOnlyIfFull: true) { $0.author == person && !(excludesBoosts && $0.boosted != nil) }
+    return page(of: request, nextOnlyIfFull: true) {
+      $0.author == person && !(excludesBoosts && $0.boosted != nil) && isVisible($0, to: request)
+    }
+  }
+
+  /// Returns whether a request can read a post. Posts for followers require a token.
+  func isVisible(_ post: Post, to request: Request) -> Bool {
+    post.visibility != "private" || request.credentials(scheme: "Bearer") != nil
   }
 
   /// Returns the oldest post of a person, which is the pinned one.
@@ -88,6 +95,9 @@ extension Mastodon {
         "media_attachments": [
           "supported_mime_types": ["image/jpeg", "image/png", "image/gif", "image/webp"],
           "image_size_limit": 16_777_216,
+        ],
+        "polls": [
+          "max_options": 4, "max_characters_per_option": 50, "min_expiration": 300, "max_expiration": 2_629_746,
         ],
       ],
     ])

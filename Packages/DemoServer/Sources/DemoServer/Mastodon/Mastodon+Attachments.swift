@@ -1,33 +1,53 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the fields of what is attached to a post: images, a poll that is open for a day, and a quoted post.
+  /// Returns the fields of what is attached to a post: files, a poll that is open for a day or has ended, and a quoted post.
   func attachmentFields(of post: Post, at date: Date) -> [String: JSON] {
-    var fields: [String: JSON] = ["media_attachments": [], "poll": nil]
+    var files: [JSON] = []
+    var fields: [String: JSON] = ["poll": nil]
     for piece in post.pieces {
       switch piece {
-      case .image(let description): fields["media_attachments"] = [image(of: post, description)]
+      case .file(let kind, let description): files.append(file(kind, description, index: files.count, of: post))
       case .poll(let options): fields["poll"] = poll(of: post, options, at: date)
+      case .closedPoll(let options): fields["poll"] = closedPoll(of: post, options, at: date)
       case .quote(let distance):
-        guard var quoted = posts[post.index - distance] else { continue }
+        guard var quoted = posts[post.index - distance], quoted.visibility != "private" else { continue }
         quoted.boosted = nil
         // A quoted post is sent without the one that it quotes itself.
         quoted.pieces.removeAll(where: \.isQuote)
         fields["quote"] = ["state": "accepted", "quoted_status": entity(quoted, at: date)]
-      case .text, .code, .link, .tag, .mention, .lineBreak, .paragraph: continue
+      case .text, .code, .link, .tag, .mention, .lineBreak, .paragraph, .emoji, .list, .quotation, .preformatted:
+        continue
       }
     }
+    fields["media_attachments"] = .array(files)
     return fields
   }
 
-  private func image(of post: Post, _ description: String) -> JSON {
-    let url = JSON.string("\(ImagesAPI.placeholder)photos/\(post.index).png")
+  /// Returns a file. The server draws every image, so that a video has its preview only, and an audio file neither.
+  private func file(_ kind: Piece.MediaKind, _ description: String, index: Int, of post: Post) -> JSON {
+    let image = JSON.string("\(ImagesAPI.placeholder)photos/\(post.index)\(index == 0 ? "" : "-\(index)").png")
+    let original: JSON =
+      switch kind {
+      case .image: ["width": 240, "height": 120, "size": "240x120", "aspect": 2]
+      case .video: ["width": 640, "height": 360, "duration": .double(12.5), "bitrate": 800_000]
+      case .audio: ["duration": 48, "bitrate": 128_000]
+      }
+    let url =
+      kind == .image ? image : .string("https://mastodon.example/media/\(post.index).\(kind == .video ? "mp4" : "mp3")")
     return [
-      "id": .string(String(PostIdentifiers.mastodon.id(of: post.index))), "type": "image", "url": url,
-      "preview_url": url,
-      "remote_url": nil, "description": .string(description), "blurhash": nil,
-      "meta": ["original": ["width": 240, "height": 120, "size": "240x120", "aspect": 2]],
+      "id": .string(String(PostIdentifiers.mastodon.id(of: post.index) + index)), "type": .string(kind.rawValue),
+      "url": url, "preview_url": kind == .audio ? nil : image, "remote_url": nil,
+      "description": .string(description), "blurhash": nil, "meta": ["original": original],
     ]
+  }
+
+  private func closedPoll(of post: Post, _ options: [String], at date: Date) -> JSON {
+    poll(of: post, options, at: date).merging([
+      "expires_at": .string(Date(milliseconds: post.milliseconds).addingTimeInterval(-60).iso8601Milliseconds),
+      "expired": true, "multiple": true, "voters_count": .int((post.boosts + 1) * options.count), "voted": true,
+      "own_votes": [0, .int(options.count - 1)],
+    ])
   }
 
   private func poll(of post: Post, _ options: [String], at date: Date) -> JSON {

@@ -39,7 +39,8 @@ extension Mastodon {
     let status: JSON = [
       "id": .string(id), "created_at": .string(Date(milliseconds: post.milliseconds).iso8601Milliseconds),
       "sensitive": .bool(!post.warning.isEmpty),
-      "spoiler_text": .string(original == nil ? post.warning : ""), "visibility": "public", "language": "en",
+      "spoiler_text": .string(original == nil ? post.warning : ""), "visibility": .string(post.visibility),
+      "language": .string(original?.language ?? post.language),
       "uri": .string("https://mastodon.example/users/\(author.handle)/statuses/\(id)"),
       "url": .string("https://mastodon.example/@\(author.acct)/\(id)"), "replies_count": .int(post.replies),
       "reblogs_count": .int(post.boosts), "favourites_count": .int(post.favourites),
@@ -48,11 +49,17 @@ extension Mastodon {
       "pinned": false,
       "content": .string(original == nil ? Piece.html(post.pieces) : ""),
       "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],
-      "account": Self.entity(author, at: date), "tags": .array(post.tags.map(Self.entity(tag:))), "emojis": [],
+      "account": Self.entity(author, at: date), "tags": .array(post.tags.map(Self.entity(tag:))),
+      "emojis": .array(post.emoji.map(Self.entity(emoji:))),
       "card": nil,
     ]
     return status.merging(replyFields(of: post))
       .merging(original == nil ? attachmentFields(of: post, at: date) : ["media_attachments": [], "poll": nil])
+  }
+
+  private static func entity(emoji name: String) -> JSON {
+    let url = JSON.string("\(ImagesAPI.placeholder)photos/\(name).png")
+    return ["shortcode": .string(name), "url": url, "static_url": url, "visible_in_picker": true]
   }
 
   static func entity(_ list: PersonList) -> JSON {

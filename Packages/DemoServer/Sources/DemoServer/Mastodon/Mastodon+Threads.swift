@@ -32,6 +32,7 @@ extension Mastodon {
 
   private func post(of request: Request) -> Post? {
     request.parameters["id"].flatMap(Int.init).flatMap(PostIdentifiers.mastodon.index).flatMap { posts[$0] }
+      .flatMap { isVisible($0, to: request) ? $0 : nil }
   }
 
   private func replies(to post: Post) -> [Post] {

@@ -43,10 +43,11 @@ extension Mastodon {
   private func publicPage(of request: Request, where matches: (Post) -> Bool) -> Response {
     // A token is not required, but must be valid if it is sent.
     let isAnonymous = request.credentials(scheme: "Bearer") == nil
+    func answer() -> Response { page(of: request) { $0.visibility == "public" && matches($0) } }
     switch publicTimelines {
-    case .open where isAnonymous: return page(of: request, where: matches)
+    case .open where isAnonymous: return answer()
     case .disabled: return .json([])
-    case .open, .restricted: return guarded(request, scope: "read:statuses") { page(of: request, where: matches) }
+    case .open, .restricted: return guarded(request, scope: "read:statuses", answer)
     }
   }
 

@@ -30,7 +30,7 @@ enum Phrases {
     [.text("오늘의 교훈: 터미널 폭을 믿지 말 것 🧵")],
     [.text("الواجهة النصية جميلة عندما تُكتب بعناية "), .tag("terminal")],
     [.text("Диспетчер — это не поток. Повторять до просветления.")],
-    [.text("周末爬山 🏔️ 云海太好看了 "), .tag("摄影"), .image("山顶上的云海，远处有两座山峰")],
+    [.text("周末爬山 🏔️ 云海太好看了 "), .tag("摄影"), .file(.image, "山顶上的云海，远处有两座山峰")],
     [.text("👩‍💻👨‍👩‍👧‍👦🏳️‍🌈🇯🇵👍🏽 — five characters, and every one wider than it looks.")],
     [
       .text("Shipped: the list keeps its place when new posts arrive above it. "), .link("https://example.com/r/42"),
@@ -48,7 +48,7 @@ enum Phrases {
     [.text("Backpressure, explained: no, you may not have another cookie until you have finished that one. 🍪")],
     [
       .text("Sunset over the harbor, 1/250 at f/8. "), .tag("摄影"),
-      .image("A harbor at sunset: three boats, and the sun behind a crane"),
+      .file(.image, "A harbor at sunset: three boats, and the sun behind a crane"),
     ],
     [.text("Dear URL parser, \"this is not a valid URL\" is not a valid URL.")],
     [.text("Five small packages beat one big target. "), .code("swift test"), .text(" in four seconds!")],

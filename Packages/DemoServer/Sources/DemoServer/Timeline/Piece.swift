@@ -9,12 +9,23 @@ enum Piece: Sendable, Equatable {
   case mention(String)
   case lineBreak
   case paragraph
-  /// An image with its description.
-  case image(String)
+  case emoji(String)
+  case list([String])
+  case quotation(String)
+  case preformatted(String)
+  /// A file with its description.
+  case file(MediaKind, String)
   /// A poll with its options.
   case poll([String])
+  /// A poll with several choices that has ended, in which the user voted for the first and the last option.
+  case closedPoll([String])
   /// A quote of an older post. The value is the difference between the indexes of the two posts.
   case quote(Int)
+
+  /// The kind of a file, as Mastodon names it.
+  enum MediaKind: String {
+    case image, video, audio
+  }
 
   var isQuote: Bool {
     if case .quote = self { true } else { false }
@@ -35,23 +46,30 @@ enum Piece: Sendable, Equatable {
           + "@<span>\(handle)</span></a></span>"
       case .lineBreak: "<br>"
       case .paragraph: "</p><p>"
-      case .image, .poll, .quote: ""
+      case .emoji(let name): ":\(name):"
+      case .list(let items): "</p><ul>\(items.map { "<li>\($0.htmlEscaped)</li>" }.joined())</ul><p>"
+      case .quotation(let text): "</p><blockquote><p>\(text.htmlEscaped)</p></blockquote><p>"
+      case .preformatted(let text): "</p><pre><code>\(text.htmlEscaped)</code></pre><p>"
+      case .file, .poll, .closedPoll, .quote: ""
       }
     }
-    return "<p>\(body.joined())</p>"
+    return "<p>\(body.joined())</p>".replacing("<p></p>", with: "")
   }
 
-  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped.
+  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links.
   static func plain(_ pieces: [Piece]) -> String {
     pieces.map { piece -> String in
       switch piece {
       case .text(let text), .code(let text): text.htmlEscaped
-      case .link(let url): "https://t.co/" + SHA256.hexDigest(of: url.utf8).prefix(10)
+      case .link(let text), .file(_, let text): "https://t.co/" + SHA256.hexDigest(of: text.utf8).prefix(10)
       case .tag(let tag): "#\(tag)"
       case .mention(let handle): "@\(handle)"
       case .lineBreak: "\n"
       case .paragraph: "\n\n"
-      case .image, .poll, .quote: ""
+      case .emoji(let name): ":\(name):"
+      case .list(let items): "\n" + items.map { "- \($0.htmlEscaped)" }.joined(separator: "\n")
+      case .quotation(let text), .preformatted(let text): "\n\(text.htmlEscaped)\n"
+      case .poll, .closedPoll, .quote: ""
       }
     }.joined()
   }

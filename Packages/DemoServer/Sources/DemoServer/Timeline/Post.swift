@@ -6,6 +6,7 @@ struct Post: Sendable, Equatable {
   var pieces: [Piece]
   /// The content warning, or an empty string if there is none.
   var warning = ""
+  var visibility = "public"
   /// The number of the boosted post, or `nil`. `pieces` are then those of that post.
   var boosted: Int?
   /// The number of the post that this one replies to, or `nil`.
@@ -18,6 +19,23 @@ struct Post: Sendable, Equatable {
     pieces.compactMap { piece in
       if case .tag(let tag) = piece { tag } else { nil }
     }
+  }
+
+  var emoji: [String] {
+    pieces.compactMap { piece in
+      if case .emoji(let name) = piece { name } else { nil }
+    }
+  }
+
+  /// The language, which the script of the text determines.
+  var language: String {
+    let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    func contains(_ script: ClosedRange<UInt32>) -> Bool { text.unicodeScalars.contains { script.contains($0.value) } }
+    let scripts: [(String, ClosedRange<UInt32>)] = [
+      ("ja", 0x3040...0x30FF), ("zh", 0x4E00...0x9FFF), ("ko", 0xAC00...0xD7A3), ("ar", 0x600...0x6FF),
+      ("ru", 0x400...0x4FF),
+    ]
+    return scripts.first { contains($0.1) }?.0 ?? "en"
   }
 
   /// The time at which the author edited the post, a minute after its publication, in milliseconds. `nil` if the author did not.
@@ -40,6 +58,11 @@ struct Post: Sendable, Equatable {
     case 1, 2: boosted = index >= 40 ? index - Int.random(in: 1...40, using: &random) : nil
     default: break
     }
+    if let example = ExamplePost.at(index) {
+      (pieces, warning, visibility, boosted) = (example.pieces, example.warning, example.visibility, nil)
+    }
+    // Nobody can boost a post for followers.
+    if let original = boosted, ExamplePost.at(original)?.visibility == "private" { boosted = nil }
     // Posts of the demo user and posts with a tag are never replies.
     if Self.replies.contains(index), author != Person.all[0], tags.isEmpty { repliedTo = (index - 1) / 3 }
   }

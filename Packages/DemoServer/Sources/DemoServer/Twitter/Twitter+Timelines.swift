@@ -54,7 +54,8 @@ extension Twitter {
     let count = min(max(request.query["count"].flatMap(Int.init) ?? 20, 1), 200)
     let lower = request.query["since_id"].flatMap(Int.init).map(ids.startIndex(after:)) ?? 0
     let upper = max(lower, request.query["max_id"].flatMap(Int.init).map(ids.startIndex(after:)) ?? .max)
-    return .json(.array(posts.newest(in: lower..<upper, limit: count, where: matches).map(entity)))
+    let found = posts.newest(in: lower..<upper, limit: count) { $0.visibility != "private" && matches($0) }
+    return .json(.array(found.map(entity)))
   }
 }
 

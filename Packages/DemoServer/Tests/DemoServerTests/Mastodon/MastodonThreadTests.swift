@@ -45,7 +45,8 @@ import Testing
     // The server accepts 300 requests in five minutes.
     for index in 0..<140 {
       let status = try world.get("\(Self.api)/v1/statuses/\(id(index))").json
-      guard status["reblog"]?["id"] == nil else { continue }
+      // Boosts have no versions of their own, and posts for followers require a token.
+      guard status["reblog"] == .null else { continue }
       let history = try world.get("\(Self.api)/v1/statuses/\(id(index))/history").json
       #expect(history.items.last?["content"] == status["content"])
       #expect(history.items.first?["created_at"] == status["created_at"])

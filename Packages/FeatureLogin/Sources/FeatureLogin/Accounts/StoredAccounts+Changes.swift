@@ -6,7 +6,8 @@ public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` beside a running app.
 extension StoredAccounts {
-  /// Emits each Mastodon account with which another process has logged in, after it has become the last used one. Never fails.
+  /// Emits the last used Mastodon account when another process has changed which one it is: by a login, which can replace its token, or by
+  /// a logout of the previous one. Never fails.
   public var arrivals: Observable<Account> { arrived.asObservable() }
 
   /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed accounts.
@@ -53,6 +54,10 @@ extension StoredAccounts {
     if current == old { return }
     relay.accept(current)
     for account in old where !current.contains(where: account.replaces) { ended.accept(account) }
-    if let account = new.last { arrived.accept(account) }
+    if let account = current.lastAtMastodon, account != old.lastAtMastodon { arrived.accept(account) }
   }
+}
+
+extension [Account] {
+  fileprivate var lastAtMastodon: Account? { last { $0.service == .mastodon } }
 }

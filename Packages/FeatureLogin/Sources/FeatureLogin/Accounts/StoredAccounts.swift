@@ -157,10 +157,10 @@ public final class StoredAccounts: AccountStore {
       let old = relay.value
       let new = body(old)
       relay.accept(new)
-      for account in old where !new.contains(where: account.replaces) {
-        if isExpiry { reportExpired(account) }
-        if servers.stores(account) { ended.accept(account) }
-      }
+      let removed = old.filter { account in !new.contains(where: account.replaces) }
+      for account in removed where servers.stores(account) { ended.accept(account) }
+      // The removal is stored before the user is notified, so that it is not lost if the user then quits.
+      defer { if isExpiry { removed.forEach(reportExpired) } }
       try await write()
     })
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import Mastodon
 import Networking
 import Posts
@@ -8,20 +9,24 @@ import Reactive
 /// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the posts.
 ///
 /// The server sends the posts in the order in which the user added them, which no field of a post contains. A page therefore does not
-/// determine which posts belong between its own, and all pages are requested at once.
+/// determine which posts belong between its own, and all pages are requested at once. They end at a link that leads to another server.
 struct MastodonCollectionSource: PostSource {
   let client: APIClient
   let timeline: Timeline
 
   let newerPages = NewerPages.none
+  private let hasForeignLink = Locked(false)
 
   /// The maximum number of pages of 40 posts each. Posts that the user added before these are not shown.
   private static let pages = 20
 
   var requestsPerPage: Int { Self.pages }
 
+  var isTruncated: Bool { hasForeignLink.withLock { $0 } }
+
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    guard case .latest = page else { return .just([]) }
+    guard case .latest = page else { return isTruncated ? .error(NetworkError.foreignLink) : .just([]) }
+    hasForeignLink.withLock { $0 = false }
     return posts(.latest, pages: Self.pages).map { posts in
       // The user can add posts while the pages are requested, which moves others to the next page.
       let posts = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
@@ -35,7 +40,11 @@ struct MastodonCollectionSource: PostSource {
     client.reply(to: .timeline(timeline, page)).explaining(timeline).flatMap { reply in
       let posts = reply.value.map(Post.init)
       guard pages > 1, !posts.isEmpty, let next = reply.links.next else { return .just(posts) }
-      return self.posts(.link(next), pages: pages - 1).map { posts + $0 }
+      return self.posts(.link(next), pages: pages - 1).map { posts + $0 }.catch { error in
+        guard error as? NetworkError == .foreignLink else { throw error }
+        hasForeignLink.withLock { $0 = true }
+        return .just(posts)
+      }
     }
   }
 }

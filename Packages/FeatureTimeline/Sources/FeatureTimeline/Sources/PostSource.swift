@@ -15,6 +15,10 @@ protocol PostSource: Sendable {
   /// The kind of response to ``TimelinePage/newer(than:)``.
   var newerPages: NewerPages { get }
 
+  /// A Boolean value that indicates whether the last response to ``TimelinePage/latest`` lacks posts although ``newerPages`` is
+  /// ``NewerPages/none``. A request for older posts then fails with the reason.
+  var isTruncated: Bool { get }
+
   /// Requests a page of the people who write the posts.
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>>
 
@@ -42,6 +46,8 @@ enum PeoplePage: Sendable, Equatable {
 }
 
 extension PostSource {
+  var isTruncated: Bool { false }
+
   var title: Single<String>? { nil }
 
   var requestsPerPage: Int { 1 }

@@ -2,22 +2,30 @@ import Foundation
 import Networking
 import Posts
 
-/// A tweet in the format of Twitter's API 1.1.
+/// A tweet in the format of Twitter's API 1.1. A retweet becomes the original tweet, with the ID and the date of the retweet.
 struct Tweet: Decodable {
   let post: Post
 
   private enum CodingKeys: String, CodingKey {
     case id, text, user
     case created = "created_at"
+    case original = "retweeted_status"
   }
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    post = Post(
-      id: PostID(try object.decode(StringOrNumber.self, forKey: .id).text),
-      text: HTMLEntities.decode(try object.decode(String.self, forKey: .text)),
-      author: try object.decode(TwitterUser.self, forKey: .user).person,
-      created: Date(twitter: try object.decode(String.self, forKey: .created)))
+    let id = PostID(try object.decode(StringOrNumber.self, forKey: .id).text)
+    let text = HTMLEntities.decode(try object.decode(String.self, forKey: .text))
+    let author = try object.decode(TwitterUser.self, forKey: .user).person
+    let created = Date(twitter: try object.decode(String.self, forKey: .created))
+    // The text of a retweet begins with `RT` and the original author, and can be truncated.
+    if let original = try? object.decode(Tweet.self, forKey: .original).post {
+      var retweet = Post(id: id, body: original.body, author: original.author, passedOnBy: author, created: created)
+      retweet.original = original.id
+      post = retweet
+    } else {
+      post = Post(id: id, text: text, author: author, created: created)
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct TimelineState: Sendable {
   private var footer: ListContent<TimelineRow>.Footer {
     if isLoadingOlder { return .loadingMore }
     if window.hasMore { return .stored }
-    if let olderFailure { return .loadMoreFailed(olderFailure) }
-    return stored?.isComplete == true ? .endReached : .idle
+    if stored?.isComplete == true { return .endReached }
+    return olderFailure.map(ListContent.Footer.loadMoreFailed) ?? .idle
   }
 }

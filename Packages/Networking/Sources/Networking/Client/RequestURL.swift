@@ -34,7 +34,7 @@ struct RequestURL: Sendable {
     switch path.target {
     case .invalid(let problem): throw .invalidRequest(problem)
     case .url(let url):
-      guard url.origin == origin else { throw .invalidRequest("the link leads to another server") }
+      guard url.origin == origin else { throw .foreignLink }
       return Target(url: url, origin: origin)
     case .path(let path):
       // The slash ends the authority component, so that the path cannot change the host.

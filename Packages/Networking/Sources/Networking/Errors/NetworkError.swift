@@ -17,6 +17,8 @@ public enum NetworkError: Error, Sendable, Hashable {
   case tooLarge(SizeLimit)
   /// The request is invalid because of a programming or configuration error.
   case invalidRequest(String)
+  /// The request follows a link of a response to another server, which must not receive the user's credentials.
+  case foreignLink
   /// The subscription was disposed of, or the task was canceled.
   case cancelled
 }
@@ -43,6 +45,7 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
     case .invalidRequest(let reason):
       Explanation(
         "The request cannot be sent: \(reason).", "Check the configured server address, and report the error.")
+    case .foreignLink: Explanation("The server's link leads to another server.")
     case .cancelled: Explanation("The request was canceled.")
     }
   }

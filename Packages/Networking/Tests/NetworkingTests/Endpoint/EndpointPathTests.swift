@@ -46,7 +46,7 @@ struct EndpointPathTests {
     #expect(try url(.link(next)) == next.absoluteString)
     for other in ["https://evil.example/v1", "http://api.example/v1", "https://api.example:444/", "file:///etc"] {
       let link = try #require(URL(string: other))
-      #expect(throws: NetworkError.invalidRequest("the link leads to another server")) { try url(.link(link)) }
+      #expect(throws: NetworkError.foreignLink) { try url(.link(link)) }
     }
   }
 

@@ -22,6 +22,11 @@ extension LoadFailure {
     case .status(let failure): self = failure.serverMessage.map { .refused($0) } ?? .status(failure.code)
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable
+    case .foreignLink:
+      self = .explained(
+        LocalizedText(
+          en: "The link to the next page leads to another server, so the list ends here.",
+          zhHans: "下一页的链接指向另一台服务器，列表到此为止。"))
     case .invalidRequest, .cancelled: self = .unknown
     }
   }

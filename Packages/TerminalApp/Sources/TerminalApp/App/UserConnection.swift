@@ -19,9 +19,9 @@ public struct UserConnection: Sendable {
   public let store: Store
 }
 
-/// The servers that no longer accept the user's token. Only a session observes them: a command learns it from the response.
+/// The servers that no longer accept the token of a user. Only a session observes them: a command learns it from the response.
 struct SignOuts: Sendable {
-  let servers = PublishRelay<ServerID>()
+  let users = PublishRelay<(server: ServerID, account: Account?)>()
 }
 
 extension Resolver {
@@ -39,7 +39,7 @@ extension Resolver {
     let authentication =
       authentication ?? AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
     // Not disposed of, because the subscription ends with the interceptor.
-    _ = authentication.signOuts.map { id }.bind(to: try resolve(SignOuts.self).servers)
+    _ = authentication.signOuts.map { (id, user) }.bind(to: try resolve(SignOuts.self).users)
     let limits = RateLimitInterceptor()
     return UserConnection(
       client: APIClient(
@@ -51,9 +51,11 @@ extension Resolver {
 }
 
 extension App {
-  /// Removes the account at each server that no longer accepts the user's token, until the result is disposed of.
+  /// Removes the account at each server that no longer accepts its token, until the result is disposed of.
   func expiringSignedOutAccounts() throws -> any Disposable {
-    try container.resolve(SignOuts.self).servers
-      .subscribe(onNext: { [accounts] in _ = accounts.expire(at: $0).subscribe() })
+    try container.resolve(SignOuts.self).users
+      // A screen of an earlier user can still send requests. They must not end the current user's login.
+      .filter { [accounts] in accounts.account(at: $0.server) == $0.account }
+      .subscribe(onNext: { [accounts] in _ = accounts.expire(at: $0.server).subscribe() })
   }
 }
