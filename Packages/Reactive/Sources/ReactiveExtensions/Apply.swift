@@ -13,6 +13,8 @@ extension ObservableType {
 
 extension PrimitiveSequence {
   /// Returns the result of passing the sequence to `transform`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Apply)
   public func apply<Result: Sendable>(
     _ transform: (PrimitiveSequence<Trait, Element>) throws -> PrimitiveSequence<Trait, Result>
   ) rethrows -> PrimitiveSequence<Trait, Result> { try transform(self) }

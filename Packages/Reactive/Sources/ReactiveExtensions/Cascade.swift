@@ -9,12 +9,16 @@ extension ObservableType {
 
   /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
   /// it. See `Observable.cascade`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @_disfavoredOverload
   public func cascade<Source: ObservableType>(_ next: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(next) }
 
   /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
   /// it. See `Observable.cascade`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @preconcurrency
   public func cascade<Sequence: Swift.Sequence & Sendable>(_ next: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {
@@ -22,15 +26,21 @@ extension ObservableType {
   }
 
   /// Returns an observable that switches to a later sequence as soon as that one emits.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   public static func cascade(_ observables: Observable<Element>...) -> Observable<Element> { cascade(observables) }
 
   /// Returns an observable that switches to a later sequence as soon as that one emits.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @_disfavoredOverload
   public static func cascade<Source: ObservableType>(_ observables: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(observables) }
 
   /// Returns an observable that subscribes to all sequences, switches to a later one as soon as that one emits, and
   /// disposes of those before it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   ///
   ///     a         --1--2--3--4--
   ///     b         --------x-----y--|

@@ -11,6 +11,8 @@ extension ObservableType {
 
   /// Returns an observable that emits the number of elements that match `predicate` when the source completes. An error
   /// that `predicate` throws terminates the sequence.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Count)
   @preconcurrency
   public func count(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Int> {
     reduce(0) { count, element in try predicate(element) ? count + 1 : count }

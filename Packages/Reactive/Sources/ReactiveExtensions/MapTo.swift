@@ -12,11 +12,15 @@ extension ObservableType {
 
 extension InfallibleType {
   /// Returns a sequence that emits `value` for each element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Infallible<Result> { map { _ in value } }
 }
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits `value` for each element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public consuming func mapTo<Result: Sendable>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
     map { _ in value }
   }
@@ -24,10 +28,14 @@ extension SharedSequenceConvertibleType {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a sequence that emits `value` instead of the element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Single<Result> { map { _ in value } }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a sequence that emits `value` instead of the element, if there is one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Maybe<Result> { map { _ in value } }
 }

@@ -14,6 +14,8 @@ extension ObservableType {
 
 extension InfallibleType {
   /// Returns a sequence that emits only the elements that are not `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
   @inlinable public func unwrap<Wrapped: Sendable>() -> Infallible<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
@@ -21,6 +23,8 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits only the elements that are not `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
   @inlinable public consuming func unwrap<Wrapped: Sendable>() -> SharedSequence<SharingStrategy, Wrapped>
   where Element == Wrapped? {
     compactMap { $0 }
@@ -29,6 +33,8 @@ extension SharedSequenceConvertibleType {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a maybe that succeeds with the element unless it is `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
   @inlinable public func unwrap<Wrapped: Sendable>() -> Maybe<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
@@ -36,6 +42,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that succeeds with the element unless it is `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
   @inlinable public func unwrap<Wrapped: Sendable>() -> Maybe<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }

@@ -20,6 +20,8 @@ extension ObservableType {
 
 extension InfallibleType {
   /// Returns a sequence that combines each element with the element of `second` at the same index.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Infallible<Second>, resultSelector: @escaping @Sendable (Element, Second) -> Result
@@ -30,6 +32,8 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that combines each element with the element of `second` at the same index.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   public func zip<Second: SharedSequenceConvertibleType, Result: Sendable>(
     with second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -39,6 +43,8 @@ extension SharedSequenceConvertibleType {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines both elements. An error that `resultSelector` throws terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Single<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result
@@ -50,6 +56,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that combines both elements, if there are two. An error that `resultSelector` throws terminates
   /// it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Maybe<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result

@@ -82,11 +82,13 @@ private struct Overload {
 
   private func documentation(_ summary: String, _ note: String?) -> String {
     let reference = type.reference.map { "See ``\($0)\(function)(_:_:resultSelector:)``." }
-    let more =
-      type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? [
-        [note, reference].compactMap(\.self).joined(separator: " ")
-      ]
-    return ([summary] + more).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
+    let more = [note, reference].compactMap(\.self).joined(separator: " ")
+    let diagram = "marble-\(type.diagramPrefix)\(function == "zip" ? "Zip" : "CombineLatest")"
+    return
+      ([summary] + (more.isEmpty ? [] : [more])
+      + ["", "![A marble diagram of this operator, with its code.](\(diagram))"]
+      + (type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? []))
+      .map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
   }
 
   private var constraints: String { type.constraint.map { "where \(list($0))" } ?? "" }

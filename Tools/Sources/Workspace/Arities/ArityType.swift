@@ -22,6 +22,8 @@ struct ArityType: Sendable {
   var ofTuples: @Sendable (String) -> String = { "of \($0)s" }
   /// The name of the sequences in documentation; `nil` for "sequences" and the operator's own wording.
   var operand: String?
+  /// The prefix of the names of the marble diagrams.
+  var diagramPrefix = ""
   var selectorNote: String?
   /// The type that documents the operator, followed by a slash; empty for this type, `nil` if `discussion` is complete.
   var reference: String?
@@ -39,12 +41,13 @@ extension ArityType {
     extended: "Infallible", extendedByTuples: "InfallibleType where Element == any Sendable",
     generic: { "I\($0): InfallibleType" }, parameter: { "_ source\($0): I\($0)" }, element: { "I\($0).Element" },
     result: { "Infallible<\($0)>" }, body: { "Observable.\(call($0, $1) { "source\($0).asObservable()" }).infallible" },
-    reference: "ObservableType/")
+    diagramPrefix: "Infallible", reference: "ObservableType/")
 
   /// RxSwift's `zip` is declared on the type itself, and has no overload without a result selector.
   static let zippedInfallible = ArityType(
     extended: "InfallibleType", parameter: { "_ source\($0): Infallible<E\($0)>" }, result: { "Infallible<\($0)>" },
-    body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" }, reference: "ObservableType/")
+    body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" },
+    diagramPrefix: "Infallible", reference: "ObservableType/")
 
   static let maybe = ArityType(
     extended: "PrimitiveSequenceType where Trait == MaybeTrait",
@@ -52,6 +55,7 @@ extension ArityType {
     parameter: { "_ source\($0): Maybe<E\($0)>" }, result: { "Maybe<\($0)>" },
     body: { "Maybe(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a maybe", ofTuples: { "that succeeds with a \($0)" }, operand: "maybes",
+    diagramPrefix: "Maybe",
     discussion:
       """
       The result completes without an element if one of the maybes has none. The first error terminates the result and
@@ -65,6 +69,7 @@ extension ArityType {
     parameter: { "_ source\($0): Single<E\($0)>" }, result: { "Single<\($0)>" },
     body: { "Single(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a single", ofTuples: { "that succeeds with a \($0)" }, operand: "singles",
+    diagramPrefix: "Single",
     discussion: "The first error terminates the result and disposes of the others.")
 
   static let sharedSequence = ArityType(
@@ -78,7 +83,7 @@ extension ArityType {
       return SharedSequence(.\(call(function, count, selector: "unisolated") { "source\($0).asObservable()" }))
       """
     },
-    selectorNote: "`resultSelector` must not throw.", reference: "ObservableType/")
+    diagramPrefix: "Driver", selectorNote: "`resultSelector` must not throw.", reference: "ObservableType/")
 
   private static func call(
     _ function: String, _ count: Int, selector: String = "resultSelector", _ source: (Int) -> String

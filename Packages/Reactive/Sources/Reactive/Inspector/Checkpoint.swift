@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns the source. If an error passes that no subscriber handles, its report names this line.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)
+  ///
   ///     rows.checkpoint("rows").map(layout).subscribe(onNext: show)
   ///
   ///     Unhandled error happened: timeout
@@ -24,6 +26,8 @@ extension ObservableType {
 extension PrimitiveSequence {
   /// Returns the source. If an error passes that no subscriber handles, its report names this line. See
   /// ``ObservableType/checkpoint(_:file:line:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)
   public func checkpoint(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PrimitiveSequence<Trait, Element> {

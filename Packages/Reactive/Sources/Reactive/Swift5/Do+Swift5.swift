@@ -1,5 +1,7 @@
 extension ObservableType {
   /// Returns the source, with the given closures called when its events occur.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Do)
   @available(swift, obsoleted: 6)
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,

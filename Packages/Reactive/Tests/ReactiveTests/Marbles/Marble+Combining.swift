@@ -14,6 +14,12 @@ extension Marble {
     Marble("Merge", "-1----2---3-|", "---4----5--|") { a, b, scheduler in
       Observable.merge(a, b)
     },
+    Marble("MergeSequences", "-1-2------3-|", "-1-2-|") { a, b, scheduler in
+      a.map { number in b.map { number * 10 + $0 } }.merge()
+    },
+    Marble("MergeMaxConcurrent", "-1-2------3-|", "-1-2-|") { a, b, scheduler in
+      a.map { number in b.map { number * 10 + $0 } }.merge(maxConcurrent: 1)
+    },
     Marble("StartWith", "---1--2--|") { a, b, scheduler in
       a.startWith(8, 9)
     },

@@ -25,5 +25,15 @@ extension Marble {
       return Observable.merge(
         shared, shared.delaySubscription(.seconds(5), scheduler: scheduler).map { $0 * 10 })
     },
+    Marble("DriverShare", "-1--2--3--|") { a, b, scheduler in
+      let shared = DriverSharingStrategy.share(a)
+      return Observable.merge(
+        shared, shared.delaySubscription(.seconds(5), scheduler: scheduler).map { $0 * 10 })
+    },
+    Marble("SignalShare", "-1--2--3--|") { a, b, scheduler in
+      let shared = SignalSharingStrategy.share(a)
+      return Observable.merge(
+        shared, shared.delaySubscription(.seconds(5), scheduler: scheduler).map { $0 * 10 })
+    },
   ]
 }

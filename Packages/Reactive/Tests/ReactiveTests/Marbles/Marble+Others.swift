@@ -21,8 +21,23 @@ extension Marble {
     Marble("AsSingle", "-----1-|") { a, b, scheduler in
       a.asSingle()
     },
+    Marble("AsDriver", "--1--2--x") { a, b, scheduler in
+      a.asDriver(onErrorJustReturn: 0)
+    },
+    Marble("AsSharedSequence", "--1--2--x", trait: "SharedSequence") { a, b, scheduler in
+      a.asSharedSequence(onErrorJustReturn: 0) as Driver<Int>
+    },
+    Marble("AsSignal", "--1--2--x") { a, b, scheduler in
+      a.asSignal(onErrorJustReturn: 0)
+    },
     Marble("Catch", "--1--x", "-8-9-|") { a, b, scheduler in
       a.catch { _ in b }
+    },
+    Marble("CatchAndReturn", "--1--x") { a, b, scheduler in
+      a.catchAndReturn(0)
+    },
+    Marble("Checkpoint", "--1--2--x") { a, b, scheduler in
+      a.checkpoint("rows")
     },
     Marble("Retry", "-1-2-x") { a, b, scheduler in
       a.retry(2)

@@ -1,6 +1,7 @@
 // allow(file-length): one entry for each operator.
 
 import Foundation
+import Observation
 import Reactive
 import Testing
 
@@ -258,6 +259,15 @@ extension ReleasedOperator {
       }
       .asObservable()
     },
+    ReleasedOperator("Tracking", endsWithItsInputs: false) { inputs in
+      let model = Model()
+      return .tracking { inputs.token.pass(model.number) }
+    },
+    ReleasedOperator("Tracking(changed, until another sends)") { inputs in
+      let model = Model()
+      let changes = inputs.source.do(onNext: { number in MainActor.assumeIsolated { model.number = number } })
+      return .tracking { inputs.token.pass(model.number) }.take(until: changes.materialize().filter(\.isStopEvent))
+    },
     ReleasedOperator("AsMaybe") { $0.source.filter { $0 > 9 }.asMaybe().asObservable() },
     ReleasedOperator("AsSingle") { inputs in
       inputs.source.take(1).asSingle().flatMap { _ in inputs.other.filter { $0 > 9 }.asSingle() }.asObservable()
@@ -270,4 +280,10 @@ private func shared(_ inputs: ReleaseInputs, _ make: () -> Observable<Int>) -> O
   var made = Observable<Int>.never()
   SharingScheduler.mock(scheduler: inputs.scheduler) { made = make() }
   return made
+}
+
+@Observable @MainActor private final class Model {
+  var number = 0
+
+  nonisolated init() {}
 }

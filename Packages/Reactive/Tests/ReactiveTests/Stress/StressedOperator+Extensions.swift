@@ -1,4 +1,5 @@
 import Dispatch
+import Observation
 import Reactive
 import ReactiveExtensions
 
@@ -45,8 +46,21 @@ extension StressedOperator {
     StressedOperator(name: "a signal's operators, off the main actor") {
       Observable.merge($0).asSignal(onErrorJustReturn: 0).filter { $0 >= 0 }.asObservable()
     },
+    StressedOperator(name: "tracking") { inputs in
+      let model = Model()
+      let changes = Observable.merge(inputs).do(onNext: { number in
+        DispatchQueue.main.async { MainActor.assumeIsolated { model.number = number } }
+      })
+      return .tracking { model.number }.take(until: changes.materialize().filter(\.isStopEvent))
+    },
     StressedOperator(name: "do") { Observable.merge($0).do(afterCompleted: {}, onDispose: {}) },
   ]
 
   private static let serial = SerialDispatchQueueScheduler(qos: .default)
+}
+
+@Observable @MainActor private final class Model {
+  var number = 0
+
+  nonisolated init() {}
 }

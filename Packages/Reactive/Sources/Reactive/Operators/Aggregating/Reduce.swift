@@ -18,6 +18,8 @@ extension ObservableType {
   /// Returns an observable that combines all elements into one result and emits it, transformed, when the source
   /// completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Reduce)
+  ///
   /// An error that either closure throws terminates the sequence.
   ///
   /// - Parameters:

@@ -16,6 +16,8 @@ extension ObservableType {
 
   /// Returns an observable that mirrors whichever of the sequences emits an event first.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Amb)
+  ///
   /// A completion or an error counts as an event, too. The sequences are subscribed to in order; those that follow one
   /// that emits during its subscription are not subscribed to at all. The others are disposed of. If there are no
   /// sequences, nothing is ever emitted.

@@ -3,6 +3,8 @@
 extension ObservableType {
   /// Returns an observable that combines the latest elements of three sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -28,6 +30,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the latest elements of four sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -55,6 +59,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the latest elements of five sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -89,6 +95,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the latest elements of six sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -127,6 +135,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the latest elements of seven sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -169,6 +179,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the latest elements of eight sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -217,6 +229,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Returns an observable of tuples of the latest elements of three sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -226,6 +240,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the latest elements of four sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -237,6 +253,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the latest elements of five sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -250,6 +268,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the latest elements of six sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -264,6 +284,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the latest elements of seven sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -278,6 +300,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the latest elements of eight sequences.
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

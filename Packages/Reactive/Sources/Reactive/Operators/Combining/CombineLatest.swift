@@ -32,6 +32,8 @@ extension ObservableType {
   /// Returns an observable that combines the latest elements of all sequences of a collection whenever one of them
   /// emits.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
   /// The elements are passed to `resultSelector` in the order of the collection. An empty collection yields one result,
   /// of an empty array, and a completion. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
@@ -64,6 +66,8 @@ extension ObservableType {
 
   /// Returns an observable of arrays of the latest elements of all sequences of a collection, in its order.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
   /// See ``combineLatest(_:_:resultSelector:)``.
   @inlinable public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
@@ -75,6 +79,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Returns an observable of pairs of the latest elements of two sequences. See
   /// ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2

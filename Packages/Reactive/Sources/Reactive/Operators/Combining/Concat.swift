@@ -13,10 +13,14 @@ extension ObservableType {
 
   /// Returns an observable that emits the elements of the sequences, one sequence after another.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Concat)
+  ///
   /// An error of any of them terminates the result. Without sequences it completes immediately.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
   /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result. Neither the
   /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, or a `deferred` that
@@ -31,6 +35,8 @@ extension ObservableType {
   }
 
   /// Returns an observable that emits the elements of all sequences of a Swift sequence, one after another.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
   /// Each sequence is obtained when it is needed, so the Swift sequence may be infinite. An error of any of them
   /// terminates the result. The stack does not grow with the number of sequences.
@@ -47,6 +53,8 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that emits the elements of the inner sequences, one sequence after another. See
   /// ``merge(maxConcurrent:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Concat)
   @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 

@@ -1,11 +1,13 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
   ///
-  /// ![A marble diagram of this operator, with its code.](marble-Merge)
+  /// ![A marble diagram of this operator, with its code.](marble-MergeSequences)
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are
   /// subscribed to at a time.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   ///
   ///     source                    --A-B-----|      A: -a1---a2|   B: -b1-|
   ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
@@ -29,6 +31,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Merge)
+  ///
   ///     a      --1-----2---|
   ///     b      ----x-----|
   ///     merge  --1-x---2---|
@@ -40,12 +44,16 @@ extension ObservableType {
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Merge)
+  ///
   ///
   /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
   /// there are none. The first error terminates it.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Merge)
   ///
   ///
   /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if

@@ -32,6 +32,8 @@ extension ObservableType {
   }
 
   /// Returns an observable that emits the latest element of another sequence for each element of this one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   @inlinable public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

@@ -3,6 +3,8 @@
 extension ObservableType {
   /// Returns an observable that combines the elements with the same index of three sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -29,6 +31,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of four sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -57,6 +61,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of five sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -93,6 +99,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of six sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -134,6 +142,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of seven sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -178,6 +188,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of eight sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -229,6 +241,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Returns an observable of tuples of the elements with the same index of three sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -238,6 +252,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the elements with the same index of four sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -249,6 +265,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the elements with the same index of five sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -262,6 +280,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the elements with the same index of six sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -276,6 +296,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the elements with the same index of seven sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -290,6 +312,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Returns an observable of tuples of the elements with the same index of eight sequences.
   /// See ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -33,6 +33,8 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of all sequences of a collection.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
   /// The elements are passed to `resultSelector` in the order of the collection. The result completes when all
   /// sequences have completed, or earlier when an element arrives after all others have completed and no counterpart is
   /// waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
@@ -65,6 +67,8 @@ extension ObservableType {
 
   /// Returns an observable of arrays of the elements with the same index of all sequences of a collection, in its
   /// order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -75,6 +79,8 @@ extension ObservableType {
 extension ObservableType where Element == any Sendable {
   /// Returns an observable of pairs of the elements with the same index of two sequences. See
   /// ``zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2

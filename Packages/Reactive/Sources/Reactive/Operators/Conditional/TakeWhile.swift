@@ -44,6 +44,8 @@ extension ObservableType {
   /// Returns an observable that emits elements until `predicate` returns `true` and then completes. See
   /// ``take(while:behavior:)``.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
+  ///
   ///     source                 --1--2--3--1--|
   ///     take(until: { >=3 })   --1--2--|
   @preconcurrency @inlinable

@@ -15,6 +15,8 @@ extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once per connection, each of which has its own
   /// subject.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Multicast)
+  ///
   /// The observers that subscribe before a connection ends share its subject; later ones share the subject of the next
   /// connection. A connection ends when the source terminates or when the connection is disposed of. In the latter
   /// case, its observers receive no terminal event. If two threads need the first subject at the same time, both may
@@ -31,6 +33,8 @@ extension ObservableType {
 
   /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one
   /// subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Multicast)
   ///
   /// The source is subscribed to once per subscription, after the sequence that `selector` returns. An error that
   /// either closure throws terminates the sequence.

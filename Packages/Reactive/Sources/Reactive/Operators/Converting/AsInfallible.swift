@@ -12,12 +12,16 @@ extension ObservableConvertibleType {
   }
 
   /// Returns an infallible that continues with `infallible` when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asInfallible { _ in infallible }
   }
 
   /// Returns an infallible that continues with the sequence that `onErrorRecover` returns for the error when the source
   /// fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
   @preconcurrency
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>

@@ -17,6 +17,8 @@ extension ObservableType {
 
   /// Creates an observable that emits the elements of a Swift sequence and completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-From)
+  ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an
   /// iterator and takes one element at a time, so the sequence may be infinite.
   @preconcurrency @inlinable
@@ -27,11 +29,15 @@ extension ObservableType {
   }
 
   /// Creates an observable that emits the element, unless it is `nil`, and completes, on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-From)
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { .just($0) } ?? .empty()
   }
 
   /// Creates an observable that emits the element, unless it is `nil`, and completes, each in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-From)
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     if let optional { return .just(optional, scheduler: scheduler) }
     return Producer { sink in

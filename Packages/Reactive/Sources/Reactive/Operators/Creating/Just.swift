@@ -11,6 +11,8 @@ extension ObservableType {
   }
 
   /// Creates an observable that emits one element and completes, each in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Just)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Producer { sink in
       scheduler.schedule(element) { element in

@@ -27,6 +27,8 @@ extension ObservableType {
 
   /// Returns an observable that emits `element` and completes when the source fails.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CatchAndReturn)
+  ///
   ///     source            --1--#
   ///     catchAndReturn    --1--0|
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
@@ -34,6 +36,8 @@ extension ObservableType {
   }
 
   /// Returns an observable that mirrors one sequence after another until one of them completes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Catch)
   ///
   ///     a                        --1--#
   ///     b                             --2--|

@@ -11,6 +11,8 @@ extension ObservableType {
 
   /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in total.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Retry)
+  ///
   /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is 0, the sequence completes without
   /// subscribing.
   @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {

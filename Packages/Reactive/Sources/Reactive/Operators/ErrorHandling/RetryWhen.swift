@@ -26,6 +26,8 @@ extension ObservableType {
   /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-RetryWhen)
+  ///
   ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.

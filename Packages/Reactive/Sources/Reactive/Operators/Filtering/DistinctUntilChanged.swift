@@ -15,6 +15,8 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
   /// Returns an observable that omits each element whose key equals the key of the last element emitted.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
+  ///
   /// - Parameter keySelector: A closure that returns the key of an element. An error that it throws terminates the
   ///   sequence.
   @preconcurrency @inlinable
@@ -25,6 +27,8 @@ extension ObservableType {
   }
 
   /// Returns an observable that omits each element whose property at `keyPath` equals that of the last element emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency @inlinable
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
@@ -33,6 +37,8 @@ extension ObservableType {
   }
 
   /// Returns an observable that omits each element that `comparer` considers equal to the last element emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   ///
   /// - Parameter comparer: A closure that compares the last element emitted with the new one. An error that it throws
   ///   terminates the sequence.
@@ -45,6 +51,8 @@ extension ObservableType {
 
   /// Returns an observable that omits each element whose key `comparer` considers equal to the key of the last element
   /// emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   ///
   /// An error that either closure throws terminates the sequence.
   ///

@@ -16,6 +16,8 @@ extension ObservableType {
   /// Returns an observable that emits the only element for which `predicate` returns `true`, and fails unless there is
   /// exactly one.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleAsync)
+  ///
   /// See ``single()``. An error that `predicate` throws terminates the sequence.
   @preconcurrency
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {

@@ -1,12 +1,20 @@
 /// A policy of `flatMap(policy:)` for elements that arrive while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
   /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
   case latest
   /// Ignores the new element, as `flatMapFirst` does.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   case first
   /// Starts the new work after all earlier work has ended, as `concatMap` does. The results keep the order of the elements.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
   case concat
   /// Runs the work for at most `maxConcurrent` elements at a time. Others wait in order. Results are emitted as they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   ///
   /// - Precondition: `maxConcurrent` is positive.
   case merge(maxConcurrent: Int)

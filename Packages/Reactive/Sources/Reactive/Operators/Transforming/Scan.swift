@@ -30,6 +30,8 @@ extension ObservableType {
 
   /// Returns an observable that updates an accumulated value in place with each element, and emits every result.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Scan)
+  ///
   /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
   ///
   /// - Precondition: `accumulator` does not cause an element of the same subscription, because that would modify the

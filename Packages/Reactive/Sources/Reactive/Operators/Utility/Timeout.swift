@@ -16,6 +16,8 @@ extension ObservableType {
 
   /// Returns an observable that continues with `other` when no element arrives within `dueTime`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Timeout)
+  ///
   ///     source                 --1--2--------3--
   ///     other                          ---x--|
   ///     timeout(4, other: …)   --1--2-----x--|

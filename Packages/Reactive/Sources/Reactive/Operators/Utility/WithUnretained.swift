@@ -15,6 +15,8 @@ extension ObservableType {
 
   /// Returns an observable that combines each element with `obj`, which it does not retain.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
+  ///
   /// The sequence completes when an element arrives after `obj` has been released.
   @preconcurrency
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(

@@ -1,11 +1,17 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Returns a completable that runs this completable and, once it completes, `second`. An error terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public func concat(_ second: Completable) -> Completable { .concat(primitiveSequence, second) }
 
   /// Returns a completable that runs the given completables one after another. The first error terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Returns a completable that runs the given completables one after another. The first error terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable {
     Completable(raw: .concat(collection.map(\.source)))
@@ -13,6 +19,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Returns a completable that runs the completables of a Swift sequence one after another, obtaining each when it is
   /// needed.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   ///
   /// The first error terminates it.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
@@ -23,11 +31,15 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
   /// completed.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
+  ///
   /// The first error terminates it and disposes of the others.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
   /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
   /// completed.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
   ///
   /// The first error terminates it and disposes of the others.
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
@@ -36,10 +48,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
   /// completed.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
+  ///
   /// The first error terminates it and disposes of the others.
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// Returns a sequence that calls the given closures when its events occur. See `do` of `Observable`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableDo)
   @preconcurrency
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,

@@ -18,6 +18,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Creates a completable from a closure, which is called once per subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableCreate)
+  ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
   @preconcurrency
@@ -36,12 +38,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Creates a completable that fails on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableError)
   public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
   /// Creates a completable that never emits an event.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableNever)
   public static func never() -> Completable { Completable(raw: .never()) }
 
   /// Creates a completable that completes on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompletableEmpty)
   public static func empty() -> Completable { Completable(raw: .empty()) }
 }
 

@@ -5,16 +5,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension ObservableConvertibleType {
   /// Returns a driver that emits `onErrorJustReturn` and completes when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @inlinable public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// Returns a driver that continues with `onErrorDriveWith` when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @inlinable public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// Returns a driver that continues with the sequence that `onErrorRecover` returns when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @inlinable public func asDriver(onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>)
     -> Driver<Element>
   {

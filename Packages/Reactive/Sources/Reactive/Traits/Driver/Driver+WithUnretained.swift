@@ -1,5 +1,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Unavailable on drivers, because the replayed element would retain the object.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @available(
     *, unavailable,
     message:
@@ -10,6 +12,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Unavailable on drivers, because the replayed element would retain the object.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @available(
     *, unavailable,
     message:

@@ -4,6 +4,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription to `source`, and replays its latest element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverShare)
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.sharedOnMainActor(replay: 1)
   }
@@ -11,4 +13,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 /// The state of a screen. A driver cannot fail, delivers on the main actor, and replays its latest value to a new
 /// observer.
+///
+/// ![A marble diagram of this operator, with its code.](marble-DriverShare)
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>

@@ -3,6 +3,8 @@
 extension Infallible {
   /// Returns a sequence that combines the latest elements of two sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, resultSelector: @escaping @Sendable (I1.Element, I2.Element) throws -> Element
@@ -12,6 +14,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of three sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
@@ -24,6 +28,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of four sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
@@ -37,6 +43,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of five sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
@@ -52,6 +60,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of six sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -69,6 +79,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of seven sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -87,6 +99,8 @@ extension Infallible {
 
   /// Returns a sequence that combines the latest elements of eight sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -110,6 +124,8 @@ extension Infallible {
 extension InfallibleType where Element == any Sendable {
   /// Returns a sequence of pairs of the latest elements of two sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(_ source1: I1, _ source2: I2) -> Infallible<
     (I1.Element, I2.Element)
   > {
@@ -118,6 +134,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of three sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
@@ -126,6 +144,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of four sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
@@ -134,6 +154,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of five sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5) -> Infallible<
@@ -144,6 +166,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of six sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -155,6 +179,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of seven sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -166,6 +192,8 @@ extension InfallibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of eight sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

@@ -4,6 +4,8 @@ extension Infallible {
 
   /// Creates a sequence from a closure, which is called once per subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleCreate)
+  ///
   /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the
   /// sequence completes or is disposed of.
   @preconcurrency
@@ -15,6 +17,8 @@ extension Infallible {
 
   /// Creates a sequence that emits the given elements, each in an action of `scheduler`. See
   /// ``ObservableType/of(_:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleOf)
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -22,6 +26,8 @@ extension Infallible {
   }
 
   /// Creates a sequence that emits the elements of an array, each in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleFrom)
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -30,6 +36,8 @@ extension Infallible {
 
   /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`. Each
   /// subscription creates an iterator.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleFrom)
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> where Sequence.Element == Element {
@@ -39,21 +47,31 @@ extension Infallible {
 
 extension InfallibleType {
   /// Creates a sequence that emits one element on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleJust)
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(raw: .just(element)) }
 
   /// Creates a sequence that emits one element in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleJust)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(raw: .just(element, scheduler: scheduler))
   }
 
   /// Creates a sequence that never emits an event.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleNever)
   public static func never() -> Infallible<Element> { Infallible(raw: .never()) }
 
   /// Creates a sequence that completes on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleEmpty)
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
 
   /// Creates a sequence that calls `observableFactory` for each subscription. The closure must not throw: see
   /// ``InfallibleType/subscribe(_:file:line:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleDeferred)
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Infallible<Element>

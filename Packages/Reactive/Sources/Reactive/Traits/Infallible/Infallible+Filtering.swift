@@ -1,11 +1,15 @@
 extension InfallibleType {
   /// Returns a sequence that emits the elements for which `predicate` returns `true`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Filter)
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     asObservable().filter(predicate).infallible
   }
 
   /// Returns a sequence that omits each element whose key equals that of the previous one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -14,6 +18,8 @@ extension InfallibleType {
   }
 
   /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -23,6 +29,8 @@ extension InfallibleType {
 
   /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element
   /// emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
@@ -31,6 +39,8 @@ extension InfallibleType {
   }
 
   /// Returns a sequence that omits each element whose property at `keyPath` equals that of the previous one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
@@ -39,17 +49,23 @@ extension InfallibleType {
   }
 
   /// Returns a sequence that omits elements as long as `predicate` returns `true`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SkipWhile)
   @preconcurrency
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Infallible<Element> {
     asObservable().skip(while: predicate).infallible
   }
 
   /// Returns a sequence that omits elements until `other`, which must not fail, emits its first element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleSkipUntil)
   public func skip<Other: ObservableType>(until other: Other) -> Infallible<Element> {
     asObservable().skip(until: other).infallible
   }
 
   /// Returns a sequence that emits elements until `predicate` returns `true`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
   @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -58,6 +74,8 @@ extension InfallibleType {
   }
 
   /// Returns a sequence that emits elements as long as `predicate` returns `true`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
   @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -66,31 +84,43 @@ extension InfallibleType {
   }
 
   /// Returns a sequence that emits the elements that arrive within `duration` of the subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Take)
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     asObservable().take(for: duration, scheduler: scheduler).infallible
   }
 
   /// Returns a sequence that emits the first `count` elements and then completes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Take)
   public func take(_ count: Int) -> Infallible<Element> { asObservable().take(count).infallible }
 
   /// Returns a sequence that completes when `other` emits its first element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
   public func take<Other: InfallibleType>(until other: Other) -> Infallible<Element> {
     asObservable().take(until: other.asObservable()).infallible
   }
 
   /// Returns a sequence that completes when `other`, which must not fail, emits its first element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
   public func take<Other: ObservableType>(until other: Other) -> Infallible<Element> {
     asObservable().take(until: other).infallible
   }
 
   /// Returns a sequence that emits an element once `dueTime` has passed without another one. See
   /// ``ObservableType/debounce(_:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Debounce)
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     asObservable().debounce(dueTime, scheduler: scheduler).infallible
   }
 
   /// Returns a sequence that emits at most one element per `dueTime`. See
   /// ``ObservableType/throttle(_:latest:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Throttle)
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -100,5 +130,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element: Equatable {
   /// Returns a sequence that omits each element that equals the previous one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   public func distinctUntilChanged() -> Infallible<Element> { asObservable().distinctUntilChanged().infallible }
 }

@@ -1,11 +1,15 @@
 extension InfallibleType {
   /// Returns a sequence that transforms each element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Map)
   @preconcurrency @inlinable
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
     asObservable().map(transform).infallible
   }
 
   /// Returns a sequence that transforms each element and omits the results that are `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompactMap)
   @preconcurrency @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result?
@@ -15,6 +19,8 @@ extension InfallibleType {
 
   /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as
   /// they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMap)
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -27,6 +33,8 @@ extension InfallibleType {
   /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these
   /// sequences only.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
+  ///
   /// An inner sequence must not fail.
   @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -37,6 +45,8 @@ extension InfallibleType {
 
   /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence
   /// completes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -49,6 +59,8 @@ extension InfallibleType {
   /// Returns a sequence that transforms each element into a sequence and emits the elements of these sequences, one
   /// sequence after another.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
+  ///
   /// An inner sequence must not fail.
   @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
@@ -59,6 +71,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is
   /// not emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Scan)
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -68,6 +82,8 @@ extension InfallibleType {
 
   /// Returns a sequence that updates an accumulated value in place with each element, and emits every result. The seed
   /// itself is not emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Scan)
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void

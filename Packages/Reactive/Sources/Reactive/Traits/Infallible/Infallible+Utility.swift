@@ -1,6 +1,8 @@
 extension Infallible {
   /// Returns a sequence that calls the given closures when its events occur. The closures must not throw: see
   /// ``InfallibleType/subscribe(_:file:line:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Do)
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -21,6 +23,8 @@ extension Infallible {
 extension InfallibleType {
   /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
   /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Debug)
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -30,12 +34,16 @@ extension InfallibleType {
 
   /// Returns a sequence that pairs each element with `obj`, which it does not retain.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
+  ///
   /// The sequence completes when an element arrives after `obj` has been released.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Infallible<(Object, Element)> {
     asObservable().withUnretained(obj).infallible
   }
 
   /// Returns a sequence that combines each element with `obj`, which it does not retain.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
   @preconcurrency
@@ -47,6 +55,8 @@ extension InfallibleType {
 
   /// Returns a sequence that shares one subscription to this one among all its observers. See
   /// ``ObservableType/share(replay:scope:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleShare)
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     asObservable().share(replay: replay, scope: scope).infallible
   }

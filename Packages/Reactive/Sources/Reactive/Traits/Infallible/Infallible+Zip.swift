@@ -3,6 +3,8 @@
 extension InfallibleType {
   /// Returns a sequence that combines the elements with the same index of two sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -12,6 +14,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of three sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -22,6 +26,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of four sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -33,6 +39,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of five sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -45,6 +53,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of six sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -59,6 +69,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of seven sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -75,6 +87,8 @@ extension InfallibleType {
 
   /// Returns a sequence that combines the elements with the same index of eight sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

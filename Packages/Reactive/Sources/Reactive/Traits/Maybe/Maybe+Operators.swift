@@ -1,5 +1,7 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that transforms the element. An error that `transform` throws terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
   @preconcurrency
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.map(transform))
@@ -7,6 +9,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is
   /// `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCompactMap)
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -16,12 +20,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element
   /// otherwise.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFilter)
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
   /// Returns a maybe that continues with the maybe that `selector` returns for the element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMap)
   @preconcurrency
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -30,21 +38,29 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Returns a single that succeeds with the element, or with `default` if there is none.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-IfEmptyDefault)
   public func ifEmpty(default: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
   }
 
   /// Returns a maybe that succeeds with the element, or continues with `other` if there is none.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeIfEmptySwitchTo)
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
   /// Returns a single that succeeds with the element, or continues with `other` if there is none.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeIfEmptySwitchTo)
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
   /// Returns a maybe that succeeds with `element` when this one fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCatchAndReturn)
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
@@ -55,6 +71,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that calls the given closures when its events occur, `onCompleted` and `afterCompleted` also after
   /// an element. See `do` of `Observable`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeDo)
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

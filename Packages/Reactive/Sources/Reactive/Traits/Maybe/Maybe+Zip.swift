@@ -3,6 +3,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that combines the elements of two maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   @preconcurrency
@@ -13,6 +15,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Returns a maybe that combines the elements of three maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -26,6 +30,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of four maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   @preconcurrency
@@ -37,6 +43,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Returns a maybe that combines the elements of five maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -52,6 +60,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns a maybe that combines the elements of six maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   @preconcurrency
@@ -66,6 +76,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Returns a maybe that combines the elements of seven maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -84,6 +96,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Returns a maybe that combines the elements of eight maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -105,6 +119,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
   /// Returns a maybe that succeeds with a pair of the elements of two maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Maybe<E1>, _ source2: Maybe<E2>) -> Maybe<(E1, E2)> {
@@ -112,6 +128,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   }
 
   /// Returns a maybe that succeeds with a tuple of the elements of three maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -123,6 +141,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of four maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
@@ -132,6 +152,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   }
 
   /// Returns a maybe that succeeds with a tuple of the elements of five maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -143,6 +165,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
 
   /// Returns a maybe that succeeds with a tuple of the elements of six maybes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
+  ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
@@ -153,6 +177,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   }
 
   /// Returns a maybe that succeeds with a tuple of the elements of seven maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.
@@ -166,6 +192,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   }
 
   /// Returns a maybe that succeeds with a tuple of the elements of eight maybes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
   /// The result completes without an element if one of the maybes has none. The first error terminates the result and
   /// disposes of the others.

@@ -22,6 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Creates a maybe from a closure, which is called once per subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeCreate)
+  ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
   @preconcurrency
@@ -43,19 +45,29 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Creates a maybe that succeeds with `element`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeJust)
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
   /// Creates a maybe that succeeds with `element` in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeJust)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(raw: .just(element, scheduler: scheduler))
   }
 
   /// Creates a maybe that fails on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeError)
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
   /// Creates a maybe that never emits an event.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeNever)
   public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 
   /// Creates a maybe that completes without an element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MaybeEmpty)
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }

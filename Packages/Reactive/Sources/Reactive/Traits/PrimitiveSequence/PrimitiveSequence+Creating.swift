@@ -1,6 +1,8 @@
 extension PrimitiveSequence {
   /// Creates a sequence that calls `observableFactory` for each subscription and mirrors the result.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleDeferred)
+  ///
   /// An error that the closure throws terminates the sequence.
   @preconcurrency
   public static func deferred(
@@ -11,6 +13,8 @@ extension PrimitiveSequence {
 
   /// Creates a sequence with a resource that is created for each subscription and disposed of when the subscription
   /// ends. See ``ObservableType/using(_:observableFactory:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleUsing)
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -23,6 +27,8 @@ extension PrimitiveSequence {
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// Creates a sequence that emits 0 after `dueTime` and completes. See ``ObservableType/timer(_:period:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleTimer)
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

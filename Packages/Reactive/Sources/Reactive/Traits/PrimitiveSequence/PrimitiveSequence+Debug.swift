@@ -1,6 +1,8 @@
 extension PrimitiveSequence {
   /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
   /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleDebug)
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function

@@ -1,6 +1,8 @@
 extension PrimitiveSequence {
   /// Returns a sequence that continues with the sequence that `handler` returns for the error when this one fails. See
   /// ``ObservableType/catch(_:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCatch)
   @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -19,12 +21,16 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in total. See
   /// ``ObservableType/retry(_:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleRetry)
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
   /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
   /// emits an element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
   ///
   /// See `retry(when:)` of ``ObservableType``.
   ///
@@ -40,6 +46,8 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
   /// emits an element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

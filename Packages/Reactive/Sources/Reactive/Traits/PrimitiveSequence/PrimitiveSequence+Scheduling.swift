@@ -1,5 +1,7 @@
 extension PrimitiveSequence {
   /// Returns a sequence that delivers every event in an action of `scheduler`. See ``ObservableType/observe(on:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleObserveOn)
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
@@ -11,6 +13,8 @@ extension PrimitiveSequence {
   }
 
   /// Returns a sequence that subscribes to this one in an action of `scheduler`. See ``ObservableType/subscribe(on:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleSubscribeOn)
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
@@ -23,12 +27,16 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that emits the element and the completion after a delay of `dueTime`, and an error immediately.
   /// See ``ObservableType/delay(_:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleDelay)
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
   /// Returns a sequence that subscribes to this one after `dueTime`. See
   /// ``ObservableType/delaySubscription(_:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleDelaySubscription)
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -37,12 +45,16 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that fails with `RxError.timeout` if there is no event within `dueTime`. See
   /// ``ObservableType/timeout(_:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleTimeout)
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Returns a sequence that continues with `other` if there is no event within `dueTime`. See
   /// ``ObservableType/timeout(_:other:scheduler:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleTimeoutOther)
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

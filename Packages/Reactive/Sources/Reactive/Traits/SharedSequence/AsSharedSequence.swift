@@ -1,6 +1,8 @@
 extension ObservableConvertibleType {
   /// Returns a shared sequence on the strategy's scheduler that emits `onErrorJustReturn` and completes when the source
   /// fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorJustReturn: Element
   ) -> SharedSequence<S, Element> {
@@ -9,6 +11,8 @@ extension ObservableConvertibleType {
 
   /// Returns a shared sequence on the strategy's scheduler that continues with `onErrorDriveWith` when the source
   /// fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
@@ -17,6 +21,8 @@ extension ObservableConvertibleType {
 
   /// Returns a shared sequence on the strategy's scheduler that continues with the sequence that `onErrorRecover`
   /// returns when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<S, Element>

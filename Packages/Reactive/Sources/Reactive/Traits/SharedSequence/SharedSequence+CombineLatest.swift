@@ -3,6 +3,8 @@
 extension SharedSequence {
   /// Returns a sequence that combines the latest elements of two sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
@@ -14,6 +16,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of three sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -33,6 +37,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of four sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -55,6 +61,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of five sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -78,6 +86,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of six sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -102,6 +112,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of seven sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -130,6 +142,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of eight sequences.
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -163,6 +177,8 @@ extension SharedSequence {
 extension SharedSequenceConvertibleType where Element == any Sendable {
   /// Returns a sequence of pairs of the latest elements of two sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -173,6 +189,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of three sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -187,6 +205,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of four sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -203,6 +223,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of five sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -219,6 +241,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of six sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -235,6 +259,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of seven sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -254,6 +280,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the latest elements of eight sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

@@ -1,15 +1,21 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits `element` before the elements of this one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-StartWithOne)
   @inlinable public consuming func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().startWith(element))
   }
 
   /// Returns a sequence that emits the elements of all `sources` as they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverMerge)
   @inlinable public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> { merge(sources) }
 
   /// Returns a sequence that emits the elements of all `sources` as they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverMerge)
   @inlinable public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -17,11 +23,15 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Returns a sequence that emits the elements of all `sources` as they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverMerge)
   @inlinable public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(.merge(sources.map { $0.asObservable() })) }
 
   /// Returns a sequence that combines each element with the latest element of `second`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -29,6 +39,8 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Returns a sequence that emits the latest element of `second` for each element of this one.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> { SharedSequence(unshared().withLatestFrom(second)) }
@@ -36,6 +48,8 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequence {
   /// Returns a sequence that emits the elements of the given sequences, one sequence after another.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverConcat)
   @inlinable public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -44,6 +58,8 @@ extension SharedSequence {
 
   /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each
   /// when it is needed.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverConcat)
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == SharedSequence<SharingStrategy, Element> {
@@ -52,6 +68,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
   /// `resultSelector` must not throw.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
@@ -61,6 +79,8 @@ extension SharedSequence {
   }
 
   /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
@@ -69,6 +89,8 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   ///
   /// `resultSelector` must not throw.
   @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
@@ -80,6 +102,8 @@ extension SharedSequence {
   }
 
   /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>

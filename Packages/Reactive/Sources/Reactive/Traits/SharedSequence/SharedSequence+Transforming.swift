@@ -1,16 +1,22 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that transforms each element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Map)
   @inlinable public consuming func map<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().map(unisolated(selector))) }
 
   /// Returns a sequence that transforms each element and omits the results that are `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompactMap)
   @inlinable public consuming func compactMap<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().compactMap(unisolated(selector))) }
 
   /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is
   /// not emitted.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Scan)
   @inlinable public consuming func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @MainActor (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> {
@@ -19,12 +25,16 @@ extension SharedSequenceConvertibleType {
 
   /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as
   /// they arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverFlatMap)
   @inlinable public consuming func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMap(unisolated(selector))) }
 
   /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these
   /// sequences only.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
   @inlinable public consuming func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -33,6 +43,8 @@ extension SharedSequenceConvertibleType {
 
   /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence
   /// completes.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   @inlinable public consuming func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -43,17 +55,23 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
   /// Returns a sequence that emits the elements of the latest of the sequences that arrive. The previous one is
   /// disposed of first.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SwitchLatest)
   @inlinable public consuming func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().switchLatest())
   }
 
   /// Returns a sequence that emits the elements of all sequences that arrive.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverMergeSequences)
   @inlinable public consuming func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().merge())
   }
 
   /// Returns a sequence that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a
   /// time. Others wait in order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   @inlinable public consuming func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element>
   {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().merge(maxConcurrent: maxConcurrent))

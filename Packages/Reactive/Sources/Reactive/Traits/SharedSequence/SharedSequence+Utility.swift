@@ -1,6 +1,8 @@
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
   /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Debug)
   @inlinable public consuming func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -10,11 +12,15 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Returns a sequence that emits the events of this one after a delay of `dueTime`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverDelay)
   @inlinable public consuming func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().delay(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Returns a sequence that calls the given closures when its events occur, once for all observers.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Do)
   @inlinable public consuming func `do`(
     onNext: (@MainActor (Element) -> Void)? = nil,
     afterNext: (@MainActor (Element) -> Void)? = nil,

@@ -3,6 +3,8 @@
 extension SharedSequence {
   /// Returns a sequence that combines the elements with the same index of two sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
@@ -14,6 +16,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of three sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -32,6 +36,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of four sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -54,6 +60,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of five sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -77,6 +85,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of six sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -101,6 +111,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of seven sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -129,6 +141,8 @@ extension SharedSequence {
 
   /// Returns a sequence that combines the elements with the same index of eight sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -162,6 +176,8 @@ extension SharedSequence {
 extension SharedSequenceConvertibleType where Element == any Sendable {
   /// Returns a sequence of pairs of the elements with the same index of two sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -172,6 +188,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of three sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -186,6 +204,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of four sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -202,6 +222,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of five sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -218,6 +240,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of six sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -234,6 +258,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of seven sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -253,6 +279,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
 
   /// Returns a sequence of tuples of the elements with the same index of eight sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

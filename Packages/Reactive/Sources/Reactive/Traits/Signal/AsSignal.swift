@@ -5,16 +5,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
 extension ObservableConvertibleType {
   /// Returns a signal that emits `onErrorJustReturn` and completes when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSignal)
   @inlinable public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// Returns a signal that continues with `onErrorSignalWith` when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSignal)
   @inlinable public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// Returns a signal that continues with the sequence that `onErrorRecover` returns when the source fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSignal)
   @inlinable public func asSignal(onErrorRecover: @escaping @MainActor (_ error: any Error) -> Signal<Element>)
     -> Signal<Element>
   {

@@ -4,10 +4,14 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription to `source`, and replays nothing.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SignalShare)
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.sharedOnMainActor(replay: 0)
   }
 }
 
 /// The events of a screen. A signal cannot fail, delivers on the main actor, and replays nothing to a new observer.
+///
+/// ![A marble diagram of this operator, with its code.](marble-SignalShare)
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>

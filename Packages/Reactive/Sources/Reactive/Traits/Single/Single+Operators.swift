@@ -1,5 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that transforms the element. An error that `transform` throws terminates it.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
   @preconcurrency
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<Result> {
     Single(raw: primitiveSequence.source.map(transform))
@@ -7,6 +9,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is
   /// `nil`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCompactMap)
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -16,12 +20,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element
   /// otherwise.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFilter)
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
   /// Returns a single that continues with the single that `selector` returns for the element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMap)
   @preconcurrency
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
@@ -30,6 +38,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a maybe that continues with the maybe that `selector` returns for the element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMapMaybe)
   @preconcurrency
   public func flatMapMaybe<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -38,12 +48,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a completable that continues with the completable that `selector` returns for the element.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMapCompletable)
   @preconcurrency
   public func flatMapCompletable(_ selector: @escaping @Sendable (Element) throws -> Completable) -> Completable {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
   /// Returns a single that succeeds with `element` when this one fails.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCatchAndReturn)
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
@@ -53,6 +67,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 
   /// Returns a single that calls the given closures when its events occur. See `do` of `Observable`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleDo)
   @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -73,6 +89,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines the elements of all singles of a collection, in its order.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// An empty collection yields the result of `resultSelector([])`.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
@@ -83,6 +101,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a single that succeeds with an array of the elements of all singles of a collection, in its order.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
   where Collection.Element == Single<Element> {
     zip(collection) { $0 }

@@ -3,6 +3,8 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines the elements of two singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
@@ -12,6 +14,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a single that combines the elements of three singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
@@ -24,6 +28,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of four singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
@@ -34,6 +40,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a single that combines the elements of five singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
@@ -48,6 +56,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Returns a single that combines the elements of six singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
@@ -61,6 +71,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a single that combines the elements of seven singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
@@ -78,6 +90,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Returns a single that combines the elements of eight singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   @preconcurrency
@@ -98,12 +112,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
   /// Returns a single that succeeds with a pair of the elements of two singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Single<E1>, _ source2: Single<E2>) -> Single<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
 
   /// Returns a single that succeeds with a tuple of the elements of three singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
@@ -114,6 +132,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of four singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
@@ -122,6 +142,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   }
 
   /// Returns a single that succeeds with a tuple of the elements of five singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
@@ -132,6 +154,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
 
   /// Returns a single that succeeds with a tuple of the elements of six singles.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
+  ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -141,6 +165,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   }
 
   /// Returns a single that succeeds with a tuple of the elements of seven singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<
@@ -153,6 +179,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   }
 
   /// Returns a single that succeeds with a tuple of the elements of eight singles.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// The first error terminates the result and disposes of the others.
   public static func zip<

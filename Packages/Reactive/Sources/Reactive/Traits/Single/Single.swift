@@ -13,6 +13,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Creates a single from a closure, which is called once per subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleCreate)
+  ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
   @preconcurrency @inlinable
@@ -34,17 +36,25 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Creates a single that succeeds with `element`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleJust)
   @inlinable public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
   /// Creates a single that succeeds with `element` in an action of `scheduler`.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleJust)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
   /// Creates a single that fails on subscription.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleError)
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
   /// Creates a single that never emits an event.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleNever)
   public static func never() -> Single<Element> { Single(raw: .never()) }
 
   /// Returns the element or the error as a `Maybe`.

@@ -39,7 +39,41 @@ import Testing
     #expect(screen.shown == [12, 6])
   }
 
-  @Test func `A driver that is subscribed to off the main actor calls its closures there`() async {
+  @Test(.contract(.s11))
+  func `Drivers and signals call their closures on the main actor when another thread sends and subscribes`() async {
+    let (source, journal) = (PublishSubject<Int>(), Journal())
+    let driver = source.asDriver(onErrorRecover: { _ in
+      MainActor.preconditionIsolated()
+      return .just(2)
+    })
+    .map { (number: Int) -> Int in
+      MainActor.preconditionIsolated()
+      return number * 10
+    }
+    let signal = source.asSignal(onErrorJustReturn: 0).filter { _ in
+      MainActor.preconditionIsolated()
+      return true
+    }
+    let driven = driver.drive(onNext: { number in
+      MainActor.preconditionIsolated()
+      journal.write("drive \(number)")
+    })
+    let emitted = signal.emit(onNext: { number in
+      MainActor.preconditionIsolated()
+      journal.write("emit \(number)")
+    })
+    let observed = await Task.detached {
+      let subscription = driver.asObservable().subscribe(onCompleted: { journal.write("completed") })
+      source.onNext(1)
+      source.onError(Fault("source"))
+      return subscription
+    }.value
+    while !journal.entries.contains("completed") { await Task.yield() }
+    #expect(Set(journal.entries) == ["drive 10", "drive 20", "emit 1", "emit 0", "completed"])
+    for subscription in [driven, emitted, observed] { subscription.dispose() }
+  }
+
+  @Test(.contract(.s11)) func `A driver that is subscribed to off the main actor calls its closures there`() async {
     let driver = Driver<Int>.deferred { [screen] in
       MainActor.assertIsolated()
       return .just(screen.factor)

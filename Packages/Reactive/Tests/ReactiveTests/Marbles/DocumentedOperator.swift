@@ -1,0 +1,32 @@
+import Foundation
+
+/// A public method of a source file that returns a sequence, with its documentation.
+struct DocumentedOperator {
+  /// The path from the package's `Sources`.
+  let file: String
+  let name: String
+  /// The declaration up to its body.
+  let signature: String
+  /// The names of the diagrams in the documentation.
+  let diagrams: [String]
+
+  /// Returns the methods of a file that are neither deprecated nor unavailable.
+  static func all(of source: String, file: String) -> [DocumentedOperator] {
+    let declaration =
+      #/(?<documentation>(?:^ *\/\/\/.*\n)+)(?<attributes>(?:^ *[@)*"m].*\n)*)(?<signature>^[^{\n]*func [^{]*)/#
+      .anchorsMatchLineEndings()
+    let types = "Observable|Infallible|SharedSequence|Driver|Signal|Single|Maybe|Completable|PrimitiveSequence"
+    guard let sequence = try? Regex("-> *(\(types)|ConnectableObservable)\\b") else { return [] }
+    return source.matches(of: declaration).compactMap { match in
+      let (attributes, signature) = (match.output.attributes, match.output.signature)
+      guard !attributes.contains("deprecated,"), !attributes.contains("unavailable,"),
+        signature.contains("public "), signature.contains(sequence),
+        let name = signature.firstMatch(of: #/func `?(\w+)/#)?.1
+      else { return nil }
+      return DocumentedOperator(
+        file: file, name: String(name),
+        signature: signature.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+        diagrams: Marble.names(in: match.output.documentation))
+    }
+  }
+}
