@@ -54,7 +54,7 @@ import Testing
 
   private func commit() throws { _ = try run("git add --all && git commit --quiet --message all") }
 
-  /// The shell reads the scripts as text, so they do not have to be executable.
+  /// Runs a command. The shell reads the scripts as text, so they do not have to be executable.
   private func run(_ command: String) throws -> (status: Int32, output: String) {
     let output = Pipe()
     let process = Process()

@@ -69,7 +69,7 @@ public struct BenchmarkSuite: Sendable {
 }
 
 extension BenchmarkSuite {
-  /// Exits with status 74 if the file cannot be written.
+  /// Writes the chart of a report to a file. Exits with status 74 if the file cannot be written.
   private func draw(_ report: Report, in file: String) {
     guard let chart = Chart(of: report, peer: "OpenCombine", machine: environment) else {
       return writeError("None of the benchmarks compares with OpenCombine, so there is no chart.")
@@ -82,7 +82,8 @@ extension BenchmarkSuite {
     }
   }
 
-  /// Exits with status 1 if a guarantee is violated, and with 69 if allocations cannot be counted.
+  /// Checks the guarantees on allocations. Exits with status 1 if one is violated, and with 69 if allocations cannot be
+  /// counted.
   private func checkAllocations(_ options: Options) async {
     guard let broken = await violatedGuarantees(options) else {
       writeError("Allocations can be counted on Linux with glibc only.")

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Decision 0021: a screen has its texts in every language.
+  /// The rule of decision 0021: a screen has its texts in every language.
   static let localizedTexts = Rule(id: "localized-texts") { tree in
     let screens = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && $0.target == "\($0.package ?? "")Terminal"

@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct NavigatorTests {
-  /// Counts the screens that were created and that still exist.
+  /// A counter of the screens that were created and still exist.
   final class Census {
     private struct WeakScreen { weak var screen: TestScreen? }
     private var screens: [WeakScreen] = []

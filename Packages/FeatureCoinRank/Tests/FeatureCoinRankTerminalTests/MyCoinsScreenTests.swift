@@ -9,7 +9,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
-  /// What the screen shows. The owner is `nil` if the user is not logged in.
+  /// The content of the screen. The owner is `nil` if the user is not logged in.
   private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
   /// A view model that emits what a test sets, and records the calls of its inputs.

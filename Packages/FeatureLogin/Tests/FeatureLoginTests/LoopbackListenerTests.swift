@@ -4,7 +4,7 @@ import Networking
 import Reactive
 import Testing
 
-/// These tests open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
+/// Tests that open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
 @Suite("LoopbackListener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {

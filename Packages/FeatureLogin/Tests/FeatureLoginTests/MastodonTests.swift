@@ -66,7 +66,7 @@ struct MastodonTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The PKCE challenge of a verifier, with the method S256 of RFC 7636.
+  /// Returns the PKCE challenge of a verifier, with the method S256 of RFC 7636.
   private func challenge(of verifier: String) -> String {
     Data(SHA256.digest(of: verifier.utf8)).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -22,7 +22,8 @@ import Testing
     return try await client.reply(to: endpoint)
   }
 
-  /// Path and query items without regard to their order; `limit` and `local=false`, which describe the recording, are omitted.
+  /// Returns path and query items without regard to their order; `limit` and `local=false`, which describe the recording, are
+  /// omitted.
   private static func comparable(_ url: URL) -> [String] {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     return [url.path()]

@@ -105,7 +105,7 @@ public final class LoopbackConnection {
   }
 }
 
-/// Prevents `SIGPIPE` when the peer has closed the connection.
+/// The flag that prevents `SIGPIPE` when the peer has closed the connection.
 #if canImport(Darwin)
   private let withoutSignal: Int32 = 0
 #else

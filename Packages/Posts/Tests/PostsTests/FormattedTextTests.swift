@@ -3,7 +3,7 @@ import Posts
 import Testing
 
 @Suite struct FormattedTextTests {
-  /// The spans as `kind text target`.
+  /// Returns the spans as `kind text target`.
   private func spans(_ html: String) -> [String] {
     let text = HTMLText.read(html)
     return text.spans.map { span in

@@ -1,7 +1,7 @@
 public import Presentation
 public import TerminalUI
 
-/// A screen that shows one list and has keys or contents of its own. A screen without them is a ``TitledListScreen``.
+/// A screen that shows one list and has additional keys or contents. A screen without them is a ``TitledListScreen``.
 ///
 /// A feature's screen declares its title, its list and its own keys:
 ///

@@ -185,7 +185,7 @@ public import TerminalUI
     loadMoreIfNeeded()
   }
 
-  /// Rows can arrive before the request that loads them ends. More rows are requested only after that.
+  /// Requests more rows near the end, but only after the last request has ended: its rows can arrive before that.
   private func loadMoreIfNeeded() {
     guard let rowsAtNearEnd, case .content(let content) = state,
       content.footer == .stored || content.footer == .idle && content.header == .current

@@ -196,7 +196,7 @@ import Testing
     await #expect(processExitsWith: .success) { Self.reportUnhandledErrors() }
   }
 
-  /// The body of the test above, because all lines of an exit test have the number of its first line.
+  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
   private static func reportUnhandledErrors() {
     let journal = Journal()
     Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }

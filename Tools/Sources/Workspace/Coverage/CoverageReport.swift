@@ -72,7 +72,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// Returns the lines from each segment that never ran to the next segment.
+    /// The lines from each segment that never ran to the next segment.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

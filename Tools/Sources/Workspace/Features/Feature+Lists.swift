@@ -59,7 +59,7 @@ extension Feature {
     """
   }
 
-  /// The files that name every package on a line of its own, each with the line of a new feature.
+  /// The files that name every package on a separate line, each with the line of a new feature.
   public static let indexes = [
     ".github/CODEOWNERS": "/Packages/FeatureSketch/",
     "README.md": "| [`Packages/FeatureSketch`](Packages/FeatureSketch) | a list that loads page by page |",

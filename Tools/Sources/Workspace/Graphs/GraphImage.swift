@@ -57,7 +57,8 @@ public struct GraphImage {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The path of an edge: a curve between consecutive points, and a straight line through the gaps between boxes.
+  /// Returns the path of an edge: a curve between consecutive points, and a straight line through the gaps between
+  /// boxes.
   private func curves(_ stations: [String]) -> [String] {
     zip(stations, stations.dropFirst()).compactMap { upper, lower in
       guard let from = boxes[upper], let to = boxes[lower] else { return nil }

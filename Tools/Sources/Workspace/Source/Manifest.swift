@@ -2,7 +2,7 @@
 public struct Manifest: Sendable {
   /// A declared target.
   public struct Target: Sendable {
-    /// The name of the target, which is that of its module.
+    /// The name of the target, which is also the name of its module.
     public let name: String
     /// A Boolean value that indicates whether the target is a program.
     public let isExecutable: Bool

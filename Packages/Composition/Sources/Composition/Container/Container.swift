@@ -22,11 +22,11 @@ import Foundation
 public struct Container: Sendable {
   /// The time for which an instance is reused.
   public enum Lifetime: Sendable {
-    /// As long as the container exists.
+    /// The instance is reused as long as the container exists.
     case singleton
-    /// Until the next call to ``Container/endSession()``.
+    /// The instance is reused until the next call to ``Container/endSession()``.
     case session
-    /// Never: each resolution creates an instance.
+    /// The instance is not reused. Each resolution creates one.
     case transient
   }
 

@@ -40,7 +40,7 @@ public protocol SettingValue: Hashable, Sendable {
 }
 
 extension SettingValue {
-  /// `nil`, because most types have too many values to list.
+  /// The default value, `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
 
   /// A sentence that lists the choices, or an empty text if there are too many.

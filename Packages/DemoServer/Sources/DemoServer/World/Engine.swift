@@ -11,6 +11,8 @@ struct Engine: Sendable {
   private let file: StateFile?
   private var saved: World.State?
 
+  /// Creates an engine with the state in the state file, if there is one.
+  ///
   /// - Throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
   init(configuration: DemoServer.Configuration) throws {
     self.configuration = configuration

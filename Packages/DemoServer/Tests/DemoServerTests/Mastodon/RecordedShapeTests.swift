@@ -11,7 +11,8 @@ struct RecordedShapeTests {
   /// The types of the values at each path, such as `[].account.id`.
   private typealias Shape = [String: Set<String>]
 
-  /// The demo server has neither polls nor streaming. The others are fields of GoToSocial, whose names the client reads elsewhere.
+  /// The fields that the demo server omits. It has neither polls nor streaming; the others are fields of GoToSocial, whose names
+  /// the client reads elsewhere.
   private static let missing = [
     "configuration.polls", "urls", "configuration.accounts", "configuration.emojis",
     "configuration.statuses.supported_mime_types", "max_toot_chars",

@@ -6,7 +6,7 @@ import Reactive
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
-  /// What the query is about, or `nil` for a search.
+  /// The subject of the query, or `nil` for a search.
   let subject: HubSubject?
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]

@@ -1,6 +1,6 @@
 import Presentation
 
-/// What a query is about, for the message if the server does not have it.
+/// The subject of a query, for the message if the server does not have it.
 enum HubSubject: Hashable, Sendable {
   case repository(RepositoryName)
   case branch(String, RepositoryName)

@@ -151,6 +151,8 @@ public final class StoredAccounts: AccountStore {
   /// use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
+  /// Returns a single that changes the accounts and stores them.
+  ///
   /// - Parameter isExpiry: Whether to notify the user about accounts that are removed.
   private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in

@@ -11,7 +11,7 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
 
-  /// Reading, and storing read markers, which Mastodon counts as writing.
+  /// The requested scope: reading, and storing read markers, which Mastodon counts as writing.
   private static let scope = "read write:statuses"
 
   /// The same servers, without opening a browser or waiting for one.
@@ -79,6 +79,8 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
+  /// Exchanges a code for a token, and logs in.
+  ///
   /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
   ///   after a typo.
   private func exchange(

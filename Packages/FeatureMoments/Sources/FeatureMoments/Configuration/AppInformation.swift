@@ -26,7 +26,8 @@ public struct AppInformation: Sendable, Hashable {
     self.systemVersion = systemVersion ?? Self.currentSystemVersion
   }
 
-  /// Only the version numbers. The whole text contains the distribution's name, which the server does not need.
+  /// The numbers of the system's version. The whole text contains the distribution's name, which the server does not
+  /// need.
   private static var currentSystemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"

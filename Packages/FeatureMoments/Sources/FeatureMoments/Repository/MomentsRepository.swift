@@ -49,7 +49,7 @@ final class MomentsRepository: Sendable {
     }
   }
 
-  /// Runs on the serial scheduler, so nothing else writes between reading and writing.
+  /// Stores a response. Runs on the serial scheduler, so nothing else writes between reading and writing.
   private func save(_ response: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
     -> MomentsDetails
   {

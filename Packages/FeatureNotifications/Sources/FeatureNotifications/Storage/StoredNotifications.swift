@@ -21,7 +21,7 @@ struct StoredNotifications: Sendable {
   /// A query for the state of the list.
   var list: Query<StoredNotificationList> { StoredNotificationList.filter(\.owner == owner) }
 
-  /// A query for the notifications that the user has not read.
+  /// Returns a query for the notifications that the user has not read.
   func unread(after read: String?) -> Query<StoredNotification> {
     read.map { newestFirst.before(position($0)) } ?? newestFirst
   }

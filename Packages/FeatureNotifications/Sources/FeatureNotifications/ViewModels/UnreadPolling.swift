@@ -3,7 +3,8 @@ import Foundation
 import Presentation
 import Reactive
 
-/// Requests new notifications every minute for as long as it exists, for a badge. Sends nothing while a screen does.
+/// A poller that requests new notifications every minute for as long as it exists, for a badge. It sends nothing while
+/// a screen polls.
 @MainActor final class UnreadPolling {
   private let repository: NotificationsRepository
   private let clock: any SchedulerType

@@ -4,7 +4,7 @@ import Presentation
 
 /// The complete state of a screen of posts.
 struct TimelineState: Sendable {
-  /// The shown rows. Their changes are those that led to this state.
+  /// The shown rows, with the changes that led to this state.
   var window = TimelineWindow()
   /// The stored state of the timeline, or `nil` before the first response.
   var stored: StoredTimeline?
@@ -45,7 +45,8 @@ struct TimelineState: Sendable {
     gaps = gaps.filter { withGap.contains($0.key) }
   }
 
-  /// Writes only to rows that differ, so that states with the same rows share them and are compared at once.
+  /// Shows the state of the gaps. Writes only to rows that differ, so that states with the same rows share them and are
+  /// compared quickly.
   private mutating func showGaps() {
     for index in window.gaps {
       let id = window.rows[index].position

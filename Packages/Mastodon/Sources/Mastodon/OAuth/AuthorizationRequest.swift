@@ -72,6 +72,8 @@ public struct AuthorizationRequest: Sendable {
     }
   }
 
+  /// Returns the code in a URL.
+  ///
   /// - Parameter needsState: Whether to reject a URL without a state. The page on which a server shows the code has none.
   private func code(in url: URL?, needsState: Bool = true) throws(Failure) -> String {
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?.queryItems ?? []

@@ -70,7 +70,8 @@ public final class FileResponseCache: ResponseCache {
     }
   }
 
-  /// Removes more than necessary, so that the next responses can be stored without listing all files.
+  /// Removes the least recently used responses, more than necessary, so that the next ones can be stored without
+  /// listing all files.
   private func makeRoom() -> Int {
     var total = 0
     for file in files.sorted(by: { $0.lastUse > $1.lastUse }) {

@@ -33,7 +33,7 @@ extension HTTPResponse: Redacted {
 }
 
 extension HTTPBody: Redacted {
-  /// The size.
+  /// The size of the body in bytes.
   public var description: String { "\(length) bytes" }
 }
 

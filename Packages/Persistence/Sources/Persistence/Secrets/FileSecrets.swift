@@ -61,7 +61,8 @@ struct FileSecrets: SecretBackend {
     }
   }
 
-  /// Each write replaces the file, which changes its inode number or its modification date.
+  /// Returns the file's inode number and modification date. Each write replaces the file, which changes at least one of
+  /// them.
   func version(of name: String) -> SecretVersion? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { return nil }
     let number = attributes[.systemFileNumber] as? NSNumber

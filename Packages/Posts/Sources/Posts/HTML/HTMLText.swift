@@ -15,7 +15,8 @@ public struct HTMLText: Sendable {
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
     "code": .code, "pre": .preformatted, "blockquote": .quote,
   ]
-  /// Deeper nesting is neither indented further nor closed out of order: hostile HTML nests without end.
+  /// The maximum depth. Deeper nesting is neither indented further nor closed out of order, because hostile HTML nests
+  /// without end.
   private static let depthLimit = 8
   private static let spanLimit = 2_000
 

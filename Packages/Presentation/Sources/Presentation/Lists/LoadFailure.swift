@@ -51,6 +51,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// Returns the description of the failure.
+  ///
   /// - Parameter server: The name of the server for a sentence of which it is the subject, or `nil` if it is unknown.
   private func text(of server: String?) -> LocalizedText {
     switch self {
@@ -77,7 +79,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user can do, in one sentence, for a command. `nil` if the message contains it.
+  /// Advice for the user of a command, in one sentence. `nil` if the message contains it.
   ///
   /// A screen does not need it, because it has a key that repeats the request.
   public var advice: LocalizedText? {

@@ -4,7 +4,8 @@ import Synchronization
 enum Inspections {
   private struct State {
     var all: [ObjectIdentifier: Inspection] = [:]
-    /// Subscriptions that were released without having been disposed of, and whose address another one has now. A ledger still counts them.
+    /// The subscriptions that were released without having been disposed of, and whose address another one has now. A ledger still counts
+    /// them.
     var lost: [Inspection] = []
     var count = 0
     var ledgers = 0
@@ -17,7 +18,8 @@ enum Inspections {
   }
 
   private static let state = Lock(State())
-  /// Separate from the state, because every subscription reads it, once per operator.
+  /// A Boolean value that indicates whether subscriptions are recorded. Separate from the state, because every
+  /// subscription reads it, once per operator.
   private static let isNeeded = Atomic(false)
 
   /// A Boolean value that indicates whether subscriptions are recorded, for the `Inspector` or for a ledger.

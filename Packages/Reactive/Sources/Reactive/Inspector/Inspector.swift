@@ -1,4 +1,4 @@
-/// Shows the subscriptions that are alive, with their operators and the lines that made them.
+/// A tool that shows the subscriptions that are alive, with their operators and the lines that made them.
 ///
 ///     Inspector.start()
 ///     …
@@ -12,9 +12,10 @@
 public enum Inspector {
   /// An option that specifies what is recorded of each element.
   public enum Elements: Sendable {
-    /// Only the type: `next(String)`.
+    /// The type of each element: `next(String)`.
     case types
-    /// The beginning of its description. It may contain anything that the app shows or sends, such as passwords.
+    /// The beginning of each element's description. It may contain anything that the app shows or sends, such as
+    /// passwords.
     case values
   }
 

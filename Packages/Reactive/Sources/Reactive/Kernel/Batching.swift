@@ -1,4 +1,5 @@
-/// Decides when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`, whichever comes first.
+/// The rule that determines when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`,
+/// whichever comes first.
 ///
 /// Access it only within one serializer.
 @usableFromInline final class Batching: Disposable {

@@ -61,7 +61,8 @@ public import Synchronization
     return termination
   }
 
-  /// The caller retains `member` until this returns, so its last reference is not released while the lock is held.
+  /// Removes a member. The caller retains `member` until this method returns, so its last reference is not released
+  /// while the lock is held.
   @usableFromInline final func remove(member: Member) {
     lock.withLock {
       guard members.remove(member) else { return }

@@ -115,7 +115,7 @@ public import Synchronization
       && unsafeBitCast(held, to: AnyObject.self) === object
   }
 
-  /// A Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
+  /// Returns a Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {

@@ -36,7 +36,8 @@ private final class Tracking<Element: Sendable>: Disposable {
     let value: @MainActor () -> Element
   }
 
-  /// `nil` after disposal: the model's registrar retains this object until the next change.
+  /// The sink and the closure. `nil` after disposal, because the model's registrar retains this object until the next
+  /// change.
   private let run: Lock<Run?>
 
   init(_ sink: Sink<Element>, _ value: @escaping @MainActor () -> Element) { run = Lock(Run(sink: sink, value: value)) }
@@ -54,7 +55,8 @@ private final class Tracking<Element: Sendable>: Disposable {
     withExtendedLifetime(released) {}
   }
 
-  /// A change is announced before the property has its new value, so it is read in a later turn of the main queue.
+  /// Emits the value in a later turn of the main queue, because a change is announced before the property has its new
+  /// value.
   private func emitLater() {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.emit() } }
   }

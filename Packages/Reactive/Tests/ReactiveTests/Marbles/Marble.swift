@@ -14,10 +14,12 @@ struct Marble: Sendable, CustomTestStringConvertible {
   private let line: Int
   private let build: @Sendable (Observable<Int>, Observable<Int>, TestScheduler) -> Observable<String>
 
+  /// Creates a run with the code of a diagram.
+  ///
   /// - Parameters:
   ///   - a: The events of the first input: a character for each second, a digit for an element, `|` for the completion, `x` for an error.
   ///   - b: The events of the second input.
-  ///   - build: The code of the diagram. It starts on a line of its own.
+  ///   - build: The code of the diagram. It starts on a separate line.
   init<Source: ObservableConvertibleType>(
     _ name: String, _ a: String? = nil, _ b: String? = nil, file: String = #filePath, line: Int = #line,
     build: @escaping @Sendable (Observable<Int>, Observable<Int>, TestScheduler) -> Source
@@ -68,7 +70,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The text of the closure in the source file.
+  /// Returns the text of the closure in the source file.
   private func code() throws -> String {
     let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n").dropFirst(line - 1)
     let indentation = lines.first?.prefix { $0 == " " }.count ?? 0

@@ -7,6 +7,8 @@ import Observation
   private let noMatch: TerminalText
   private let matches: @MainActor (String) -> [Row]
 
+  /// Creates a list that shows all rows.
+  ///
   /// - Parameters:
   ///   - list: The list of the rows.
   ///   - placeholder: The text of the empty search field.

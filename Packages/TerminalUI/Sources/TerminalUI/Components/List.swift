@@ -43,7 +43,8 @@ public import Observation
   /// The number of rows that were inserted above the visible ones since the user was last at the top.
   public internal(set) var newRowsAbove = 0
 
-  /// Observed, because it changes with every set of rows, even if the number of rows stays the same.
+  /// A closure that returns a row. Observed, because it changes with every set of rows, even if the number of rows
+  /// stays the same.
   private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int

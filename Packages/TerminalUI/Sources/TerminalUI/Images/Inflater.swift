@@ -7,6 +7,8 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
+  /// Creates a decompressor.
+  ///
   /// - Parameters:
   ///   - input: The compressed bytes.
   ///   - limit: The maximum number of decompressed bytes. More are an error.

@@ -21,6 +21,8 @@ public struct PixelImage: Sendable, Hashable {
     self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)
   }
 
+  /// Creates an image from the components of its pixels, row by row.
+  ///
   /// - Precondition: There are three bytes for each of the pixels.
   init(_ width: Int, _ height: Int, _ bytes: [UInt8], _ description: TerminalText) {
     precondition(bytes.count == 3 * width * height)

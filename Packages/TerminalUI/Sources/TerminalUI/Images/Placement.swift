@@ -18,7 +18,7 @@ struct Placement: Sendable, Hashable {
 /// The cells below contain the same image in half blocks, which are visible if the terminal does not support the protocol, or if
 /// the image is partly covered.
 protocol ImageLayer: Sendable {
-  /// Handles that the screen was erased or has unknown contents.
+  /// Discards all images, because the screen was erased or has unknown contents.
   mutating func clear(_ output: inout ControlSequence)
 
   /// Removes images before the cells are drawn, except those to keep. Returns the rectangles in which all cells must be

@@ -46,11 +46,11 @@ public struct Mouse: Sendable, Hashable {
 public struct Search: Sendable, Hashable {
   /// The position at which a search starts.
   public enum Start: Sendable, Hashable {
-    /// At the selection, for a search while the user types.
+    /// The search starts at the selection. Used while the user types.
     case here
-    /// After the selection. Continues at the beginning after the end.
+    /// The search starts after the selection. It continues at the beginning after the end.
     case next
-    /// Before the selection. Continues at the end after the beginning.
+    /// The search starts before the selection. It continues at the end after the beginning.
     case previous
   }
 

@@ -13,7 +13,7 @@ import Dispatch
 @MainActor public final class SystemTerminal: Terminal {
   /// The number of colors to use.
   public let depth: ColorDepth
-  /// How screens are presented.
+  /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The protocol for images according to the environment.
   public let images: ImageProtocol

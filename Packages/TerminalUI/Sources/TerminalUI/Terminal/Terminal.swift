@@ -30,12 +30,12 @@
   func showInput(_ isShown: Bool)
 }
 
-/// How screens are presented: drawn on the terminal, or printed as lines.
+/// The way screens are presented: drawn on the terminal, or printed as lines.
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens
-  /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for
-  /// terminals whose cursor cannot be moved.
+  /// Screens are printed as lines of text, which never change, and used by typing lines. Suitable for screen readers,
+  /// and for terminals whose cursor cannot be moved.
   case lines
 }
 

@@ -56,9 +56,9 @@ extension HubModule {
   static let user = destination(
     .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.description) })
 
-  /// Returns the destination of a query, whose title and report are those of the query.
+  /// Returns the destination that shows a query, with the query's title and report.
   ///
-  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen that has no keys of its own.
+  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen without additional keys.
   private static func destination<Input, Item>(
     _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
     query: @escaping @Sendable (Input) -> HubQuery<Item>,

@@ -60,7 +60,7 @@ where Subject.Observer.Element == Source {
     var connection: Subscription?
     /// The number of subscribers of `refCount` that use this subject.
     var members = 0
-    /// Incremented whenever the subject is replaced.
+    /// A number that is incremented whenever the subject is replaced.
     var generation = 0
     /// A Boolean value that indicates whether the connection of the last member is being disposed of. Subscribers wait
     /// until then.
@@ -78,7 +78,8 @@ where Subject.Observer.Element == Source {
   private let source: Observable<Source>
   private let makeSubject: @Sendable () -> Subject
   private let state = Lock(State())
-  /// A subject can be used by several connections, and a disposed connection may still be delivering an event.
+  /// The serializer of events. A subject can be used by several connections, and a disposed connection may still be
+  /// delivering an event.
   private let serializer = Serializer()
 
   init(_ source: Observable<Source>, _ makeSubject: @escaping @Sendable () -> Subject) {

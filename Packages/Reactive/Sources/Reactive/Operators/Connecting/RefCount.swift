@@ -22,13 +22,14 @@ extension ConnectableObservableType {
   }
 }
 
-/// Counts the observers of other connectable types, of which only the protocol is known. An observer that subscribes
-/// exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected again.
+/// A counter of the observers of other connectable types, of which only the protocol is known. An observer that
+/// subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected
+/// again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// A connection from its first subscriber until the sequence terminates or the last subscriber is disposed of.
   private final class Connection: Sendable {
     let disposable = SerialDisposable()
-    /// Accessed only while the lock is held.
+    /// The number of subscribers. Accessed only while the lock is held.
     let subscribers = Confined(0)
   }
 
