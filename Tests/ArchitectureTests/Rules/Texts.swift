@@ -40,7 +40,7 @@ extension Rule {
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { ",.:;?!()".unicodeScalars.contains(scalar) }
 
-  /// Returns a Boolean value that indicates whether a text contains words with a space between them, or a letter of a script without spaces.
+  /// Returns a Boolean value that indicates whether text contains words with a space between them, or a letter of a script without spaces.
   private static func isSentence(_ text: String) -> Bool {
     text.contains(/[A-Za-z]{2,}[,.:]? +[A-Za-z]{2,}/)
       || text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }

@@ -96,7 +96,7 @@ import Testing
     ),
     ("error.401", 401, .unauthorized), ("error.422", 422, .refused("Validation Failed")),
   ])
-  func `Errors of the server become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
+  func `Server errors become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
     let server = try HubServer([HubServer.fixture(fixture, status: status)])
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)

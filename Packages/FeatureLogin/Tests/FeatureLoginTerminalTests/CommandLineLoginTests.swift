@@ -68,7 +68,7 @@ import Testing
     #expect(problem?.kind == .usage && problem?.message == "The number is too short. The password is too short.")
   }
 
-  @Test func `A refusal, too many requests and a failed connection are different kinds of problems`() async throws {
+  @Test func `A login distinguishes a refusal, too many requests and a failed connection`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
     #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login.")
@@ -120,7 +120,7 @@ import Testing
       "“foo bar” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
-  func `A login at Mastodon reports why a text is not the address of a server`(text: String, message: String)
+  func `A login at Mastodon reports why text is not the address of a server`(text: String, message: String)
     async throws
   {
     let problem = try await logIn(at: .mastodon, text)

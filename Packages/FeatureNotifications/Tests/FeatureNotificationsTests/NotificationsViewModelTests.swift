@@ -88,7 +88,7 @@ import Testing
     #expect(few == many && many <= 120, "\(few) and \(many)")
   }
 
-  @Test func `More new notifications than a page leave no gap`() throws {
+  @Test func `New notifications on more than one page leave no gap`() throws {
     let bench = try Bench(10)
     let list = bench.watch()
     list.appear()
@@ -139,7 +139,7 @@ import Testing
     #expect(list.content?.header == .current)
   }
 
-  @Test func `Without a token nothing is requested, and the list loads as soon as there is one`() throws {
+  @Test func `Without a token, nothing is requested, and the list loads as soon as there is one`() throws {
     let bench = try Bench(3)
     bench.isAuthorized.accept(false)
     let list = bench.watch()

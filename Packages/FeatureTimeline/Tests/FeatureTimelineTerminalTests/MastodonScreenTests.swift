@@ -48,7 +48,7 @@ import Testing
     return [.json(post(2, to: 1)), .json(#"{"ancestors": [\#(post(1, to: nil))], "descendants": [\#(replies)]}"#)]
   }
 
-  /// Returns the column at which a line with a text begins, or `nil` if there is none.
+  /// Returns the column at which a line with the given text begins, or `nil` if there is none.
   private func column(of text: String, _ driver: ScreenDriver) -> Int? {
     driver.lines.first { $0.contains(text) }.map { $0.prefix { $0 == " " || $0 == ">" }.count }
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(typed == "tea")
   }
 
-  @Test func `In a presentation as lines, the search screen takes one line of text, and then numbers open results`()
+  @Test func `If screens are presented as lines, the search screen takes one line of text, and then numbers open results`()
     throws
   {
     let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")

@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("A long text is truncated, and Enter opens the post")
+  @Test("Long text is truncated, and Enter opens the post")
   func longText() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))

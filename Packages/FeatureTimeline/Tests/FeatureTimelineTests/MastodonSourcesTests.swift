@@ -131,7 +131,7 @@ import Testing
     #expect(timeline.state == .empty)
   }
 
-  @Test func `A server that links to the same page forever ends the request for bookmarks`() throws {
+  @Test func `A request for bookmarks ends after twenty pages if the server always links to the same page`() throws {
     let bench = try TimelineBench(posts: 6)
     bench.server.bookmarks = bench.server.ids()
     bench.server.linksToFirstPage = true
@@ -141,7 +141,7 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
   }
 
-  @Test func `The bookmarks of a command are those of the screen`() async throws {
+  @Test func `A command and the screen load the same bookmarks`() async throws {
     let bench = try TimelineBench(posts: 7)
     bench.server.bookmarks = bench.server.ids().reversed()
     let contents = try await bench.feature.contents(of: .mastodonBookmarks)

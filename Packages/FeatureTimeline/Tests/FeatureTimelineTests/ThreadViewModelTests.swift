@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `The thread of a boost is that of the boosted post`() async throws {
+  @Test func `A boost has the thread of the boosted post`() async throws {
     let account = #""account": {"id": "1", "username": "alice"}"#
     let boost = #"{"id": "9", "content": "", \#(account), "reblog": {"id": "4", "content": "<p>hi", \#(account)}}"#
     let bench = try RepliesBench([.json(boost), .json(#"{"ancestors": [], "descendants": []}"#)])

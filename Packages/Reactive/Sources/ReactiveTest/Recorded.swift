@@ -103,7 +103,7 @@ public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
     self.unsubscribe = unsubscribe
   }
 
-  /// A text in the form `(subscribe : unsubscribe)`.
+  /// Text in the form `(subscribe : unsubscribe)`.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }

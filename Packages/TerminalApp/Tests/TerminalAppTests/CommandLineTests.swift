@@ -33,7 +33,7 @@ import Testing
     #expect(root.contains("`toy help <子命令>` 会显示详细说明。"))
   }
 
-  @Test func `An address with a missing or invalid parameter is reported as such`() {
+  @Test func `The message for an address says that a parameter is missing or invalid`() {
     let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"], app: "toy")
     #expect(missing[.en] == "The address toy://post lacks the parameters id and source. `toy routes` lists examples.")
     #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。`toy routes` 会列出示例。")

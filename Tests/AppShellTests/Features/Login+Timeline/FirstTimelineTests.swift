@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A login in another process leads to the first timeline, which is that of the account`() async throws {
+  @Test func `A login in another process leads to the first timeline of the account`() async throws {
     let app = try await app()
     let accounts = try #require(app.accounts as? LoginAccounts)
     #expect(accounts.home.map(app.modules.url) == "tessera://timeline")

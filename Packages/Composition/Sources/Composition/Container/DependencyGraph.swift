@@ -24,7 +24,7 @@ public struct DependencyGraph: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// A text with one line per node, followed by one indented line per dependency.
+  /// Text with one line per node, followed by one indented line per dependency.
   public var text: String {
     nodes.flatMap { [$0.name] + $0.dependencies.map { "  → \($0)" } }.joined(separator: "\n")
   }

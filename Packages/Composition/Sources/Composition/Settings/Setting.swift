@@ -35,7 +35,7 @@ public protocol SettingValue: Hashable, Sendable {
   var settingText: String { get }
   /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
-  /// Advice for a text that is not allowed, in one sentence: `Use auto, light or dark.`
+  /// The advice for text that is not allowed, in one sentence: `Use auto, light or dark.`
   static var settingAdvice: LocalizedText { get }
 }
 
@@ -91,9 +91,9 @@ public struct SettingDefinition: Sendable {
   public let help: LocalizedText
   /// The allowed texts, or `nil` if there are too many to list.
   public let choices: [String]?
-  /// Advice for a text that is not allowed, in one sentence. Empty if there is none.
+  /// The advice for text that is not allowed, in one sentence. Empty if there is none.
   public let advice: LocalizedText
-  /// A closure that returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
+  /// A closure that returns the canonical text of a value, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
   /// A closure that returns the text of the value that the feature uses while the setting has its default value, or `nil` if that is
   /// the default value.

@@ -83,7 +83,7 @@ import Testing
     #expect(try world.get("\(Self.api)/v2/search?q=%20").json["accounts"]?.items.isEmpty == true)
   }
 
-  @Test func `Relationships require a token, and are those of the requested accounts`() throws {
+  @Test func `Relationships require a token, and include only the requested accounts`() throws {
     let ids = [0, 1, 2].map { Mastodon.accountID(of: Person.all[$0]) }
     let path = "\(Self.api)/v1/accounts/relationships?" + ids.map { "id[]=\($0)" }.joined(separator: "&")
     #expect(try world.get(path).status == 401)

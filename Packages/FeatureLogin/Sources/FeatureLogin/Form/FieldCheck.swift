@@ -9,7 +9,7 @@ public enum FieldCheck: Sendable, Hashable {
   /// The text is invalid.
   case invalid(Problem)
 
-  /// The reason why a text is invalid.
+  /// The reason why the text of a field is invalid.
   public enum Problem: Sendable, Hashable {
     /// The telephone number contains characters other than digits.
     case telephoneFormat

@@ -35,9 +35,9 @@ public struct FormattedText: Sendable, Hashable, Codable {
   }
 }
 
-/// A part of a text with a link or a format.
+/// A part of text with a link or a format.
 public struct TextSpan: Sendable, Hashable, Codable {
-  /// The meaning of a part of a text.
+  /// The meaning of a part of text.
   public enum Kind: String, Sendable, Hashable, Codable {
     /// A link to a page.
     case link

@@ -86,7 +86,7 @@ final class Inspection: @unchecked Sendable {
     }
   }
 
-  /// Returns the first 80 characters of a text, without control characters.
+  /// Returns the first 80 characters of text, without control characters.
   private static func beginning(of text: String) -> String {
     let scalars = text.prefix(80).unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

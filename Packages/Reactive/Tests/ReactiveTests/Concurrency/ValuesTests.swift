@@ -35,7 +35,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test(.contract(.s9)) func `Each iteration has a subscription of its own`() async throws {
+  @Test(.contract(.s9)) func `Each iteration has its own subscription`() async throws {
     let source = PublishSubject<Int>()
     let values = source.values
     var (first, second) = (values.makeAsyncIterator(), values.makeAsyncIterator())

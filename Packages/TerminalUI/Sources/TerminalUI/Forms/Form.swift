@@ -30,7 +30,7 @@ public import Observation
   /// Handles an event. Returns `false` if neither the form nor its focused control handles it.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {
-      // In a presentation as lines, a line completes a field.
+      // If screens are presented as lines, a line completes a field.
       if case .line = event { move(by: 1) }
       return true
     }

@@ -4,9 +4,9 @@ public enum InputEvent: Sendable, Hashable {
   case key(Key)
   /// Text was pasted. It is not sanitized.
   case paste(String)
-  /// A line was typed in a presentation as lines. It is not sanitized.
+  /// A line was typed while screens are presented as lines. It is not sanitized.
   case line(String)
-  /// The number of an item, from 1, was typed in a presentation as lines.
+  /// The number of an item, from 1, was typed while screens are presented as lines.
   case choice(Int)
   /// The user searches on the screen.
   case search(Search)
@@ -42,7 +42,7 @@ public struct Mouse: Sendable, Hashable {
   }
 }
 
-/// A text to search for on a screen, and where to start.
+/// A search for text on a screen, and where it starts.
 public struct Search: Sendable, Hashable {
   /// The position at which a search starts.
   public enum Start: Sendable, Hashable {

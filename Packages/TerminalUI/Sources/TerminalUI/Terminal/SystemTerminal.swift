@@ -78,7 +78,7 @@ import Dispatch
       terminal_close_signals()
       throw error
     }
-    // In a presentation as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
+    // If screens are presented as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
     // processed.
     sources.append(
       Self.source(of: input, on: presentation == .lines ? .main : reading) {

@@ -26,7 +26,7 @@
   /// Writes the bytes of a ``Renderer``.
   func write(_ bytes: [UInt8])
 
-  /// Turns the display of typed text on or off. Used in a presentation as lines only.
+  /// Turns the display of typed text on or off. Used while screens are presented as lines only.
   func showInput(_ isShown: Bool)
 }
 

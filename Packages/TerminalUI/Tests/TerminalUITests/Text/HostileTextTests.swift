@@ -10,7 +10,7 @@ import Testing
   nonisolated private static let inputs =
     ProcessInfo.processInfo.environment["FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000
 
-  @Test("A sanitized text contains no control characters, and sanitizing it again changes nothing")
+  @Test("Sanitized text contains no control characters, and sanitizing it again changes nothing")
   func text() {
     var random = SplitMix(seed: 20_261_121)
     for _ in 0..<Self.inputs {

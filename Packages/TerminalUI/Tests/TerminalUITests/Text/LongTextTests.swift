@@ -20,7 +20,7 @@ import Testing
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 
-  @Test(arguments: hostile) func `Wrapping, measuring and truncating a text take linear time`(piece: String) {
+  @Test(arguments: hostile) func `Wrapping, measuring and truncating text take linear time`(piece: String) {
     let texts = [10_000, 20_000].map { count in
       (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
     }
