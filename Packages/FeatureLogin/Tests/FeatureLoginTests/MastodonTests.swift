@@ -79,8 +79,8 @@ struct MastodonTests {
     }
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
     #expect(view.enabled == [false, true, false, true])
-    #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
-    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "This is not a server address")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "请输入服务器地址，如 mastodon.social")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Enter an address such as mastodon.social")
   }
 
   @Test(

@@ -24,12 +24,12 @@ import Testing
       let english = command.helpMessage()
       #expect(Language.en.help(english) == english)
       let help = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(command.helpMessage()) }
-      for word in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show "] {
+      for word in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show ", "<subcommand>", "(default)"] {
         #expect(!help.contains(word), "\(help)")
       }
     }
     let root = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(RootCommand.helpMessage()) }
-    #expect(root.contains("\n阅读命令：\n") && root.contains("\n设置命令：\n") && root.contains("\n用法： toy"))
+    #expect(root.contains("\n阅读命令：\n") && root.contains("\n设置命令：\n") && root.contains("\n用法：toy"))
     #expect(root.contains("`toy help <子命令>` 会显示详细说明。"))
   }
 

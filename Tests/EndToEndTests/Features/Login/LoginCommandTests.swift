@@ -38,7 +38,7 @@ import Testing
     let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]
     let number = try program.run(login, variables: ["TESSERA_PASSWORD": "short"])
     #expect(number.code == 64)
-    #expect(number.errorText == "tessera: The number is too short. The password is too short.\n")
+    #expect(number.errorText == "tessera: The number needs at least 11 digits. The password needs at least 6 characters.\n")
     #expect(server.requests.isEmpty)
     await server.stop()
   }

@@ -54,7 +54,7 @@ public final class StoredAccounts: AccountStore {
     cookies = CookieJar(storage: StoredLogins.Cookies(cookies: hasCookies ? logins.cookies : []))
     let others = StoredLogins(
       logins.accounts.filter { !servers.contains($0) }, cookies: hasCookies ? [] : logins.cookies)
-    state = Locked(State(others: others.withoutNeedlessCookies, stored: logins.keys))
+    state = Locked(State(others: others.withoutUnusedCookies, stored: logins.keys))
   }
 
   /// An observable that emits the accounts on subscription and after each change. It never fails.
@@ -189,7 +189,7 @@ public final class StoredAccounts: AccountStore {
     if keys.isEmpty {
       try await secrets.remove(StoredLogins.secretName)
     } else {
-      let text = String(decoding: try JSONEncoder().encode(logins.withoutNeedlessCookies), as: UTF8.self)
+      let text = String(decoding: try JSONEncoder().encode(logins.withoutUnusedCookies), as: UTF8.self)
       let disclosesMore = state.withLock { !keys.isSubset(of: $0.stored) }
       try await secrets.save(Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore) { [consent] in
         await consent(StorageQuestion($0))

@@ -137,7 +137,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
       guard let server else { return "服务器" }
       return server.last?.isASCII == true ? server + " " : server
     }
-    static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")
+    static let gone = LocalizedText(
+      en: "The server does not have the content. Check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
     static let tooManyRequests = LocalizedText(
       en: "The server accepts no further requests for now. Try again later", zhHans: "服务器暂时不再接受请求，请稍后重试")
     static func tooManyRequests(_ wait: Duration) -> LocalizedText {
