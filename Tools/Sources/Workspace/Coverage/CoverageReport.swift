@@ -19,7 +19,7 @@ public struct CoverageReport: Sendable {
 
   /// The coverage of one target.
   public struct Target: Sendable {
-    /// The name of its package, or ``PackageGraph/app``.
+    /// The name of the target's package, or ``PackageGraph/app``.
     public let package: String
     /// The name of the target.
     public let name: String

@@ -8,13 +8,13 @@ public struct Manifest: Sendable {
     public let isExecutable: Bool
     /// A Boolean value that indicates whether the target contains tests.
     public let isTest: Bool
-    /// The names of its dependencies: targets and products of this package and of others.
+    /// The names of the target's dependencies: targets and products of this package and of others.
     public let dependencies: [String]
   }
 
   /// The URLs of third-party packages, with the line of each.
   public let remotes: [(url: String, line: Int)]
-  /// The names of this repository's packages that it depends on, from their folders.
+  /// The names of this repository's packages that the package depends on, from their folders.
   public let locals: [String]
   /// The targets in the order of declaration, without those that code computes.
   public let targets: [Target]

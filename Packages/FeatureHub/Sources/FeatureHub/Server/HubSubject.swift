@@ -8,7 +8,7 @@ enum HubSubject: Hashable, Sendable {
   case commit(String, RepositoryName)
   case user(String)
 
-  /// The message if the server does not have it.
+  /// The message if the server does not have the subject.
   var absence: LocalizedText {
     let name = LocalizedText(en: "name", zhHans: "名称")
     let (english, chinese, part) =

@@ -11,7 +11,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Account {
-  /// The service that authenticates its accounts in this way.
+  /// The service that authenticates accounts with this proof.
   public var service: LoginService {
     switch proof {
     case .token: .phone

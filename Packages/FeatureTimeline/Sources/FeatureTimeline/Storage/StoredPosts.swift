@@ -33,11 +33,11 @@ struct StoredPosts: Sendable {
 
   /// The stored posts below a page of the newest ones.
   enum Below: Equatable {
-    /// The page reaches them.
+    /// The page reaches the stored posts.
     case adjacent
-    /// The page does not reach them. The newest of them has this ID.
+    /// The page does not reach the stored posts. The newest stored post has this ID.
     case distant(PostID)
-    /// There are none.
+    /// There are no stored posts.
     case nothing
   }
 

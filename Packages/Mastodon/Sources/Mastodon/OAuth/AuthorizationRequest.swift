@@ -50,7 +50,7 @@ public struct AuthorizationRequest: Sendable {
 
   /// The error that is thrown for a response without a code.
   public enum Failure: Error, Sendable, Hashable {
-    /// The user refused.
+    /// The user refused the authorization.
     case denied
     /// The response does not belong to this request. It could be forged.
     case otherRequest

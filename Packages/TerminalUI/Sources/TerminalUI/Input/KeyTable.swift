@@ -91,7 +91,7 @@ public struct KeyTable: Sendable, Hashable {
     public let command: Command
     /// The default keys of the command.
     public let keys: [Key]
-    /// The command to which the first of them is bound.
+    /// The command to which the first default key is bound.
     public let taker: Command
 
     /// A sentence that names the command without a key, and the reason.

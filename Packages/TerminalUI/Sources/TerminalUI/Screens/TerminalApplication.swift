@@ -38,7 +38,7 @@ public import Observation
   public var width = ColumnWidth.standard
   /// The key bindings for every screen. They take precedence over the built-in ones (back, quit, help).
   public var keys = KeyTable()
-  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle it.
+  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle the command.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
   /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
