@@ -6,7 +6,8 @@ import Testing
 
 @testable import FeatureLogin
 
-/// Two account stores with the same secret store, as those of a running app and of a command beside it.
+/// Tests of two account stores with the same secret store, such as the stores of a running app and of a command beside
+/// it.
 @Suite struct OtherProcessTests {
   private let secrets = SecretStore.inMemory()
   private let demo: URL

@@ -16,7 +16,7 @@ public struct Manifest: Sendable {
   public let remotes: [(url: String, line: Int)]
   /// The names of this repository's packages that the package depends on, from their folders.
   public let locals: [String]
-  /// The targets in the order of declaration, without those that code computes.
+  /// The targets in the order of declaration, without computed ones.
   public let targets: [Target]
   /// The lines between the settings markers, including the markers; `nil` if a marker is missing.
   public let settings: String?

@@ -164,7 +164,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/accounts/1/statuses").status == 404)
   }
 
-  @Test("The timeline of an unknown Mastodon list is not found, and that of a quiet list is empty")
+  @Test("The timeline of an unknown Mastodon list is not found, and the timeline of a quiet list is empty")
   func lists() throws {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])

@@ -122,7 +122,7 @@ public final class FileResponseCache: ResponseCache {
     directory(of: key.user).appending(path: Self.name("\(key.variant) \(key.url)"), directoryHint: .notDirectory)
   }
 
-  /// Returns an FNV-1a hash, which is the same in every run, unlike that of `Hasher`.
+  /// Returns an FNV-1a hash, which is the same in every run, unlike a hash of `Hasher`.
   private static func name(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

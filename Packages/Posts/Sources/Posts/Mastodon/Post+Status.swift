@@ -98,7 +98,7 @@ extension PostQuote {
 }
 
 extension PostID {
-  /// Creates an ID from that of a status.
+  /// Creates an ID from the ID of a status.
   public init(_ id: EntityID) { self.init(id.description) }
 
   /// The ID of the status.

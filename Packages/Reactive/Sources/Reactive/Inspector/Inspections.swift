@@ -81,7 +81,8 @@ enum Inspections {
     return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
   }
 
-  /// Returns the subscriptions that are alive and that client code made, the oldest first; and those of operators whose owner is not known.
+  /// Returns the subscriptions that are alive and that client code made, the oldest first, and the subscriptions of operators whose owner
+  /// is not known.
   static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
     // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
     let (recorded, lost) = state.withLock { ($0.all, $0.lost) }

@@ -85,7 +85,7 @@ public struct KeyTable: Sendable, Hashable {
       })
   }
 
-  /// A command whose keys are all bound to others.
+  /// A command whose keys are all bound to other commands.
   public struct Orphan: Sendable, Hashable, CustomStringConvertible {
     /// The command.
     public let command: Command

@@ -143,7 +143,7 @@ public import Observation
     return table.without { screens.top?.types($0) == true }
   }
 
-  /// The commands of the top screen whose keys the user has bound to others.
+  /// The commands of the top screen whose keys the user has bound to other commands.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
