@@ -50,7 +50,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `The loopback listener completes at the end of its lifetime, and a client times out`() async throws {
+  func `The loopback listener completes at the end of its lifetime, and a slow client times out`() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {

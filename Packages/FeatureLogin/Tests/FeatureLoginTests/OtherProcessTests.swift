@@ -67,7 +67,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Accounts that another process has stored at other services are stored again with the app's own`()
+  @Test func `Storing an account preserves accounts at other services that another process has stored`()
     async throws
   {
     let (app, command) = (try await accounts(), try await accounts())

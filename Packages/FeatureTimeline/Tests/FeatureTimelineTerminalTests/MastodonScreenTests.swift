@@ -129,7 +129,7 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
-  @Test func `One post and one follower are singular`() async throws {
+  @Test func `The words for one post and one follower are singular`() async throws {
     let one = #"""
       {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
       """#

@@ -198,7 +198,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)1").status == 404)
   }
 
-  @Test("Mastodon reports the remaining requests, rejects more with 429, and allows requests in the next window")
+  @Test("Mastodon reports the remaining requests, rejects further requests with 429, and allows requests in the next window")
   func rateLimit() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")

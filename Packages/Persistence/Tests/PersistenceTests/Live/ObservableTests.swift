@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A moving window emits the changes from the previous rows, even if the query is another one")
+  @Test("A moving window emits the changes from the previous rows, even if the query changes")
   func movingWindow() throws {
     try add(Ranking(userID: 3, rank: 3), Ranking(userID: 4, rank: 4))
     let queries = PublishSubject<Query<Ranking>>()
