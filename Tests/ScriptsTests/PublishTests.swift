@@ -91,7 +91,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
   func
-    `The files of the Debian package belong to root; it depends on the program's libraries and names the committer`()
+    `The files of the Debian package belong to root, and the package depends on the program's libraries and names the committer`()
     throws
   {
     try #require(run("Scripts/publish 0.2.0").status == 0)

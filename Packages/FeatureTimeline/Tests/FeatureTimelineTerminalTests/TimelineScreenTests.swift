@@ -161,7 +161,7 @@ import Testing
     #expect(driver.text.contains("Hello"))
   }
 
-  @Test func `The banner of a missing authorization names the key that logs in`() throws {
+  @Test func `The banner about a missing authorization names the key that logs in`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: .mastodonList(id: "1"))
     viewModel.offersLogin = true
     let driver = try driver(viewModel)

@@ -252,7 +252,7 @@ import Testing
     #expect(journal.entries == ["1"])
   }
 
-  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while it holds a client lock`() {
+  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while holding a client lock`() {
     let own = NSLock()
     let subject = BehaviorSubject(value: 0)
     let shared = subject.share(replay: 1)

@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
+  @Test func `The check of a server with an IPv6 address prints the address in brackets`() async throws {
     let url = try #require(URL(string: "http://[::1]:9"))
     #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
   }

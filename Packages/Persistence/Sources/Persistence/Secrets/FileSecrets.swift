@@ -1,6 +1,6 @@
 import Foundation
 
-/// Secrets in individual files, which are created readable only by their owner (mode 0600).
+/// A backend that stores secrets in individual files, which are created readable only by their owner (mode 0600).
 struct FileSecrets: SecretBackend {
   let directory: URL
 

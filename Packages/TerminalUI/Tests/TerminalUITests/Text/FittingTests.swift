@@ -49,7 +49,7 @@ import Testing
     ("abcd。", 4, ["abc", "d。"]), ("a分。」", 5, ["a", "分。", "」"]), ("积。。。", 4, ["积。", "。。"]), ("积。", 2, ["积", "。"]),
     ("ab   cd", 3, ["ab", "cd"]),
   ])
-  func `A line neither begins with a closing punctuation mark nor ends with an opening one, where it is wide enough`(
+  func `A line that is wide enough neither begins with a closing punctuation mark nor ends with an opening one`(
     text: String, columns: Int, lines: [String]
   ) {
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == lines)
