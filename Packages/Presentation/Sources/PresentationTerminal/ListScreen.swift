@@ -45,7 +45,7 @@ extension ListScreen {
   public func screenDidAppear() { list.didAppear() }
   /// Notifies the view model that the list is no longer visible.
   public func screenDidCover() { list.didDisappear() }
-  /// Forwards an event to the list.
+  /// Forwards an event to the list. Returns `false` if the list does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   /// Performs one of the screen's own commands or of the list's. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool { actions.perform(command) || list.perform(command) }

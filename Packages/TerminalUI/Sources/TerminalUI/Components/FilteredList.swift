@@ -27,7 +27,8 @@ import Observation
 
   func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles text for the search field. Keys that are not text are left to the key table, which moves in the list.
+  /// Handles text for the search field. Returns `false` for keys that are not text, which the key table uses to move in
+  /// the list.
   func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .choice, .mouse: list.receive(event)

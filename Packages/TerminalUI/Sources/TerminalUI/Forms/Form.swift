@@ -44,7 +44,8 @@ public import Observation
     return true
   }
 
-  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle.
+  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle. Returns `false` if
+  /// there is no such control.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)
