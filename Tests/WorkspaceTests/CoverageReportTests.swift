@@ -33,7 +33,7 @@ struct CoverageReportTests {
     #expect(report.targets.first?.files.first?.uncovered == [4...6, 8...8])
   }
 
-  @Test("The coverage report rejects other JSON")
+  @Test("The coverage report rejects JSON of another format")
   func otherJSON() {
     #expect(throws: DecodingError.self) {
       try CoverageReport(Data("{}".utf8), of: SourceTree(), at: URL(filePath: "/repo"))

@@ -18,7 +18,7 @@ public struct AppInformation: Sendable, Hashable {
     private static let currentPlatform = "linux"
   #endif
 
-  /// Creates a description of a program. By default, it runs on the current system.
+  /// Creates a description of a program. By default, the program runs on the current system.
   public init(version: String, flavor: BuildFlavor, platform: String? = nil, systemVersion: String? = nil) {
     self.version = version
     self.flavor = flavor
