@@ -13,7 +13,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The screens of threads, profiles and the search with their view models and a scripted server.
+/// Tests of the screens of threads, profiles and the search with their view models and a scripted server.
 @MainActor @Suite struct MastodonScreenTests {
   private static let hostile = #"\u001B[31mred"#
   private static let account =

@@ -31,7 +31,7 @@ final class Recorder<Element: Sendable>: Sendable {
   }
 }
 
-/// The events of a sequence. `@unchecked Sendable`: changed only with `lock` held, and read by the test afterwards.
+/// The events of a sequence. `@unchecked Sendable`: changed only with `lock` held, and read by the test afterward.
 private final class Record<Element: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   var elements: [Element] = []

@@ -4,7 +4,7 @@ import Persistence
 import Posts
 import Testing
 
-/// Posts from the recorded statuses of a real server.
+/// Tests of posts from the recorded statuses of a real server.
 @Suite struct PostStatusTests {
   private let posts: [Post]
 

@@ -155,7 +155,7 @@ import Testing
     #expect(servers == ["notes": "https://example.com"])
   }
 
-  @Test func `The demo server provides the servers without a URL, and stops afterwards`() async throws {
+  @Test func `The demo server provides the servers without a URL, and stops afterward`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:9/demo"))
     let isStopped = Stopped()
     let definition = AppDefinition(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-/// The replies of the demo server next to those that were recorded from a real one.
+/// Tests that compare the replies of the demo server with replies that were recorded from a real one.
 @Suite("Mastodon's recorded replies")
 struct RecordedShapeTests {
   private static let mastodon = URL(filePath: #filePath).appending(path: "../../../../../Mastodon").standardized

@@ -27,9 +27,9 @@ public enum Timeline: Sendable, Hashable {
 public enum PageRequest: Sendable, Hashable {
   /// The newest page.
   case latest
-  /// The page that directly follows an entity towards older ones, without it.
+  /// The page that directly follows an entity toward older ones, without it.
   case older(than: EntityID)
-  /// The page that directly precedes an entity towards newer ones, without it. Repeat with its newest entity until a page is empty,
+  /// The page that directly precedes an entity toward newer ones, without it. Repeat with its newest entity until a page is empty,
   /// and no gap is left.
   case newer(than: EntityID)
   /// The page that a reply links to, as `Reply.links` contains it. Lists that are not ordered by ID, such as bookmarks, members and

@@ -46,7 +46,7 @@ public import Synchronization
   }
 
   /// Claims the serializer for the current thread, if possible. For delivering elements without creating a closure. Call `leave(_:)`
-  /// afterwards.
+  /// afterward.
   @inlinable @inline(__always) final func enter() -> Entry {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/leaks` runs this suite first to verify that it reports a leak.
+/// A test that `Scripts/leaks` runs first to verify that it reports a leak.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_LEAK"] != nil)) struct SeededLeakTests {
   private final class Link {
     var other: Link?

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `make tsan` runs this suite first to verify that ThreadSanitizer reports a data race.
+/// A test that `make tsan` runs first to verify that ThreadSanitizer reports a data race.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_RACE"] != nil)) struct SeededRaceTests {
   // Invariant of @unchecked: none. This is the data race.
   private final class Unprotected: @unchecked Sendable {

@@ -25,7 +25,7 @@ protocol ImageLayer: Sendable {
   /// redrawn.
   mutating func remove(allBut kept: Set<Placement>, _ output: inout ControlSequence) -> [Rect]
 
-  /// Shows new images after the cells were drawn. The position of the cursor is undefined afterwards.
+  /// Shows new images after the cells were drawn. The position of the cursor is undefined afterward.
   ///
   /// - Parameters:
   ///   - placements: The images to show.

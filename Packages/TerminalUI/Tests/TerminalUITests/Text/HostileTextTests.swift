@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// `make fuzz-terminal` tests ten million inputs, a regular run twenty thousand.
+/// Tests with hostile text: ten million inputs in `make fuzz-terminal`, and twenty thousand in a regular run.
 @Suite @MainActor struct HostileTextTests {
   nonisolated private static let inputs =
     ProcessInfo.processInfo.environment["FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000

@@ -10,7 +10,7 @@ import Testing
     ])
   }
 
-  @Test func `throttle emits the first element at once, then the latest of each interval, and completes afterwards`() {
+  @Test func `throttle emits the first element at once, then the latest of each interval, and completes afterward`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }

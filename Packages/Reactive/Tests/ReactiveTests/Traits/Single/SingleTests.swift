@@ -51,7 +51,7 @@ import Testing
     #expect(journal.entries == ["released", "disposed"])
   }
 
-  @Test func `Single calls its handler before onDisposed, and disposes of its source afterwards`() {
+  @Test func `Single calls its handler before onDisposed, and disposes of its source afterward`() {
     _ = Single<Int>.create { [journal] observer in
       observer(.success(1))
       return Disposables.create(with: { journal.write("released") })
