@@ -99,7 +99,7 @@ import Testing
     #expect(try program.run(["search", " ", "--once"]).code == 64)
   }
 
-  @Test func `An empty ID of a post is rejected with a sentence in the user's language`() throws {
+  @Test func `An empty post ID is rejected with a sentence in the user's language`() throws {
     let english = try program.run(["post", ""])
     #expect(english.code == 64)
     #expect(english.errorText == "tessera: The ID is empty. Enter the ID of a post, which `timeline --json` prints.\n")

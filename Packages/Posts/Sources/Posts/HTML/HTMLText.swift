@@ -43,10 +43,10 @@ public struct HTMLText: Sendable {
     var span: Int?
   }
 
-  /// Returns the plain text of `html`. At most 256 KiB of HTML are read; a longer text ends with `…`.
+  /// Returns the plain text of `html`. At most 256 KiB of HTML are read; longer text ends with `…`.
   public static func plain(_ html: String) -> String { read(html).string }
 
-  /// Returns the text of `html` with its links and formats. At most 256 KiB of HTML are read; a longer text ends with `…`.
+  /// Returns the text of `html` with its links and formats. At most 256 KiB of HTML are read; longer text ends with `…`.
   public static func read(_ html: String) -> FormattedText { read(html, limit: TextLimit.post) }
 
   static func plain(_ html: String, limit: Int) -> String { read(html, limit: limit).string }
