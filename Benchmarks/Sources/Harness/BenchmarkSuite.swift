@@ -3,7 +3,7 @@ import Foundation
 /// A list of benchmarks that are run and reported together.
 public struct BenchmarkSuite: Sendable {
   public let benchmarks: [Benchmark]
-  /// The objects whose memory is measured, too.
+  /// The objects whose memory is also measured.
   public let footprints: [Footprint]
 
   public init(_ benchmarks: [Benchmark], footprints: [Footprint] = []) {
@@ -99,7 +99,7 @@ private func writeError(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }
 
-/// A description of the machine, without which figures of different days cannot be compared.
+/// A description of the machine, without which figures from different days cannot be compared.
 private var environment: String {
   let cpu = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
     .split(separator: "\n").first { $0.hasPrefix("model name") }?

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The numbers of replies: half of what a thread shows, and all of it.
+  /// The numbers of replies: half as many as a thread shows, and as many as it shows.
   private static let count = 500
 
   private static func post(_ id: Int, to parent: Int?) -> String {

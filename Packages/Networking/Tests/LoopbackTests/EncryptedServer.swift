@@ -3,7 +3,7 @@ import Foundation
 /// OpenSSL's test server with a certificate for `localhost`.
 final class EncryptedServer {
   enum Certificate {
-    /// A certificate that the server has issued itself, valid for two days or expired since yesterday.
+    /// A certificate that the server has issued for itself, valid for two days or expired yesterday.
     case selfSigned, expired
     /// A certificate of a certificate authority.
     case issued

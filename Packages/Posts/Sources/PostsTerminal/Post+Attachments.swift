@@ -83,7 +83,7 @@ extension PostMedia {
 }
 
 extension PostPoll {
-  /// Returns the votes for an option and their share, or an empty text while the server hides the result.
+  /// Returns the votes for an option and their share, or empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
     // A server can send any numbers. With several choices, each share is one of the people who voted.

@@ -361,7 +361,7 @@ import Testing
   }
 }
 
-/// A disposable that runs its closure on every call of `dispose()`, unlike `Disposables.create(with:)`.
+/// A disposable that runs its closure on every call to `dispose()`, unlike `Disposables.create(with:)`.
 private struct Counted: Disposable {
   let disposed: @Sendable () -> Void
 

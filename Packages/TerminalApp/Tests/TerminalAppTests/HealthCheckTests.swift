@@ -102,7 +102,7 @@ import Testing
     ),
     (.timedOut, "demo: The server did not respond in time. Try again later.", "演示服务器：服务器响应超时。请稍后重试。"),
   ])
-  func `A failure consists of sentences that name the server and the remedy, each with one mark at its end`(
+  func `A failure consists of sentences that name the server and the remedy, each with one punctuation mark at its end`(
     failure: LoadFailure, english: String, chinese: String
   ) async throws {
     for (server, language, message) in [("demo", Language.en, english), ("演示服务器", .zhHans, chinese)] {

@@ -33,7 +33,8 @@ public struct CoverageReport: Sendable {
     }
   }
 
-  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: what remains is logic.
+  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: the remaining targets
+  /// are logic.
   public let targets: [Target]
 
   /// Parses the output of `llvm-cov export -format=text`.

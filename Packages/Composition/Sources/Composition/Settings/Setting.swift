@@ -43,7 +43,7 @@ extension SettingValue {
   /// The default value, `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
 
-  /// A sentence that lists the choices, or an empty text if there are too many.
+  /// A sentence that lists the choices, or empty text if there are too many.
   public static var settingAdvice: LocalizedText {
     guard let choices = settingChoices, let last = choices.last else { return LocalizedText(en: "", zhHans: "") }
     let others = choices.dropLast()

@@ -4,7 +4,7 @@ public import Presentation
 public struct SettingsLayer: Sendable {
   /// The origin of the texts.
   public let origin: SettingOrigin
-  /// The texts, keyed by the names of their settings. An empty text counts as not set.
+  /// The texts, keyed by the names of their settings. Empty text counts as not set.
   public var texts: [String: String]
 
   /// Creates a layer.

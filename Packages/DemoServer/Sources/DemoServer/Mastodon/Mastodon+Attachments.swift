@@ -1,7 +1,7 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the fields of what is attached to a post: images, a poll that is open for a day, and a quoted post.
+  /// Returns the fields of a post's attachments: images, a poll that is open for a day, and a quoted post.
   func attachmentFields(of post: Post, at date: Date) -> [String: JSON] {
     var fields: [String: JSON] = ["media_attachments": [], "poll": nil]
     for piece in post.pieces {

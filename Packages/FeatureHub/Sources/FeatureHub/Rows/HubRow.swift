@@ -36,7 +36,7 @@ extension LocalizedText {
 }
 
 extension HubRow {
-  /// Returns the URL of a page on the web, or `nil` for text that is not the URL of one.
+  /// Returns the URL of a page on the web, or `nil` for text that is not such a URL.
   static func page(_ text: String?) -> URL? {
     text.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme) && $0.host != nil ? $0 : nil }
   }

@@ -44,8 +44,8 @@ struct StoredPosts: Sendable {
   /// Stores a page of the newest posts. It replaces the stored posts from its oldest upward, because the server has no others
   /// there. An empty page deletes all posts.
   ///
-  /// - Parameter leavesGap: What happens if the page does not reach the stored posts: if `true`, there is a gap below the page. If
-  ///   `false`, nothing is stored.
+  /// - Parameter leavesGap: Whether a gap is left below the page if it does not reach the stored posts. If `false`, nothing is
+  ///   stored in that case.
   @discardableResult func insertLatest(
     _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
   ) throws -> Below {

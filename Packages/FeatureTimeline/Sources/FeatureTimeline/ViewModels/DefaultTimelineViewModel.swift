@@ -195,7 +195,8 @@ import Reactive
     }
   }
 
-  /// Requests the title of a list once, and again after the next response if that failed. A failure is not shown.
+  /// Requests the title of a list once, and again after the next response if the request failed. A failure is not
+  /// shown.
   private func askForTitle() {
     guard !hasTitle, !requests.isRunning(.title), let title = repository.remote.title else { return }
     requests.run(.title, title.map { [name] in name.accept($0) }) { [weak self] in self?.hasTitle = $0 == nil }

@@ -27,7 +27,7 @@ public enum Timeline: Sendable, Hashable {
 public enum PageRequest: Sendable, Hashable {
   /// The newest page.
   case latest
-  /// The page that directly follows an entity toward older ones, without it.
+  /// The page that directly follows an entity toward older ones, excluding the entity.
   case older(than: EntityID)
   /// The page that directly precedes an entity toward newer ones, without it. Repeat with its newest entity until a page is empty,
   /// and no gap is left.

@@ -16,7 +16,7 @@ extension Query {
 
   /// Returns the query restricted to the rows after `record` in its order. With a limit, this is the next page.
   ///
-  /// Only the position of the record matters; its row need not exist anymore.
+  /// Only the position of the record matters; its row need not exist.
   ///
   /// - Complexity: Proportional to the number of selected rows, and independent of the table's size, if an index
   ///   contains the columns of the filter followed by those of the order.

@@ -10,7 +10,7 @@
 /// A chain is what its operators have subscribed to. Several observers of a shared sequence all show its source. An operator that
 /// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a separate chain that has no call site.
 public enum Inspector {
-  /// An option that specifies what is recorded of each element.
+  /// An option that specifies what is recorded about each element.
   public enum Elements: Sendable {
     /// The type of each element: `next(String)`.
     case types

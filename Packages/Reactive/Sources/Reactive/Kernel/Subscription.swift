@@ -55,7 +55,8 @@ public import Synchronization
     dispose()
   }
 
-  /// Sets what is disposed of with this subscription. Disposes of it immediately if the subscription has been disposed of.
+  /// Sets the disposable that is disposed of with this subscription. Disposes of it immediately if the subscription has
+  /// been disposed of.
   @usableFromInline final func assign(_ disposable: consuming any Disposable) {
     // The usual case of a source that ends while it is subscribed to.
     if isDisposed { return disposable.dispose() }

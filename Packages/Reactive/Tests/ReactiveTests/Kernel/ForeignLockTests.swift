@@ -38,7 +38,7 @@ import Testing
 }
 
 extension Journal {
-  /// Appends `entry` if the journal has `count` entries. Returns whether it did.
+  /// Appends `entry` if the journal has `count` entries. Returns `false` if it has another number of entries.
   fileprivate func write(_ entry: Entry, ifCountIs count: Int) -> Bool {
     guard entries.count == count else { return false }
     write(entry)

@@ -24,7 +24,7 @@ public protocol AccountProvider: Sendable {
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, the one that was used longest ago first.
   var others: [Account] { get }
-  /// Uses one of ``others``. Emits what to show.
+  /// Uses one of ``others``. Emits the account with the route to show.
   func use(_ account: Account) -> Single<AccountArrival>
   /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
   func expire(at server: ServerID) -> Single<Void>

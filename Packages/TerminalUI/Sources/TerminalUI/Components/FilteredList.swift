@@ -13,7 +13,7 @@ import Observation
   ///   - list: The list of the rows.
   ///   - placeholder: The text of the empty search field.
   ///   - noMatch: The text in place of the rows if none matches.
-  ///   - matches: A closure that returns the rows for a search text. For an empty text, it returns all rows.
+  ///   - matches: A closure that returns the rows for a search text. For empty text, it returns all rows.
   init(
     _ list: List<Row>, placeholder: TerminalText, noMatch: TerminalText, matches: @escaping @MainActor (String) -> [Row]
   ) {

@@ -107,8 +107,8 @@ public import Observation
     rememberSelection(movedFrom: before)
   }
 
-  /// Returns the position of a row in the new rows: the old position, or that moved by the number of rows inserted
-  /// above, or the nearest match.
+  /// Returns the position of a row in the new rows: the old position, plus the number of rows inserted above if
+  /// necessary, or the position of the nearest match.
   private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
     var guess = old
     for index in inserted where index <= guess { guess += 1 }

@@ -36,7 +36,7 @@ public import Observation
   public var strings = TerminalStrings.english
   /// The rules for measuring text.
   public var width = ColumnWidth.standard
-  /// The key bindings for every screen. They take precedence over the built-in ones (back, quit, help).
+  /// The key bindings for every screen. They take precedence over the built-in key bindings (back, quit, help).
   public var keys = KeyTable()
   /// A closure that performs a command of ``keys``. Returns `false` if it does not handle the command.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }

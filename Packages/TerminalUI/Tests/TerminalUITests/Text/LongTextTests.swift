@@ -15,7 +15,7 @@ import Testing
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
-  /// The text is long, because copying it for each character is noticeable only then.
+  /// The text is long, because copying it for each character is noticeable only in long text.
   @Test func `Sanitizing a very long text takes time in proportion to its length`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }

@@ -70,7 +70,7 @@ extension HubModule {
       report: { try await report(query($0), of: key, $1) })
   }
 
-  /// Loads a query, one page of it unless more are requested.
+  /// Loads one page of a query unless more pages are requested.
   private static func report<Input, Item>(
     _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
   ) async throws -> TextReport {
