@@ -150,7 +150,10 @@ import Testing
     #expect(census.living.map(\.language) == [.zhHans, .zhHans])
   }
 
-  @Test func `A navigator queues segues that arrive before the first screen, and follows them in order after showing it`() throws {
+  @Test
+  func `A navigator queues segues that arrive before the first screen, and follows them in order after showing it`()
+    throws
+  {
     let navigator = try navigator()
     var followed: [Segue] = []
     navigator.onResult = { segue, result in

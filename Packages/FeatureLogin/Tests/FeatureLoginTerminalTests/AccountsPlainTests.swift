@@ -15,7 +15,9 @@ import Testing
       ])
   }
 
-  @Test func `The plain text of the accounts begins with the accounts, contains sanitized names, and offers another Mastodon login`()
+  @Test
+  func
+    `The plain text of the accounts begins with the accounts, contains sanitized names, and offers another Mastodon login`()
     throws
   {
     let server = try #require(URL(string: "https://mastodon.example"))

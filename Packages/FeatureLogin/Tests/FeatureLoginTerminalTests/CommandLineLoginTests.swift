@@ -65,7 +65,9 @@ import Testing
 
   @Test func `A telephone number and its password are checked before anything is sent`() async throws {
     let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
-    #expect(problem?.kind == .usage && problem?.message == "The number needs at least 11 digits. The password needs at least 6 characters.")
+    #expect(
+      problem?.kind == .usage
+        && problem?.message == "The number needs at least 11 digits. The password needs at least 6 characters.")
   }
 
   @Test func `A login distinguishes a refusal, too many requests and a failed connection`() async throws {

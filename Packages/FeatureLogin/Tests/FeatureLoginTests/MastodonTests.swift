@@ -223,7 +223,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("The Mastodon form opens a browser if there is one, and emits whether it did", arguments: [true, false])
+  @Test("The Mastodon form opens a browser if there is one, and emits whether it opened one", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()

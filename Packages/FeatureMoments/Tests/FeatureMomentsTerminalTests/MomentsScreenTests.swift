@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Keys like, open and share the selected moment, and have no effect on the profile"
+    "The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile"
   ) func keys() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)

@@ -16,7 +16,7 @@ public enum TimelineMessages {
   /// The message for a reading position at the demo server inside the program.
   public static let demoEnds = LocalizedText(
     en:
-      "The position was not stored, because the posts of the demo server end with this command. Name a server with --server.",
+      "The position was not stored, because the posts of the demo server are lost when this command ends. Name a server with --server.",
     zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(

@@ -53,7 +53,7 @@ import Testing
     driver.lines.first { $0.contains(text) }.map { $0.prefix { $0 == " " || $0 == ">" }.count }
   }
 
-  @Test func `The thread screen indents replies, marks a missing post, and begins at the post`() throws {
+  @Test func `The thread screen indents replies, marks a missing post, and begins at the requested post`() throws {
     let viewModel = try feature(Self.thread()).makeThreadViewModel(of: "2")
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
@@ -164,7 +164,8 @@ import Testing
     #expect(typed == "tea")
   }
 
-  @Test func `If screens are presented as lines, the search screen takes one line of text, and then numbers open results`()
+  @Test
+  func `If screens are presented as lines, the search screen takes one line of text, and then numbers open results`()
     throws
   {
     let viewModel = try feature([.json(Self.results)]).makeSearchViewModel(text: "a")

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test
-  func `A timeline of several people leads to no profile, and a timeline of Twitter's API leads to no profile, thread or search`()
+  func
+    `A timeline of several people leads to no profile, and a timeline of Twitter's API leads to no profile, thread or search`()
     throws
   {
     let bench = try TimelineBench(posts: 3)

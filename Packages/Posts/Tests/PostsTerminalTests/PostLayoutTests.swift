@@ -131,7 +131,9 @@ import Testing
     #expect(details.contains("Unlisted · en · 1 reply · 12 boosts · 0 favorites"))
   }
 
-  @Test func `The plain text of a post that is shown alone has its counts, its language, its URL, and the targets of its links`()
+  @Test
+  func
+    `The plain text of a post that is shown alone has its counts, its language, its URL, and the targets of its links`()
     throws
   {
     let target = try #require(URL(string: "https://swift.example/blog"))

@@ -24,7 +24,9 @@ import Testing
       let english = command.helpMessage()
       #expect(Language.en.help(english) == english)
       let help = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(command.helpMessage()) }
-      for word in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show ", "<subcommand>", "(default)"] {
+      for word in [
+        "OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show ", "<subcommand>", "(default)",
+      ] {
         #expect(!help.contains(word), "\(help)")
       }
     }

@@ -48,7 +48,9 @@ import Testing
     #expect(chinese.finding == "example.com 有响应，但不是用于“笔记”的服务器。请检查服务器的地址。")
   }
 
-  @Test func `The check of a server fails if the server limits requests, with the same message as on screens`() async throws {
+  @Test func `The check of a server fails if the server limits requests, with the same message as on screens`()
+    async throws
+  {
     let reply = HTTPResponse(status: 429, headers: ["Retry-After": "30"])
     #expect(
       try await check(.response(reply))

@@ -21,7 +21,7 @@ import Testing
     return driver.lines
   }
 
-  @Test func `The screen of subscriptions shows two lines for each: where it was made, and its chain`() throws {
+  @Test func `The screen of subscriptions shows two lines for each subscription: its call site and its chain`() throws {
     let report = try report(
       """
       {"number":1,"site":{"file":"Timeline/Rows.swift","line":12},"age":4.2,"events":3,"lastEvent":"next(Row)",

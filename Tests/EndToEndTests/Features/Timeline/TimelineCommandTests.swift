@@ -118,7 +118,9 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
-    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted. Check the ID.\n")
+    #expect(
+      result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted. Check the ID.\n"
+    )
     let hostile = try program.run(["thread", "1\u{1B}[31m", "--server", server.baseURL.absoluteString])
     #expect(hostile.code == 1 && hostile.errorText.contains("The post 1") && !hostile.errorText.contains("\u{1B}"))
     let person = try program.run(

@@ -20,7 +20,9 @@ import Testing
     #expect(all.allSatisfy { $0["account"]?["acct"] != "mira_okafor" })
   }
 
-  @Test func `Pages of notifications link to each other without repetitions, and min_id returns the page above an ID`() throws {
+  @Test func `Pages of notifications link to each other without repetitions, and min_id returns the page above an ID`()
+    throws
+  {
     func ids(_ query: String) throws -> [String] {
       try world.get(Self.notifications + query, headers: Self.token).json.items.compactMap { $0["id"]?.text }
     }

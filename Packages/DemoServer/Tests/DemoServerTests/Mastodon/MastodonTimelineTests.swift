@@ -54,7 +54,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/\(path)").status == 401)
   }
 
-  @Test("A boost in a Mastodon timeline has an empty text and contains the original status")
+  @Test("A boost in a Mastodon timeline has empty text and contains the original status")
   func boosts() throws {
     let all = try (0..<6).reduce(into: [JSON]()) { all, _ in
       let last = all.last?["id"]?.text.map { "&max_id=\($0)" } ?? ""
@@ -198,7 +198,9 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)1").status == 404)
   }
 
-  @Test("Mastodon reports the remaining requests, rejects further requests with 429, and allows requests in the next window")
+  @Test(
+    "Mastodon reports the remaining requests, rejects further requests with 429, and allows requests in the next window"
+  )
   func rateLimit() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")

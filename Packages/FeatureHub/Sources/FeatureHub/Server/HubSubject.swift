@@ -17,7 +17,10 @@ enum HubSubject: Hashable, Sendable {
       case .branch(let branch, let repository):
         ("The branch \(branch) of \(repository)", "\(repository) 的分支 \(branch)", name)
       case .issue(let number, let repository):
-        ("The issue \(number) of \(repository)", "\(repository) 的议题 \(number)", LocalizedText(en: "number", zhHans: "编号"))
+        (
+          "The issue \(number) of \(repository)", "\(repository) 的议题 \(number)",
+          LocalizedText(en: "number", zhHans: "编号")
+        )
       case .commit(let hash, let repository):
         ("The commit \(hash) of \(repository)", "\(repository) 的提交 \(hash)", LocalizedText(en: "hash", zhHans: "哈希值"))
       case .user(let login): ("The user \(login)", "用户 \(login)", name)

@@ -30,7 +30,8 @@ extension Observable {
 }
 
 extension Inspection {
-  /// Returns a sink that counts the events of `sink`. While it delivers one, subscriptions that the operator makes belong to it.
+  /// Returns a sink that counts the events of `sink`. Subscriptions that the operator makes during the delivery of an event
+  /// belong to this sink.
   fileprivate func sink<Element>(_ sink: Sink<Element>) -> Sink<Element> {
     Sink(
       sink.subscription,

@@ -94,7 +94,10 @@ import Testing
     #expect(journal.entries == ["a"])
   }
 
-  @Test func `A SerialDisposable disposes of a disposable when it is replaced, or assigned after its own disposal`() {
+  @Test
+  func
+    `A SerialDisposable disposes of a disposable that is replaced, or assigned after the SerialDisposable was disposed of`()
+  {
     let serial = SerialDisposable()
     serial.disposable = marker("a")
     serial.disposable = marker("b")
@@ -105,7 +108,7 @@ import Testing
     #expect(serial.isDisposed)
   }
 
-  @Test func `A SingleAssignmentDisposable disposes of a disposable that is assigned after its own disposal`() {
+  @Test func `A SingleAssignmentDisposable that was disposed of disposes of a disposable that is assigned to it`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     #expect(single.isDisposed)

@@ -20,7 +20,7 @@ public protocol AccountProvider: Sendable {
   var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits what to show after another process has logged in, after ``changes``. Never fails.
+  /// Emits the account with the route to show after another process has logged in, after ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, the one that was used longest ago first.
   var others: [Account] { get }

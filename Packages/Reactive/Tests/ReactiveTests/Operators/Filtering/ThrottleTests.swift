@@ -24,7 +24,8 @@ import Testing
     #expect(observer.events == [.next(201, 1), .next(212, 4), .completed(214)])
   }
 
-  @Test(arguments: [true, false]) func `throttle emits an element exactly at the end of its interval at once`(
+  @Test(arguments: [true, false])
+  func `throttle immediately emits an element that arrives exactly at the end of its interval`(
     latest: Bool
   ) {
     let scheduler = TestScheduler(initialClock: 0)
