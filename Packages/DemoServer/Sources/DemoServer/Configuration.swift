@@ -14,7 +14,7 @@ extension DemoServer {
     /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
     /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page
-    /// 2 repeat the last two of page 1.
+    /// 2 repeat the last two rows of page 1.
     public var rankingShift = 0
     /// The time between two new posts in the timelines, or `.zero` for no new posts.
     public var postInterval = Duration.seconds(20)

@@ -108,6 +108,6 @@ private final class SlowClient: Sendable {
     if !text.isEmpty { try handle.write(contentsOf: Data(text.utf8)) }
   }
 
-  /// Returns what the listener sends until it closes the connection.
+  /// Returns the text that the listener sends until it closes the connection.
   func answer() -> String { String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self) }
 }

@@ -14,7 +14,7 @@ public struct MomentsDependencies: Sendable {
   public var enabledToggles: Set<InternalToggle>
   /// The user whose page is shown.
   public var user: any UserDataStore
-  /// The providers that record what users do. None by default.
+  /// The providers that record the actions of users. None by default.
   public var tracking: [any TrackingProvider]
   /// The source of the remote configuration.
   public var remoteConfig: any RemoteConfigProvider

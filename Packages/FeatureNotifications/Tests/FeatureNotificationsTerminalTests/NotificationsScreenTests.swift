@@ -73,7 +73,7 @@ import Testing
   private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)
     .on("GET /api/v1/markers").repeated()
 
-  @Test func `The notifications screen shows who did what, the post, the age, and which rows are unread`() throws {
+  @Test func `The notifications screen shows people, events, posts and ages, and marks unread rows`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers))
     #expect(driver.lines[0] == " Notifications")
     #expect(driver.lines[1] == "3 unread")

@@ -33,7 +33,7 @@ public enum PostPlain {
     return lines(post, age: age, hasCounts: false) + facts + url + (links.isEmpty ? [] : [.empty] + links)
   }
 
-  /// Returns a content warning with a label that says what it is.
+  /// Returns a content warning, preceded by a label.
   public static func warning(_ warning: String, in language: Language) -> TerminalText {
     "\(PostText.warning[language])\(warning)"
   }

@@ -25,7 +25,7 @@ public import TerminalUI
   /// The list.
   var list: PagedListView<Row> { get }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   var actions: [KeyAction] { get }
 }
 

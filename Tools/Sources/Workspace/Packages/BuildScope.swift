@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The contents of the build of one package, compared with what its manifests require.
+/// The contents of the build of one package, compared with the requirements of its manifests.
 public struct BuildScope: Sendable {
   /// The packages of this repository that were built, in whole or in part.
   public let packages: Set<String>

@@ -81,7 +81,7 @@ extension Language: SettingValue {
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
-/// A type-erased setting, with what a list of settings and a check need.
+/// A type-erased setting, with the information that a list of settings and a check need.
 public struct SettingDefinition: Sendable {
   /// The name of the setting.
   public let name: String

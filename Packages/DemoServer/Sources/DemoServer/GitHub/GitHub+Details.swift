@@ -28,7 +28,7 @@ extension GitHub {
     return issues.first { $0.number == number }
   }
 
-  /// Returns the bytes of each language.
+  /// Returns the number of bytes in each language.
   func languages(_ request: Request) -> Response {
     isKnown(request) ? .json(["Swift": 901_234, "C": 80_123, "Shell": 20_987]) : Self.notFound
   }

@@ -58,7 +58,7 @@ extension Mastodon {
   ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
   ///     link to a next page unless the page is empty.
   ///   - matches: A closure that selects the posts.
-  ///   - entity: A closure that returns what the page contains for a post, or `nil` for the post itself.
+  ///   - entity: A closure that returns the element of the page for a post, or `nil` for the post itself.
   func page(
     of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool, as entity: ((Post) -> JSON)? = nil
   ) -> Response {

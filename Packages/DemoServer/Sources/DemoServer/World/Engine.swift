@@ -23,7 +23,7 @@ struct Engine: Sendable {
 
   var now: Date { configuration.now() }
 
-  /// Replies to a request at the current time and stores what changed.
+  /// Replies to a request at the current time and stores the changes.
   mutating func reply(to request: Request) -> Reply {
     if let refusal = request.refusal { return Reply(response: refusal) }
     var request = request

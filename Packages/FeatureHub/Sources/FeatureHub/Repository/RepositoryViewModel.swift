@@ -1,7 +1,7 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a repository: its description and counts, and where it leads.
+/// The view model of a repository: its description, its counts and its destinations.
 @MainActor public protocol RepositoryViewModel: HubListViewModel {
   /// Emits when the user stars the repository or removes the star. Ignored while the star is unknown.
   var toggleStar: PublishRelay<Void> { get }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a row: its texts, and where it leads. All text comes from the server and is untrusted.
+/// The view model of a row: its texts and its destination. All text comes from the server and is untrusted.
 public struct HubRow: ListItemViewModel {
   /// The identifier of the row in its list.
   public let id: String

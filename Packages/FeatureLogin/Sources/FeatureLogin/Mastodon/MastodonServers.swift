@@ -23,8 +23,8 @@ struct MastodonServers: Sendable {
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits what the user pastes. The first response that belongs to this login is used, whether
-  ///     pasted or from the browser. Others are reported and ignored.
+  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login is
+  ///     used, whether pasted or from the browser. Others are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)

@@ -22,7 +22,7 @@ public struct PostVersion: Sendable, Hashable {
 
   /// The maximum number of characters of text. A screen draws all versions in every frame.
   private static let textLimit = 10_000
-  /// The maximum number of files, and of options of a poll, far above what servers allow.
+  /// The maximum number of files, and of options of a poll, far above the limits of servers.
   private static let partLimit = 20
 
   init(_ edit: StatusEdit) {

@@ -55,7 +55,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `After a write, the whole result is read again, and later inputs extend what was read`() throws {
+  @Test func `After a write, the whole result is read again, and later inputs extend the rows that were read`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(first(limits.asObservable(), of: store))

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The state of one run of a sequence: active, then stopped by a terminal event or disposed of, then released.
 ///
-/// One atomic load of it decides whether an event may still be delivered. It also owns what is disposed of when the run ends. It takes no
-/// lock: the bits of the state decide which thread disposes of `upstream`.
+/// One atomic load of it decides whether an event may still be delivered. It also owns the disposable that is disposed of when the run
+/// ends. It takes no lock: the bits of the state decide which thread disposes of `upstream`.
 ///
 /// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
 /// the closures of the sink.

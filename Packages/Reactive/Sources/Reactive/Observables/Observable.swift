@@ -96,7 +96,7 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// An observable created from another one and a closure: what `map`, `filter` and similar operators return.
+/// An observable created from another one and a closure, which `map`, `filter` and similar operators return.
 ///
 /// `body` captures nothing, so that a stage consists of this object alone.
 @usableFromInline

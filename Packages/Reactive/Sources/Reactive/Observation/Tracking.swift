@@ -11,7 +11,8 @@ extension ObservableType {
   /// in a later turn of the main queue after a change. Several changes in one turn result in one element, with the last values. The
   /// last value is never lost, provided that the properties are changed on the main actor.
   ///
-  /// The observable never terminates. The subscription retains what the closure captured until it is disposed of.
+  /// The observable never terminates. The subscription retains the values that the closure captured until it is
+  /// disposed of.
   public static func tracking(_ value: @escaping @MainActor () -> Element) -> Observable<Element> {
     Producer { sink in
       let tracking = Tracking(sink, value)

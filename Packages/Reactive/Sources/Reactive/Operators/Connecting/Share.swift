@@ -21,8 +21,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: The lifetime of the replayed elements. It determines what an observer receives if it subscribes after the source has
-  ///     terminated or all other observers have been disposed of.
+  ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it subscribes after
+  ///     the source has terminated or all other observers have been disposed of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
