@@ -42,7 +42,7 @@ public struct Mouse: Sendable, Hashable {
   }
 }
 
-/// A search for text on a screen, and where it starts.
+/// A search for text on a screen, and its starting point.
 public struct Search: Sendable, Hashable {
   /// The position at which a search starts.
   public enum Start: Sendable, Hashable {
