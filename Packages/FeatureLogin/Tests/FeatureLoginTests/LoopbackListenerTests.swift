@@ -84,7 +84,7 @@ struct LoopbackListenerTests {
   }
 }
 
-/// A connection that sends a given text and then nothing.
+/// A connection that sends the given text and then nothing.
 private final class SlowClient: Sendable {
   private let handle: FileHandle
 

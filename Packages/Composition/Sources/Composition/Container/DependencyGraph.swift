@@ -30,7 +30,7 @@ public struct DependencyGraph: Sendable, Equatable {
   }
 }
 
-/// A recorder of which registrations are resolved, and by whose factories.
+/// A recorder of the registrations that are resolved, and of the registrations whose factories resolve them.
 final class DependencyRecorder: Sendable {
   private let state = Locked((graph: DependencyGraph(nodes: []), indices: [String: Int]()))
 

@@ -31,7 +31,7 @@ public struct HubRow: ListItemViewModel {
 }
 
 extension LocalizedText {
-  /// Creates a text that is the same in all languages.
+  /// Creates text that is the same in all languages.
   init(_ text: String) { self.init(en: text, zhHans: text) }
 }
 

@@ -32,7 +32,7 @@ import Reactive
   private let marking = SerialDisposable()
   private let bag = DisposeBag()
 
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 30.0
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {

@@ -12,7 +12,7 @@ import Reactive
   private let poll = SerialDisposable()
   private let bag = DisposeBag()
 
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 60.0
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {

@@ -39,9 +39,10 @@ import Reactive
   private let requests = RunningRequests()
   private let bag = DisposeBag()
 
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 30.0
-  /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
+  /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
+  /// request per second.
   private static let secondsPerRequest = 2.0
 
   /// Creates a view model.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text that has been checked against its limits.
+/// JSON text that has been checked against its limits.
 struct JSONBody {
   private let data: Data
 

@@ -18,7 +18,7 @@ extension Data: ColumnValue {
 extension Date: ColumnValue {
   /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
-  /// The seconds since 2001-01-01 00:00:00 UTC.
+  /// The number of seconds since 2001-01-01 00:00:00 UTC.
   @inlinable public var stored: StoredValue { timeIntervalSinceReferenceDate.stored }
 
   /// Creates a value from a number of seconds. Returns `nil` for any other value.

@@ -7,7 +7,7 @@ public struct FormattedText: Sendable, Hashable, Codable {
   /// The parts of the text with a link or a format, in the order of their beginnings. They can be nested.
   public let spans: [TextSpan]
 
-  /// Creates a text.
+  /// Creates text.
   public init(_ string: String, spans: [TextSpan] = []) {
     self.string = string
     self.spans = spans

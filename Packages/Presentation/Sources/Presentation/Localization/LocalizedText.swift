@@ -8,7 +8,7 @@ public struct LocalizedText: Sendable, Hashable {
   private let en: String
   private let zhHans: String
 
-  /// Creates a text from its translations.
+  /// Creates text from its translations.
   public init(en: String, zhHans: String) {
     self.en = en
     self.zhHans = zhHans

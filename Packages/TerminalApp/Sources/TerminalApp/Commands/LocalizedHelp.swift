@@ -34,7 +34,7 @@ extension CommandConfiguration {
 }
 
 extension Language {
-  /// Returns a help text with ArgumentParser's own headings and phrases, which are English, in this language.
+  /// Returns help text with ArgumentParser's own headings and phrases, which are English, in this language.
   func help(_ text: String) -> String {
     if self == .en { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `The lines of a text are not truncated`() {
+  @Test func `The lines of multiline text are not truncated`() {
     let line = String(repeating: "é", count: 100_000)
     let lines = TerminalText.lines(line + "\n" + line)
     #expect(lines.map(\.string) == [line, line])
