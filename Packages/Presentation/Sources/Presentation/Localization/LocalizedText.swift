@@ -1,4 +1,4 @@
-/// A text in every language of the user interface. A missing translation is a compile-time error.
+/// Text in every language of the user interface. A missing translation is a compile-time error.
 ///
 ///     enum CoinRankText {
 ///       static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
