@@ -125,7 +125,7 @@ import Testing
     #expect(events(of: sums) == ["next(0)", "completed"])
   }
 
-  @Test func `combineLatest delivers an element that is sent during a delivery at once`() {
+  @Test func `combineLatest immediately delivers an element that is sent during a delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.combineLatest(a, b) { $0 + $1 }.subscribe(onNext: { sum in
