@@ -4,7 +4,7 @@ import Workspace
 
 struct TestChanged: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Test the packages that a change can affect, and print why the others are skipped.")
+    abstract: "Test the packages that a change can affect, and print the reasons for skipping the others.")
 
   @Option(
     help: "The commit to compare with. Default: the commit at which this branch diverged from its upstream or main.")

@@ -85,7 +85,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A toast shows which action failed, and why") func problems() throws {
+  @Test("A toast names the action that failed, and the reason") func problems() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))

@@ -18,7 +18,7 @@ public struct Migration: Sendable {
     public let path: String
     /// The 1-based line number.
     public let line: Int
-    /// The advice: what to change, and why.
+    /// The advice, with the reason.
     public let message: String
 
     public var description: String { "\(path):\(line): \(message)" }

@@ -7,6 +7,6 @@ public import Reactive
   var toggleStar: PublishRelay<Void> { get }
   /// Emits whether the user has starred the repository, or `nil` while it is unknown and without a token.
   var star: Driver<Bool?> { get }
-  /// Emits why the star could not be changed.
+  /// Emits the reason why the star could not be changed.
   var starFailures: Signal<LoadFailure> { get }
 }

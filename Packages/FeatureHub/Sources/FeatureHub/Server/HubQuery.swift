@@ -2,7 +2,8 @@ import Networking
 public import Presentation
 import Reactive
 
-/// The contents of a screen: their title, how they are loaded, and the rows that show them. A query sends nothing itself.
+/// The contents of a screen: their title, the request that loads them, and the rows that show them. A query sends nothing
+/// itself.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
