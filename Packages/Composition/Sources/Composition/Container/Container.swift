@@ -100,7 +100,8 @@ public struct Container: Sendable {
     return errors
   }
 
-  /// Creates every instance once, separately from the instances in use, and returns which registration resolves which.
+  /// Creates every instance once, separately from the instances in use, and returns the registrations that each
+  /// registration resolves.
   public func dependencies() -> DependencyGraph {
     let recorder = DependencyRecorder()
     let resolver = Resolver(container: withoutInstances, recorder: recorder)
