@@ -6,7 +6,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
   case phone
   /// wanandroid.com, or a server with the same API.
   case wanAndroid = "wanandroid"
-  /// A Mastodon server. A user can be logged in to several of them at once.
+  /// A Mastodon server. A user can be logged in to several servers at the same time.
   case mastodon
 }
 

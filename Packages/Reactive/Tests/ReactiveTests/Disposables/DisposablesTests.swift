@@ -74,7 +74,7 @@ import Testing
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `A CompositeDisposable disposes of its members, and of one inserted after its disposal at once`() {
+  @Test func `A CompositeDisposable disposes of its members, and immediately of a member that is inserted after the disposal`() {
     let composite = CompositeDisposable(marker("a"), marker("b"))
     #expect(composite.count == 2)
     composite.dispose()
