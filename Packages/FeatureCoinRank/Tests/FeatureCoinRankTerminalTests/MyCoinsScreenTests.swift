@@ -12,7 +12,7 @@ import Testing
   /// The content of the screen. The owner is `nil` if the user is not logged in.
   private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
-  /// A view model that emits the values that a test sets, and records the calls of its inputs.
+  /// A view model that emits the values that a test sets, and records the calls to its inputs.
   @MainActor private final class Preview: MyCoinsViewModel {
     let input = ListInput()
     let logIn = PublishRelay<Void>()

@@ -133,10 +133,10 @@ public import TerminalUI
     viewModel.input.disappear.accept(())
   }
 
-  /// Handles an event that the key table has not seen yet. Returns whether the event was handled.
+  /// Handles an event that the key table has not seen yet. Returns `true` if the event was handled.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
-  /// Performs a command. Returns whether the list has such a command.
+  /// Performs a command. Returns `false` if the list has no such command.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .listRefresh: viewModel.input.refresh.accept(())

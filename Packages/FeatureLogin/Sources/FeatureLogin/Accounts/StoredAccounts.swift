@@ -118,7 +118,7 @@ public final class StoredAccounts: AccountStore {
     AccountsDocument(accountsAtAllServers, location: try await location())
   }
 
-  /// Returns whether all current accounts of a service are stored for the next run.
+  /// Returns a Boolean value that indicates whether all current accounts of a service are stored for the next run.
   public func isStored(_ service: LoginService) -> Bool {
     let accounts = current.filter { $0.service == service }
     return state.withLock { state in

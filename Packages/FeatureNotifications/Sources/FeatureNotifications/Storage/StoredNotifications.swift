@@ -72,7 +72,7 @@ struct StoredNotifications: Sendable {
     continued(at: older.isEmpty ? nil : next, &list)
   }
 
-  /// Deletes all but the newest notifications. Returns whether there were others.
+  /// Deletes all but the newest notifications. Returns `true` if there were others.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     try transaction.deleteAll(newestFirst.dropFirst(count)) > 0
   }

@@ -107,14 +107,15 @@ struct StoredPosts: Sendable {
     try removeGapBelowLast(transaction)
   }
 
-  /// Deletes all but the newest posts. Returns whether there were others.
+  /// Deletes all but the newest posts. Returns `true` if there were others.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     guard try transaction.deleteAll(newestFirst.dropFirst(count)) > 0 else { return false }
     try removeGapBelowLast(transaction)
     return true
   }
 
-  /// Returns whether there is a gap directly below a position, or `nil` if no post is stored at or above it.
+  /// Returns a Boolean value that indicates whether there is a gap directly below a position, or `nil` if no post is
+  /// stored at or above it.
   private func hasGap(below id: PostID, _ transaction: borrowing WriteTransaction) throws -> Bool? {
     try transaction.first(oldestFirst.from(position(id)))?.hasGapBelow
   }

@@ -34,7 +34,7 @@ struct TimelineState: Sendable {
   /// others below.
   var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
-  /// Returns whether the window has a gap below a post.
+  /// Returns a Boolean value that indicates whether the window has a gap below a post.
   func hasGap(below id: PostID) -> Bool { window.gaps.contains { window.rows[$0].id == .gap(id) } }
 
   /// Shows the posts of the store. Posts that the store reports as inserted become inserted rows.

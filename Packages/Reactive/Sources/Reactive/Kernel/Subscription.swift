@@ -110,7 +110,8 @@ public import Synchronization
     if left & Subscription.disposed != 0 { release() }
   }
 
-  /// Returns whether `held` is `object`. Compares the classes first, because the cast `held as AnyObject` takes 200 ns.
+  /// Returns a Boolean value that indicates whether `held` is `object`. Compares the classes first, because the cast
+  /// `held as AnyObject` takes 200 ns.
   private static func `is`<Held: Disposable>(_ held: Held, _ object: AnyObject) -> Bool {
     ObjectIdentifier(type(of: held)) == ObjectIdentifier(type(of: object))
       && unsafeBitCast(held, to: AnyObject.self) === object

@@ -74,7 +74,10 @@ import Testing
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `A CompositeDisposable disposes of its members, and immediately of a member that is inserted after the disposal`() {
+  @Test
+  func
+    `A CompositeDisposable disposes of its members, and immediately of a member that is inserted after the disposal`()
+  {
     let composite = CompositeDisposable(marker("a"), marker("b"))
     #expect(composite.count == 2)
     composite.dispose()
