@@ -26,7 +26,8 @@ extension DemoServer {
     public var mastodonRateLimit = 300
     /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
-    /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then responds with 429.
+    /// The number of requests to the Twitter API that are allowed in fifteen minutes. To further requests, the API
+    /// responds with 429.
     public var twitterRateLimit = 900
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.

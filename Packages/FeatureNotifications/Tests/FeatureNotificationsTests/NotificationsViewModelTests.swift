@@ -8,7 +8,9 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct NotificationsViewModelTests {
-  @Test func `The newest notifications load when the screen appears, and older ones by the server's link`() throws {
+  @Test func `The newest notifications load when the screen appears, and older ones load from the server's link`()
+    throws
+  {
     let bench = try Bench(90)
     let list = bench.watch()
     #expect(list.states == [.loading])

@@ -70,7 +70,7 @@ import Testing
     #expect(try world.get("\(Self.api)/v1/statuses/7/history").status == 404)
   }
 
-  @Test func `A search finds accounts and hashtags without a token, and posts with one`() throws {
+  @Test func `A search finds accounts and hashtags without a token, and posts only with a token`() throws {
     let anonymous = try world.get("\(Self.api)/v2/search?q=swift").json
     #expect(anonymous["hashtags"]?.items.compactMap { $0["name"]?.text } == ["rxswift", "swift"])
     #expect(anonymous["statuses"]?.items.isEmpty == true)

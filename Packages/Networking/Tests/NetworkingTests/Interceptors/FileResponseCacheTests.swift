@@ -50,7 +50,7 @@ struct FileResponseCacheTests {
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["\"v1\""])
   }
 
-  @Test("The file cache separates the responses of users, and can remove those of one")
+  @Test("The file cache separates the responses of users, and can remove the responses of one user")
   func users() async throws {
     _ = try await client([.json("[1]")]).send(list)
     _ = try await client([.json("[2]")], user: "bob").send(list)

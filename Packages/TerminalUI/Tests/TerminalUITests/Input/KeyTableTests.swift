@@ -33,7 +33,10 @@ import Testing
     #expect(table.orphans(by: [Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `A key table reports a command that loses its last key to another, but not one without keys by choice`() {
+  @Test
+  func
+    `A key table reports a command that loses its last key to another command, but not a command that has no keys by choice`()
+  {
     #expect(
       table.orphans(by: [Self.refresh: ["/"]]).map(\.description) == [
         "rank.search has no key: / is bound to rank.refresh"
