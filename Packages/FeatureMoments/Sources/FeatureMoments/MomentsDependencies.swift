@@ -20,7 +20,7 @@ public struct MomentsDependencies: Sendable {
   public var remoteConfig: any RemoteConfigProvider
   /// The clock that provides the current time.
   public var clock: any SchedulerType
-  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
   /// Creates the dependencies of the feature.

@@ -4,7 +4,7 @@ public struct TransferProgress: Sendable, Hashable {
   public var sent: Int64
   /// The size of the request's body.
   public var totalToSend: Int64
-  /// The number of bytes received. Does not include the bytes of earlier attempts of a resumed download.
+  /// The number of bytes received. It does not include the bytes of earlier attempts of a resumed download.
   public var received: Int64
   /// The size of the response's body, or `nil` if the server does not specify it.
   public var totalToReceive: Int64?
