@@ -1,7 +1,7 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a screen of the feature, each of which shows the rows of a query.
+/// The view model of a screen of the feature. Each screen shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
   /// Emits the row that the user opens.
   var open: PublishRelay<HubRow> { get }

@@ -56,7 +56,7 @@ import TerminalUI
   }
 }
 
-/// A screen of the feature, each of which shows one list.
+/// A screen of the feature. Each screen shows one list.
 @MainActor public protocol HubListScreen: ListScreen where Row == HubRow {
   /// The list and the line above it.
   var content: HubList { get }

@@ -94,7 +94,7 @@ struct Moments: APIFamily {
     }
   }
 
-  /// Returns all fields of the schema, of which an operation selects some.
+  /// Returns all fields of the schema. An operation selects some of them.
   private func details(for person: Person) -> JSON {
     [
       "__typename": "MomentsDetails", "userDetails": Self.entity(person),

@@ -54,7 +54,7 @@ import Testing
     #expect(table.labeled(by: .simplifiedChinese).bindings.map(\.label) == ["打开", "Log out"])
   }
 
-  @Test("A key table reports a key of two commands, of which the first takes precedence")
+  @Test("A key table reports a key that is bound to two commands, and the first command takes precedence")
   func conflicts() {
     let both = table + KeyTable([KeyBinding(["r"], Command("app.reload"), "Reload")])
     #expect(both.command(for: "r") == Self.refresh)
