@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test(arguments: 0..<(1 << Features.all.count))
-  func `An app with some features has all names that they declare, and none that the others declare`(subset: Int)
+  func
+    `An app with some features has all names that these features declare, and no names that the other features declare`(
+      subset: Int
+    )
     async throws
   {
     let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }

@@ -57,7 +57,9 @@ import Testing
     events.dispose()
   }
 
-  @Test("A values observable emits different results, and reads only after writes to tables that it has read")
+  @Test(
+    "A values observable emits a result only if it differs from the last one, and reads only after writes to tables that it has read"
+  )
   func values() throws {
     let reads = Counter()
     let events = Events(
