@@ -4,8 +4,8 @@ import Synchronization
 enum Inspections {
   private struct State {
     var all: [ObjectIdentifier: Inspection] = [:]
-    /// The subscriptions that were released without having been disposed of, and whose address another one has now. A ledger still counts
-    /// them.
+    /// The subscriptions that were released without having been disposed of, and whose addresses other subscriptions now have. A ledger
+    /// still counts them.
     var lost: [Inspection] = []
     var count = 0
     var ledgers = 0
