@@ -42,7 +42,7 @@ public import Synchronization
     if hasRetired.load(ordering: .relaxed) { reclaim() }
   }
 
-  /// Visits every observer for any emission but the first. Out of line, to keep the usual path small.
+  /// Visits every observer for any emission but the first. It is not inlined, so that the usual path is small.
   @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
     visitAll(visit)
     others.wrappingSubtract(1, ordering: .sequentiallyConsistent)

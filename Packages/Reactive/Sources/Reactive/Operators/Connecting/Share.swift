@@ -179,7 +179,7 @@ extension Observable {
     unsafeDowncast(broadcast, to: ReplayBroadcast<Element>.self)
   }
 
-  /// Sends an element within the serializer. Out of line, to keep the usual path small.
+  /// Sends an element within the serializer. It is not inlined, so that the usual path is small.
   @inlinable @inline(never) func serialize(
     _ element: Element, _ send: @escaping @Sendable (Broadcast<Element>, Element) -> Void
   ) {
