@@ -29,8 +29,8 @@ public enum PageRequest: Sendable, Hashable {
   case latest
   /// The page that directly follows an entity toward older ones, excluding the entity.
   case older(than: EntityID)
-  /// The page that directly precedes an entity toward newer ones, without it. Repeat with its newest entity until a page is empty,
-  /// and no gap is left.
+  /// The page that directly precedes an entity toward newer ones, excluding the entity. Repeat with its newest entity until a page
+  /// is empty, and no gap is left.
   case newer(than: EntityID)
   /// The page that a reply links to, as `Reply.links` contains it. Lists that are not ordered by ID, such as bookmarks, members and
   /// favorites, can be paged only in this way.
