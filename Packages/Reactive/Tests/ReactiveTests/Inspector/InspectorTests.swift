@@ -25,7 +25,9 @@ import Testing
     precondition(Inspector.report().subscriptions.isEmpty)
   }
 
-  @Test func `Inspector records values only if they are requested, shortens them, and removes control characters`() async {
+  @Test func `Inspector records values only if they are requested, shortens them, and removes control characters`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       Inspector.start(elements: .values)
       let subject = PublishSubject<String>()
