@@ -18,7 +18,7 @@ enum Inspections {
   }
 
   private static let state = Lock(State())
-  /// A Boolean value that indicates whether subscriptions are recorded. Separate from the state, because every
+  /// A Boolean value that indicates whether subscriptions are recorded. It is separate from the state, because every
   /// subscription reads it, once per operator.
   private static let isNeeded = Atomic(false)
 

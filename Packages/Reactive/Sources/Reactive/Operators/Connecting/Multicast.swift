@@ -119,8 +119,8 @@ where Subject.Observer.Element == Source {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
-  /// subscribes after the disconnection.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
+  /// disconnection is in progress, subscribes after it instead.
   private func join(_ sink: Sink<Subject.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let made = subject()

@@ -50,8 +50,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
-  /// subscribes after the disconnection.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
+  /// disconnection is in progress, subscribes after it instead.
   private func join(_ sink: Sink<Source.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let place: (Connection, Bool)? = state.withLock { state in
