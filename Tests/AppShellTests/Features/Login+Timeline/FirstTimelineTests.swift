@@ -31,7 +31,8 @@ import Testing
     app.container.endSession()
   }
 
-  @Test func `The first tab shows the home timeline after a login, and a public one without`() async throws {
+  @Test func `The first tab shows the home timeline after a login, and a public timeline without a login`() async throws
+  {
     let app = try await app()
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
     try await logIn(app)

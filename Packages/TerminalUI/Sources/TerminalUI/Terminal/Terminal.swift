@@ -13,7 +13,7 @@
 
   /// Prepares the terminal for screens and starts to report events, on the main actor.
   ///
-  /// - Throws: ``TerminalError`` if this is no terminal that can show screens.
+  /// - Throws: ``TerminalError`` if the terminal cannot show screens.
   func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws
 
   /// Reverts the changes of ``enter(_:)``. Does nothing if the terminal was not entered.
