@@ -10,7 +10,8 @@ import Testing
 
 /// Tests of the app with every subset of its features: a feature that is removed leaves nothing in the app.
 @MainActor @Suite(.tessera) struct ModuleSubsetTests {
-  /// The words of a feature that users can type or read: its commands, settings, servers, destinations and key commands.
+  /// Returns the words of a feature that users can type or read: its commands, settings, servers, destinations and key
+  /// commands.
   private static func words(_ module: any AppModule) -> Set<String> {
     Set(
       module.commands.compactMap { $0.configuration.commandName } + module.settings.map(\.name)
@@ -18,13 +19,16 @@ import Testing
         + module.keyCommands.map(\.name) + module.shortcuts.map(\.command))
   }
 
-  /// The names of a command's subcommands, which two features can have in common: `hub search`.
+  /// Returns the names of a command's subcommands, which two features can have in common: `hub search`.
   private static func subcommands(_ command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + subcommands($0) }
   }
 
   @Test(arguments: 0..<(1 << Features.all.count))
-  func `An app with some features has all names that they declare, and none that the others declare`(subset: Int)
+  func
+    `An app with some features has all names that these features declare, and no names that the other features declare`(
+      subset: Int
+    )
     async throws
   {
     let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }

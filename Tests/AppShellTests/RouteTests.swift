@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Self.modules?.samples ?? [])
-  func `The path to a route ends with it and begins with a tab`(route: Route) {
+  func `The path to a route ends with the route and begins with a tab`(route: Route) {
     let path = modules.path(to: route)
     #expect(path.last == route)
     #expect((modules.tabs + [RouteKey.about()]).contains(path[0]))

@@ -2,7 +2,7 @@ import Testing
 import Workspace
 
 /// Code that the rules must allow.
-@Suite("Exceptions from the rules")
+@Suite("Exceptions to the rules")
 struct RuleExceptionTests {
   private static let library = "Packages/Networking/Sources/Networking/Sample.swift"
 

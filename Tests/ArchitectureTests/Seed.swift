@@ -6,7 +6,7 @@ struct Seed: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let rule: Rule
   let path: String
-  /// Returns the text at `path` with the violation, for the original text; `nil` removes the file.
+  /// A closure that returns the text at `path` with the violation, for the original text; `nil` removes the file.
   let edit: @Sendable (String) -> String?
   /// The path where the violation is reported, if it is not `path`.
   var reportedAt: String?

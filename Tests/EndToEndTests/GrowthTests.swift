@@ -4,7 +4,7 @@ import Testing
 /// Tests of the cost of features that a program does not show. `Scripts/check-features` provides a program with twenty more.
 @Suite(.serialized, .enabled(if: Programs.grown != nil, "TESSERA_GROWN_PROGRAM names no program with more features"))
 struct GrowthTests {
-  @Test func `Twenty more features cost a launch at most a tenth more time and a fifth more memory`() throws {
+  @Test func `A launch with twenty more features takes at most a tenth more time and a fifth more memory`() throws {
     let grown = try #require(Programs.grown)
     var (before, after): ([Cost], [Cost]) = ([], [])
     // The runs alternate, so that other work on the machine affects both.

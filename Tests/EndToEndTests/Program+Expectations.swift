@@ -61,7 +61,7 @@ extension Program {
 }
 
 extension PseudoTerminal {
-  /// Fails the test unless the screen shows a text within 30 seconds.
+  /// Fails the test unless the screen shows text within 30 seconds.
   func wait(for text: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(
       wait(seconds: 30) { $0.text.contains(text) }, "\(text)\n\(emulator.text)", sourceLocation: location)

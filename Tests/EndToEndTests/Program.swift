@@ -11,7 +11,7 @@ final class Program: Sendable {
   /// The path of its home directory.
   var home: String { folder.path(percentEncoded: false) }
 
-  /// If the tests measure code coverage, the program does, too.
+  /// The environment variable with which the program measures code coverage if the tests do.
   private static let coverage = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
 
   private var environment: [String: String] {

@@ -12,7 +12,7 @@ import Testing
     #expect(terminal.wait(seconds: 30) { $0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
   }
 
-  /// The titles in the list of all tabs.
+  /// Returns the titles in the list of all tabs.
   private func titles() throws -> [String] {
     // This screen shows little text, so that nothing is next to the list.
     let terminal = try Program().start(["open", "tessera://about"], size: Size(columns: 80, rows: 100))

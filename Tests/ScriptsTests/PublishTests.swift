@@ -54,7 +54,7 @@ import Testing
 
   private func commit() throws { _ = try run("git add --all && git commit --quiet --message all") }
 
-  /// The shell reads the scripts as text, so they do not have to be executable.
+  /// Runs a command. The shell reads the scripts as text, so they do not have to be executable.
   private func run(_ command: String) throws -> (status: Int32, output: String) {
     let output = Pipe()
     let process = Process()
@@ -91,7 +91,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
   func
-    `The files of the Debian package belong to root; it depends on the program's libraries and names the committer`()
+    `The files of the Debian package belong to root, and the package depends on the program's libraries and names the committer`()
     throws
   {
     try #require(run("Scripts/publish 0.2.0").status == 0)

@@ -11,7 +11,7 @@ struct SetupTests {
   }
 
   @Test(
-    "Scripts/setup installs only what is missing, and prints nothing on standard output",
+    "Scripts/setup installs only missing packages, and prints nothing on standard output",
     arguments: [
       ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
       ("curl/curl.h", "libcurl4-openssl-dev"),

@@ -24,7 +24,7 @@ struct CoverageReportTests {
     "Packages/A/Tests/ATests/ATests.swift": "",
   ])
 
-  @Test("The coverage report counts the lines of logic by target, and lists those that no test ran")
+  @Test("The coverage report counts the lines of logic by target, and lists the lines that no test ran")
   func report() throws {
     let report = try CoverageReport(Data(json.utf8), of: tree, at: URL(filePath: "/repo"))
     #expect(report.targets.map(\.name) == ["A"])
@@ -33,7 +33,7 @@ struct CoverageReportTests {
     #expect(report.targets.first?.files.first?.uncovered == [4...6, 8...8])
   }
 
-  @Test("The coverage report rejects other JSON")
+  @Test("The coverage report rejects JSON of another format")
   func otherJSON() {
     #expect(throws: DecodingError.self) {
       try CoverageReport(Data("{}".utf8), of: SourceTree(), at: URL(filePath: "/repo"))

@@ -34,7 +34,8 @@ struct SeededEditTests: ~Copyable {
     }
   }
 
-  /// Git and the plan need only the manifests, a source, a test and the README of each package.
+  /// Returns a copy under Git of the manifests, and of a source, a test and the README of each package, which Git and
+  /// the plan need.
   private func copy(_ tree: SourceTree) throws -> Checkout {
     for file in tree.files where file.isManifest || Self.edits(of: tree).contains(where: { $0.path == file.path }) {
       try write(file.text, to: file.path)
@@ -123,7 +124,7 @@ extension SeededEditTests {
     return perPackage + others
   }
 
-  /// Returns, for each package, those whose sources or tests import one of its modules, directly or indirectly.
+  /// Returns, for each package, the packages whose sources or tests import one of its modules, directly or indirectly.
   private static func importers(in tree: SourceTree) -> [String: Set<String>] {
     let owners = tree.packageOfModule
     var importers = Dictionary(uniqueKeysWithValues: tree.packages.map { ($0, Set<String>()) })

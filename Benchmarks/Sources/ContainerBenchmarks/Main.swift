@@ -20,7 +20,7 @@ struct Factories: Sendable {
   }
 }
 
-/// The same with an argument that distinguishes instances.
+/// The same work with an argument that distinguishes instances.
 struct ArgumentFactories: Sendable {
   private struct Key: Hashable, Sendable {
     let type: ObjectIdentifier

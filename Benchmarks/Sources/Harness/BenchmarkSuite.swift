@@ -3,7 +3,7 @@ import Foundation
 /// A list of benchmarks that are run and reported together.
 public struct BenchmarkSuite: Sendable {
   public let benchmarks: [Benchmark]
-  /// The objects whose memory is measured, too.
+  /// The objects whose memory is also measured.
   public let footprints: [Footprint]
 
   public init(_ benchmarks: [Benchmark], footprints: [Footprint] = []) {
@@ -69,7 +69,7 @@ public struct BenchmarkSuite: Sendable {
 }
 
 extension BenchmarkSuite {
-  /// Exits with status 74 if the file cannot be written.
+  /// Writes the chart of a report to a file. Exits with status 74 if the file cannot be written.
   private func draw(_ report: Report, in file: String) {
     guard let chart = Chart(of: report, peer: "OpenCombine", machine: environment) else {
       return writeError("None of the benchmarks compares with OpenCombine, so there is no chart.")
@@ -82,7 +82,8 @@ extension BenchmarkSuite {
     }
   }
 
-  /// Exits with status 1 if a guarantee is violated, and with 69 if allocations cannot be counted.
+  /// Checks the guarantees on allocations. Exits with status 1 if one is violated, and with 69 if allocations cannot be
+  /// counted.
   private func checkAllocations(_ options: Options) async {
     guard let broken = await violatedGuarantees(options) else {
       writeError("Allocations can be counted on Linux with glibc only.")
@@ -98,7 +99,7 @@ private func writeError(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }
 
-/// A description of the machine, without which figures of different days cannot be compared.
+/// A description of the machine, without which figures from different days cannot be compared.
 private var environment: String {
   let cpu = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
     .split(separator: "\n").first { $0.hasPrefix("model name") }?

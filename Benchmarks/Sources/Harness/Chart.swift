@@ -67,7 +67,7 @@ public struct Chart: Sendable {
 
   private static let width = 760
   private static let left = 330
-  /// Room for the longest names, whose width depends on the font.
+  /// The room for the longest names, whose width depends on the font.
   private static let margin = 24
   private static let top = 56
   private static let rowHeight = 17

@@ -34,7 +34,7 @@ public struct Contender: Sendable {
     return time
   }
 
-  /// Counts in a separate run, because counting takes time.
+  /// Counts the allocations in a separate run, because counting takes time.
   func allocations() async -> Allocations? {
     var allocations: Allocations?
     await perform { run in allocations = await Allocations.counted { await run() } }

@@ -17,7 +17,7 @@ public struct Measurement: Sendable, Equatable {
     spread = (Self.quantile(0.75, of: nanoseconds) - Self.quantile(0.25, of: nanoseconds)) / 2 / median
   }
 
-  /// Interpolates linearly between the two nearest ranks.
+  /// Returns a quantile, interpolated linearly between the two nearest ranks.
   static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let rank = share * Double(last)

@@ -1,13 +1,15 @@
 public import Reactive
 
-/// Returns `source` followed by twelve `map` and `filter` stages of `Post`, built in another module than the subscriber.
+/// Returns `source` followed by twelve `map` and `filter` stages of `Post`, built in a different module than the
+/// subscriber.
 public func transformed(_ source: Observable<Post>) -> Observable<Post> {
   let first = source.map(\.next).filter { $0.count >= 0 }.map(\.next).filter { $0.count >= 1 }
   let second = first.map(\.next).filter { $0.count >= 2 }.map(\.next).filter { $0.count >= 3 }
   return second.map(\.next).filter { $0.count >= 4 }.map(\.next).filter { $0.count >= 5 }
 }
 
-/// Returns `source` followed by twelve `map` and `filter` stages of any element, built in another module than the subscriber.
+/// Returns `source` followed by twelve `map` and `filter` stages of any element, built in a different module than the
+/// subscriber.
 public func repeated<Element: Sendable>(
   _ source: Observable<Element>, _ next: @escaping @Sendable (Element) -> Element,
   _ isIncluded: @escaping @Sendable (Element) -> Bool

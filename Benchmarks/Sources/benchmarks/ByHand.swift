@@ -5,19 +5,19 @@ typealias Source = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -
 
 // None of these functions is inlined, because the optimizer would merge all stages into one, which no library can do.
 
-/// A hand-written `map` stage, which calls the next one.
+/// Returns a hand-written `map` stage, which calls the next one.
 @inline(never)
 func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
 
-/// A hand-written `filter` stage.
+/// Returns a hand-written `filter` stage.
 @inline(never)
 func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
 
-/// The end of a hand-written chain.
+/// Returns the end of a hand-written chain.
 @inline(never)
 func consumer() -> (Int) -> Void { { consume($0) } }
 
-/// A sequence of one element.
+/// Returns a sequence of one element.
 @inline(never)
 func one(_ element: Int) -> Source {
   { next, completed in
@@ -27,7 +27,7 @@ func one(_ element: Int) -> Source {
   }
 }
 
-/// A hand-written `flatMap`. It counts the active sequences, and stores the closures that stop them.
+/// Returns a hand-written `flatMap`. It counts the active sequences, and stores the closures that stop them.
 @inline(never)
 func flatMapped(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var unfinished = 0
@@ -45,7 +45,7 @@ func flatMapped(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Sour
   }
 }
 
-/// A hand-written `flatMapLatest`, which stops the previous sequence.
+/// Returns a hand-written `flatMapLatest`, which stops the previous sequence.
 @inline(never)
 func switched(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var stop: (() -> Void)?
@@ -61,7 +61,7 @@ func switched(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source
   }
 }
 
-/// A hand-written `concatMap`, in which sequences wait for the active one.
+/// Returns a hand-written `concatMap`, in which sequences wait for the active one.
 @inline(never)
 func concatenated(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var isRunning = false
@@ -95,7 +95,7 @@ final class Observers {
   func send(_ element: Int) { for next in all.values { next(element) } }
 }
 
-/// A hand-written shared stage, which stores its last element and sends it to all observers.
+/// Returns a hand-written shared stage, which stores its last element and sends it to all observers.
 @inline(never)
 func shared(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
   var last: Int?

@@ -94,7 +94,7 @@ extension Benchmark {
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
   }
 
-  /// The minimum cost of independent stages, each of which calls the next one.
+  /// Returns twelve independent stages, each of which calls the next one: the minimum cost.
   @Sendable private static func twelveClosures() -> (Int) -> Void {
     (0..<6).reduce(consumer()) { next, _ in mapped(filtered(next)) }
   }

@@ -110,7 +110,7 @@ extension Benchmark {
       subject.zip(subject) { $0 &+ $1 }.sink { consume($0) }.store(in: &subscriptions)
     })
 
-  /// OpenCombine has no `merge`, so its users write a `flatMap` of the two.
+  /// The benchmark of `merge`. OpenCombine has no such operator, so its users write a `flatMap` of the two sequences.
   static let merge = pumping(
     "merge of two subjects",
     reactive: { subject, bag in

@@ -4,7 +4,7 @@ import OpenCombine
 import Reactive
 
 extension Benchmark {
-  /// Emits a million elements of an array, one event each.
+  /// A benchmark of a million elements of an array, one event each.
   static let elements = Benchmark(
     "from a million elements", operations: array.count,
     [

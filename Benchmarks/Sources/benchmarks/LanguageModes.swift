@@ -2,7 +2,7 @@ import Harness
 import Reactive
 import Swift5Mode
 
-/// The same calls in this module and in one in Swift 5 mode.
+/// Benchmarks of the same calls in this module and in a module in Swift 5 mode.
 extension Benchmark {
   static let languageModes: [Benchmark] = [
     inBothModes(

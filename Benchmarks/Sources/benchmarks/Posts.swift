@@ -111,7 +111,7 @@ extension Benchmark {
 
   private static let post = Post(id: 1, title: "a title that is not stored inline", tags: ["a"], score: 1, count: 1)
 
-  /// Twelve stages that call a function of their own, as those of a library do.
+  /// Returns twelve stages, each of which calls a separate function, as the stages of a library do.
   @Sendable private static func twelveClosures(_ next: @escaping (Post) -> Void) -> (Post) -> Void {
     (0..<6).reduce(next) { next, _ in mapped(filtered(next) { $0.count >= 0 }, \.next) }
   }

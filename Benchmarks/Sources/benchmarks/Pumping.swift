@@ -6,7 +6,7 @@ import Reactive
 let events = 100_000
 
 extension Benchmark {
-  /// Sends events to a subject with a chain attached. Attaching is not timed.
+  /// Returns a benchmark that sends events to a subject with a chain attached. Attaching is not timed.
   static func pumping(
     _ name: String,
     reactive: @escaping @Sendable (PublishSubject<Int>, DisposeBag) -> Void,
@@ -30,7 +30,7 @@ extension Benchmark {
     return Benchmark(name, operations: events, contenders)
   }
 
-  /// Creates, subscribes to and disposes of a chain repeatedly.
+  /// Returns a benchmark that repeatedly creates, subscribes to and disposes of a chain.
   static func creating(
     _ name: String, operations: Int = 10_000,
     reactive: @escaping @Sendable () -> Void, closures: @escaping @Sendable () -> Void,

@@ -11,7 +11,7 @@ func lines(_ file: String) throws -> [String] {
   try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).components(separatedBy: "\n")
 }
 
-/// The `first..last;property` rows of a Unicode data file.
+/// Returns the `first..last;property` rows of a Unicode data file.
 func properties(_ file: String) throws -> [(ClosedRange<Int>, String)] {
   try lines(file).compactMap { line in
     let fields = line.prefix { $0 != "#" }.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }

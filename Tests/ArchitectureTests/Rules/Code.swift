@@ -15,7 +15,7 @@ extension Rule {
     }
   }
 
-  /// Input, network, disk and other processes can cause any error, so code must not trap on one.
+  /// The rule that code does not trap on an error, because input, network, disk and other processes can cause any.
   static let noTraps = Rule(id: "no-traps") { tree in
     tree.swiftSources.flatMap { file in
       file.matches(of: [["try!"], ["as!"], ["fatalError", "("]], rule: "no-traps") {
@@ -50,7 +50,7 @@ extension Rule {
     }
   }
 
-  /// Decision 0002: HTTP through libcurl.
+  /// The rule of decision 0002: HTTP through libcurl.
   static let noURLSession = Rule(id: "no-urlsession") { tree in
     // `URLSession.rx`, which is for other programs, and one such program.
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
@@ -61,7 +61,7 @@ extension Rule {
     }
   }
 
-  /// Only TerminalUI, which sanitizes text, may contain escape sequences.
+  /// The rule that only TerminalUI, which sanitizes text, contains escape sequences.
   static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       file.tokens.compactMap { token in
@@ -75,7 +75,8 @@ extension Rule {
     }
   }
 
-  /// ThreadSanitizer does not see a `Mutex`, so code behind one is reported wrongly, or its races are missed.
+  /// The rule against `Mutex`, which ThreadSanitizer does not see: it reports code behind one wrongly, or misses its
+  /// races.
   static let oneLock = Rule(id: "one-lock") { tree in
     // Reactive's own lock is inlined into the code of clients, and counts held locks.
     tree.swiftSources.filter { $0.target != "Locking" && $0.package != "Reactive" }.flatMap { file in
@@ -85,7 +86,7 @@ extension Rule {
     }
   }
 
-  /// Dependencies are passed through `init`, where a reader sees them and a test can replace them.
+  /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them.
   static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
     // Those of Reactive are stateless constants, such as the disposable that does nothing.
     tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
@@ -127,7 +128,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// Returns each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines next to which its reason may be.
+  /// Each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines next to which its reason may be.
   fileprivate var uncheckedClaims: [(claim: String, lines: [Int])] {
     guard words.contains("unchecked") || words.contains("unsafe") else { return [] }
     let code = tokens.filter { $0.kind != .comment }

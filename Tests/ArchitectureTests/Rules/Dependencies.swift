@@ -11,7 +11,7 @@ private let systemModules: Set = [
 ]
 
 extension SourceTree {
-  /// Returns the imports of a file that are neither from this repository nor from the system.
+  /// A closure that returns the imports of a file that are neither from this repository nor from the system.
   fileprivate var thirdPartyImports: (SourceFile) -> [Import] {
     let targets = manifests.flatMap { Manifest($0).targets.map(\.name) }
     let ours = Set(files.filter(\.isSource).compactMap(\.target)).union(targets)
@@ -46,7 +46,8 @@ extension Rule {
   /// types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
-  /// Import rule 7: a third-party package can be replaced by changing one package. Features and Reactive use only packages of this repository.
+  /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and Reactive use only packages
+  /// of this repository.
   static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
@@ -72,7 +73,7 @@ extension Rule {
     return declared + imported
   }
 
-  /// Import rule 7, second half: users of our package do not see the third-party package.
+  /// The second half of import rule 7: users of our package do not see the third-party package.
   static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in

@@ -18,7 +18,7 @@ extension Rule {
     }
   }
 
-  /// Plain English: a phrase that was replaced must not come back in comments, messages and documents.
+  /// The rule of plain English: a phrase that was replaced does not come back in comments, messages and documents.
   static let retiredPhrases = Rule(id: "retired-phrases") { tree in
     let retired = tree.glossary("Retired phrases")
     func violations(_ file: SourceFile, _ line: Int, _ text: String) -> [Violation] {
@@ -60,7 +60,7 @@ extension SourceTree {
 }
 
 extension String {
-  /// Returns the text without leading and trailing spaces.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 
   /// Returns a Boolean value that indicates whether the identifier contains `name` as one of its words: `SignIn` is in `SignInButton` and

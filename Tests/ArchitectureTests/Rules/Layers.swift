@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Import rules 1 to 6 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
+  /// The import rules 1 to 6 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
   static let layers = Rule(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
@@ -125,7 +125,7 @@ extension Rule {
     }
   }
 
-  /// Released programs do not use modules for tests.
+  /// The rule that released programs do not use modules for tests.
   static let testSupport = Rule(id: "test-support") { tree in
     let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target)).union(["Testing"])
     let exempt = tree.programs.union(support)

@@ -17,7 +17,7 @@ private struct Operators {
       index: "Packages/Reactive/Sources/ReactiveExtensions/ReactiveExtensions.docc/ReactiveExtensions.md"),
   ]
 
-  /// The `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
+  /// Returns the `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
   func files(in tree: SourceTree) -> [(path: String, name: String)] {
     tree.files.filter { $0.isSwift && $0.path.hasPrefix(sources) }.map { file in
       let name = file.path.dropFirst(sources.count).dropLast(".swift".count)
@@ -39,7 +39,7 @@ extension Rule {
     }
   }
 
-  /// Overloads that differ only in the number of sequences are generated.
+  /// The rule that overloads that differ only in the number of sequences are generated.
   static let arities = Rule(id: "arities") { tree in
     ArityFile.all.compactMap { file in
       guard let present = tree[file.path] else {

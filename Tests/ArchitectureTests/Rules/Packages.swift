@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Manifests cannot share code, so each ends with the same block. The rule compares it with the root's.
+  /// The rule that each manifest ends with the same block as the root's, because manifests cannot share code.
   static let manifestSettings = Rule(id: "manifest-settings") { tree in
     guard let root = tree["Package.swift"], let expected = Manifest(root).settings else {
       return [Violation(path: "Package.swift", line: 1, message: "The settings block is missing: restore it.")]
@@ -25,7 +25,7 @@ extension Rule {
     return root.text == expected ? [] : [root.violation("The packages' manifests differ: run Scripts/manifest.")]
   }
 
-  /// SwiftPM ignores a folder of tests that no manifest declares.
+  /// The rule that a manifest declares each folder of tests, because SwiftPM ignores any other.
   static let declaredTests = Rule(id: "declared-tests") { tree in
     // Reactive's clients have their own manifest.
     let tests = tree.swiftTests.filter { !$0.path.hasPrefix("Packages/Reactive/Clients/") }

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Decision 0021: a screen has its texts in every language.
+  /// The rule of decision 0021: a screen has its texts in every language.
   static let localizedTexts = Rule(id: "localized-texts") { tree in
     let screens = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && $0.target == "\($0.package ?? "")Terminal"
@@ -40,7 +40,7 @@ extension Rule {
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { ",.:;?!()".unicodeScalars.contains(scalar) }
 
-  /// Returns a Boolean value that indicates whether a text contains words with a space between them, or a letter of a script without spaces.
+  /// Returns a Boolean value that indicates whether text contains words with a space between them, or a letter of a script without spaces.
   private static func isSentence(_ text: String) -> Bool {
     text.contains(/[A-Za-z]{2,}[,.:]? +[A-Za-z]{2,}/)
       || text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }

@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// Returns the names of the public types that are not nested in others.
+  /// The names of the public types that are not nested in others.
   fileprivate var publicTypes: [Token] {
     let code = tokens.filter { $0.kind == .word || $0.kind == .symbol }
     var (depth, isPublic) = (0, false)

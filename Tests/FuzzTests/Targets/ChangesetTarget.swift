@@ -1,7 +1,7 @@
 import Persistence
 
 extension FuzzTarget {
-  /// Applying the change set to the old rows yields the new rows.
+  /// The target whose property is that applying the change set to the old rows yields the new rows.
   static let changesets = FuzzTarget(name: "changesets") { bytes in
     let middle = bytes.firstIndex(of: 0xFF) ?? bytes.endIndex
     let old = rows(bytes[..<middle])

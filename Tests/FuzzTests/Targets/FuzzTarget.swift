@@ -4,7 +4,7 @@ struct FuzzTarget: Sendable {
   let name: String
   /// The feature that reads the bytes, whose folder contains the corpus; `nil` for input of the whole app.
   var feature: String?
-  /// Throws if the property does not hold. A trap is a failure, too.
+  /// A closure that throws an error if the property does not hold. A trap is a failure, too.
   let check: @Sendable ([UInt8]) throws -> Void
 
   /// All fuzz targets.

@@ -30,7 +30,7 @@ extension FuzzTarget {
     try require(!cookie.name.isEmpty && !cookie.name.contains(";") && !cookie.value.contains(";"), "\(cookie)")
   }
 
-  /// Times and URLs in headers are parsed or ignored.
+  /// The target whose property is that times and URLs in headers are parsed or ignored.
   static let headers = FuzzTarget(name: "headers") { bytes in
     guard let base = URL(string: "https://www.example.com/list?page=1") else { return }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -23,7 +23,8 @@ extension FuzzTarget {
     }
   }
 
-  /// Pasted text can be read back, and the cursor is within the available width.
+  /// The target whose properties are that pasted text can be read back, and that the cursor is within the available
+  /// width.
   static let textField = FuzzTarget(name: "text-field") { bytes in
     // The fuzzer and the tests run the targets on the main actor.
     try MainActor.assumeIsolated {

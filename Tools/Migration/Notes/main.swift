@@ -1,7 +1,7 @@
 import Foundation
 import RxSwift
 
-/// A server in memory that fails the first request.
+/// An in-memory server that fails the first request.
 final class FlakyServer: NotesServer {
   private var notes: [String: Note] = [:]
   private var failures = 1

@@ -4,7 +4,7 @@ import Workspace
 
 struct TestChanged: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Test the packages that a change can affect, and print why the others are skipped.")
+    abstract: "Test the packages that a change can affect, and print the reasons for skipping the others.")
 
   @Option(
     help: "The commit to compare with. Default: the commit at which this branch diverged from its upstream or main.")
@@ -54,7 +54,8 @@ struct TestChanged: ParsableCommand {
       changes: try checkout.changes(since: base), since: String(base.prefix(10)), records: records)
   }
 
-  /// The tests of the app and the checks are those of the root that belong to no package.
+  /// Returns the commands that test a package. The tests of the root that belong to no package are the tests of the
+  /// app, and the checks.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
     let test = ["Scripts/swift", "test", "--disable-xctest"]
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]

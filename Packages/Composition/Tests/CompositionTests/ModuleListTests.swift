@@ -120,7 +120,7 @@ import Testing
     #expect(modules.servers == [server])
   }
 
-  @Test func `An input that redirects leads to the other route, and keeps the title of its own destination`() throws {
+  @Test func `An input that redirects leads to the other route, and keeps the title of its destination`() throws {
     let other = Destination<TestInterface>(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],

@@ -6,7 +6,7 @@ import ReactiveTest
 import Testing
 
 @MainActor @Suite struct NavigatorTests {
-  /// Counts the screens that were created and that still exist.
+  /// A counter of the screens that were created and still exist.
   final class Census {
     private struct WeakScreen { weak var screen: TestScreen? }
     private var screens: [WeakScreen] = []
@@ -151,7 +151,10 @@ import Testing
     #expect(census.living.map(\.language) == [.zhHans, .zhHans])
   }
 
-  @Test func `A navigator follows segues that arrive before the first screen after showing it, in order`() throws {
+  @Test
+  func `A navigator queues segues that arrive before the first screen, and follows them in order after showing it`()
+    throws
+  {
     let navigator = try navigator()
     var followed: [Segue] = []
     navigator.onResult = { segue, result in

@@ -27,7 +27,7 @@ extension Setting where Value == String {
     #expect(settings["unknown"] == nil)
   }
 
-  @Test func `The first layer that sets a value takes precedence, and an empty text sets nothing`() throws {
+  @Test func `The first layer that sets a value takes precedence, and empty text sets nothing`() throws {
     let settings = try Settings(
       definitions,
       layers: [

@@ -14,7 +14,7 @@ extension DemoServer {
     /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
     /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page
-    /// 2 repeat the last two of page 1.
+    /// 2 repeat the last two rows of page 1.
     public var rankingShift = 0
     /// The time between two new posts in the timelines, or `.zero` for no new posts.
     public var postInterval = Duration.seconds(20)
@@ -26,7 +26,8 @@ extension DemoServer {
     public var mastodonRateLimit = 300
     /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
-    /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then responds with 429.
+    /// The number of requests to the Twitter API that are allowed in fifteen minutes. To further requests, the API
+    /// responds with 429.
     public var twitterRateLimit = 900
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.

@@ -10,8 +10,8 @@ import Locking
 ///     let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")
 ///     await server.stop()
 ///
-/// It listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last reference is
-/// released.
+/// The server listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last
+/// reference is released.
 ///
 /// - Warning: Its tokens are predictable and its passwords are public. Do not store anything in it that matters.
 public final class DemoServer: Sendable {

@@ -14,7 +14,7 @@ public struct CoinRankDependencies: Sendable {
   /// A Boolean value that indicates whether the app has a destination where the user can log in. If `false`, the feature does not
   /// offer to log in.
   public var offersLogin: Bool
-  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
   /// The clock that provides the time of the ranking's last update. Uses the main thread, except in tests.
   public var clock: any SchedulerType & Sendable

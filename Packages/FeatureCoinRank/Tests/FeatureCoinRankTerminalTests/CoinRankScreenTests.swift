@@ -48,7 +48,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A page that fails to load leaves the rows, shows the failure below them, and waits for a key")
+  @Test("A page that fails to load preserves the rows, shows the failure below them, and waits for a key")
   func loadMoreFailed() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
@@ -61,7 +61,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("A refresh that fails leaves the rows, shows the failure above them, and its reason in a toast")
+  @Test("A refresh that fails preserves the rows, shows the failure above them, and shows its reason in a toast")
   func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)

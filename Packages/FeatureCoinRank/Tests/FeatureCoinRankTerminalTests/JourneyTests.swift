@@ -12,7 +12,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// Tests of the screens with the view models that the app uses, from keys to requests to what is drawn.
+/// Tests of the screens with the view models that the app uses, from keys to requests to the drawn screen.
 @MainActor @Suite struct JourneyTests {
   private final class Account: CoinAccount {
     let name: BehaviorRelay<String?>

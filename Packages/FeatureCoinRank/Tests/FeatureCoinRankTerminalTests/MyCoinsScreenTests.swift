@@ -9,10 +9,10 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
-  /// What the screen shows. The owner is `nil` if the user is not logged in.
+  /// The content of the screen. The owner is `nil` if the user is not logged in.
   private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
-  /// A view model that emits what a test sets, and records the calls of its inputs.
+  /// A view model that emits the values that a test sets, and records the calls to its inputs.
   @MainActor private final class Preview: MyCoinsViewModel {
     let input = ListInput()
     let logIn = PublishRelay<Void>()

@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A view model that emits what a test sets, and records the calls of its inputs.
+/// A view model that emits the values that a test sets, and records the calls to its inputs.
 @MainActor final class PreviewViewModel: CoinRankViewModel {
   let input = ListInput()
   let updates = BehaviorRelay<Date?>(value: nil)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Errors of the server become load failures",
+    "Server errors become load failures",
     arguments: [
       ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
     ])

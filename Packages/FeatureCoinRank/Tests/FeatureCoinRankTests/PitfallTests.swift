@@ -60,7 +60,8 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("CR-B5: a rank can be a number, a field can be null, and an invalid row is dropped alone") func lossy() throws {
+  @Test("CR-B5: a rank can be a number, a field can be null, and an invalid row is dropped without the others")
+  func lossy() throws {
     let server = try RankServer(
       .json(
         RankServer.answer(

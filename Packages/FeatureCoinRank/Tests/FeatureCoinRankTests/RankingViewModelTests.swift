@@ -82,7 +82,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The time of the last update is that of the first page; it is stored, and failures do not change it")
+  @Test("The first page determines the time of the last update, which is stored and which failures do not change")
   func updated() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))

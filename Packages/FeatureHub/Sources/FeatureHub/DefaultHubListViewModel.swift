@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The view model of a screen that shows rows, and whose requests are tracked. Screens with inputs of their own have subclasses.
+/// The view model of a screen that shows rows, and whose requests are tracked. Screens with additional inputs have subclasses.
 @MainActor class DefaultHubListViewModel: HubListViewModel {
   final let input: ListInput
   final let open = PublishRelay<HubRow>()
@@ -9,6 +9,8 @@ import Reactive
   final let requests: HubRequests
   final let state: Driver<ListState<HubRow>>
 
+  /// Creates a view model.
+  ///
   /// - Parameter state: A closure that returns the state for the inputs of the list.
   init(_ requests: HubRequests, state: (ListInput) -> Driver<ListState<HubRow>>) {
     self.requests = requests

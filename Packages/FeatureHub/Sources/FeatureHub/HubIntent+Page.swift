@@ -14,8 +14,8 @@ extension HubIntent {
   /// Creates the intent that shows a page of github.com: a user, a repository, its issues, an issue, or a commit. Returns `nil` for any
   /// other page, and for a page that the server does not have.
   ///
-  /// - Parameter server: The URL of the server. GitHub's own server has every page, and any other server, such as the demo server, only
-  ///   those of the organization `example`. `nil` to accept every page.
+  /// - Parameter server: The URL of the server. GitHub's own server has every page, and any other server, such as the demo server, has
+  ///   only the pages of the organization `example`. `nil` to accept every page.
   public init?(opening page: URL, at server: URL? = nil) {
     guard page.host?.lowercased() == "github.com" else { return nil }
     let parts = page.path.split(separator: "/").map(String.init)

@@ -1,7 +1,7 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a screen of the feature, each of which shows the rows of a query.
+/// The view model of a screen of the feature. Each screen shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
   /// Emits the row that the user opens.
   var open: PublishRelay<HubRow> { get }
@@ -11,7 +11,7 @@ public import Reactive
   var isLoading: Driver<Bool> { get }
   /// Emits the failure of each request.
   var problems: Signal<LoadFailure> { get }
-  /// Emits whether the rows are those of an earlier visit, because the server cannot be reached.
+  /// Emits whether the rows are from an earlier visit, because the server cannot be reached.
   var isStale: Driver<Bool> { get }
   /// Emits the server's rate limit, or `nil` until it is known.
   var rateLimit: Driver<RequestLimit?> { get }

@@ -6,7 +6,8 @@ public import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// The list of a screen of the feature, and the line above it: the server's rate limit and what the screen adds.
+/// The list of a screen of the feature, and the line above it: the server's rate limit and the text that the screen
+/// adds.
 @MainActor @Observation.Observable public final class HubList {
   /// The rows.
   @ObservationIgnored public let list: PagedListView<HubRow>
@@ -55,7 +56,7 @@ import TerminalUI
   }
 }
 
-/// A screen of the feature, each of which shows one list.
+/// A screen of the feature. Each screen shows one list.
 @MainActor public protocol HubListScreen: ListScreen where Row == HubRow {
   /// The list and the line above it.
   var content: HubList { get }
@@ -64,6 +65,6 @@ import TerminalUI
 extension HubListScreen {
   /// The list of rows.
   public var list: PagedListView<HubRow> { content.list }
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] { [content.browse] }
 }

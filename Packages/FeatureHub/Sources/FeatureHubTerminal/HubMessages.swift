@@ -7,7 +7,7 @@ public enum HubMessages {
   public static let emptyHash = LocalizedText(
     en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
     zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。")
-  /// The message for a search without a text.
+  /// The message for a search without text.
   public static let emptySearch = LocalizedText(
     en: "The text to search for is missing. For example: tessera hub search swift",
     zhHans: "缺少要搜索的文字。例如：tessera hub search swift")
@@ -37,13 +37,13 @@ public enum HubMessages {
       zhHans: "\(server)：服务器拒绝了令牌，或要求提供令牌。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌，或删除该变量。")
   }
 
-  /// Returns the message for a text that is not the name of a repository.
+  /// Returns the message for text that is not the name of a repository.
   public static func noRepository(_ text: String) -> LocalizedText {
     LocalizedText(
       en: "“\(text)” is not the name of a repository. Use OWNER/NAME.", zhHans: "“\(text)”不是仓库的名称。请使用 OWNER/NAME 格式。")
   }
 
-  /// Returns the message for a text that is not the number of an issue.
+  /// Returns the message for text that is not the number of an issue.
   public static func noIssue(_ text: String) -> LocalizedText {
     LocalizedText(
       en: "“\(text)” is not the number of an issue. Use a positive number.", zhHans: "“\(text)”不是议题的编号。请输入正整数。")

@@ -3,7 +3,7 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// The screen of a query that needs no keys of its own: an issue, commits, a commit, branches, contributors or a user.
+/// The screen of a query that needs no additional keys: an issue, commits, a commit, branches, contributors or a user.
 @MainActor public final class HubQueryScreen: HubListScreen {
   public let content: HubList
   private let text: LocalizedText

@@ -25,7 +25,7 @@ enum HubRowLayout {
     return found
   }
 
-  /// Returns the beginning of a text, which fills more lines than are shown. A server's text can be long, and is laid out again for
+  /// Returns the beginning of text, which fills more lines than are shown. A server's text can be long, and is laid out again for
   /// every frame.
   private static func beginning(of text: String, lines: Int, columns: Int) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix((lines + 1) * (columns + 1))))

@@ -3,7 +3,7 @@ import Presentation
 public import PresentationTerminal
 public import Reactive
 
-/// Creates the screens of the feature with their view models.
+/// A factory of the feature's screens with their view models.
 @MainActor public struct HubScreens {
   /// A screen and its intents.
   public typealias Scene = (screen: any LocalizedScreen, intents: Signal<HubIntent>)

@@ -22,7 +22,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.issues, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let state = KeyBinding(["s"], .hubState, TerminalText(HubText.toggleState, language))
     return [content.browse, KeyAction(state, viewModel.toggleState)]

@@ -4,7 +4,7 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The screen of a repository: its description and counts, and where it leads.
+/// The screen of a repository: its description, its counts and its destinations.
 @MainActor @Observation.Observable public final class RepositoryScreen: HubListScreen {
   @ObservationIgnored public let content: HubList
 
@@ -24,7 +24,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.repository, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let toggle = KeyBinding(["s"], .hubStar, TerminalText(HubText.toggleStar, language))
     return [content.browse, KeyAction(toggle, if: star != nil, viewModel.toggleStar)]

@@ -29,7 +29,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(HubText.search, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let search = KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language))
     return [KeyAction(search) { [field] in field.isFocused = true }, content.browse]
@@ -38,7 +38,8 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows.
+  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows. Returns
+  /// `false` if neither the field nor the list handles it.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 
   private func show(pause new: Int?) {

@@ -7,7 +7,7 @@ import Reactive
 import TerminalUI
 
 extension HubDemo {
-  /// Shows the screen of a scenario. What a row leads to appears as a message.
+  /// Shows the screen of a scenario. The destination of a row appears as a message.
   static func show(_ scenario: Scenario, _ feature: HubFeature, _ name: RepositoryName) async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))

@@ -16,7 +16,7 @@ import Testing
     HubRowLayout.lines(row(text), .en, columns: 40).map(\.text.string)
   }
 
-  @Test func `A long text ends after forty lines with an ellipsis, and a title after two`() {
+  @Test func `Long text ends after forty lines with an ellipsis, and a title after two`() {
     let long = lines(String(repeating: "word ", count: 10_000))
     #expect(long.count == 45)
     #expect(long.last == "…")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [" ", "\n", "a", "界", "e\u{301}", "\u{200B}", "\u{1B}"])
-  func `The work for a row does not grow with a text that is longer than the row`(text: String) {
+  func `The work for a row does not grow with text that is longer than the row`(text: String) {
     let texts = [10_000, 500_000].map { String(repeating: text, count: $0) }
     #expect(growth(from: 1) { _ = HubRowLayout.lines(row(texts[$0 - 1]), .en, columns: 80) } <= 2.2)
   }

@@ -135,7 +135,10 @@ import Testing
     #expect(lines.filter { $0.contains(ends) }.count == 1)
   }
 
-  @Test func `In a presentation as lines, a line is searched for, and the number of a row opens it`() throws {
+  @Test
+  func `If screens are presented as lines, a line is the text to search for, and the number of a row opens the row`()
+    throws
+  {
     let items = ["a/rs", "b/rs"].enumerated().map { index, name in
       #"{"id": \#(index), "full_name": "\#(name)", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 0}"#
     }
@@ -204,7 +207,7 @@ import Testing
     #expect(driver.text.contains("r retry"))
   }
 
-  @Test func `Rows of an earlier visit are marked while the server cannot be reached`() throws {
+  @Test func `Rows from an earlier visit are marked while the server cannot be reached`() throws {
     let query = HubQuery.branches(of: name)
     for (language, note) in [(Language.en, "offline, as of your last visit"), (.zhHans, "离线，显示上次访问的内容")] {
       let feature = try feature(

@@ -9,15 +9,15 @@ import Testing
   init() throws { name = try #require(RepositoryName("example/app")) }
 
   @Test func `The message for a missing subject names the subject`() {
-    for (subject, english, chinese) in [
-      (HubSubject.repository(name), "The repository example/app", "仓库 example/app"),
-      (.branch("main", name), "The branch main of example/app", "example/app 的分支 main"),
-      (.issue(7, name), "The issue 7 of example/app", "example/app 的议题 7"),
-      (.commit("05af", name), "The commit 05af of example/app", "example/app 的提交 05af"),
-      (.user("octocat"), "The user octocat", "用户 octocat"),
+    for (subject, english, chinese, part, partInChinese) in [
+      (HubSubject.repository(name), "The repository example/app", "仓库 example/app", "name", "名称"),
+      (.branch("main", name), "The branch main of example/app", "example/app 的分支 main", "name", "名称"),
+      (.issue(7, name), "The issue 7 of example/app", "example/app 的议题 7", "number", "编号"),
+      (.commit("05af", name), "The commit 05af of example/app", "example/app 的提交 05af", "hash", "哈希值"),
+      (.user("octocat"), "The user octocat", "用户 octocat", "name", "名称"),
     ] {
-      #expect(subject.absence[.en] == english + " does not exist or was deleted.")
-      #expect(subject.absence[.zhHans] == chinese + " 不存在，或已被删除。")
+      #expect(subject.absence[.en] == english + " does not exist or was deleted. Check the \(part).")
+      #expect(subject.absence[.zhHans] == chinese + " 不存在，或已被删除。请检查\(partInChinese)。")
     }
   }
 

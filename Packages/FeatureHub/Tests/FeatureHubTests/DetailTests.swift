@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `One follower, one repository and one fork are singular`() throws {
+  @Test func `The words for one follower, one repository and one fork are singular`() throws {
     let reply = #"{"login": "ada", "public_repos": 1, "followers": 1, "following": 1}"#
     let server = try HubServer([
       .json("[]").on("GET /github/users/ada/social_accounts"), .json(reply).on("GET /github/users/ada"),

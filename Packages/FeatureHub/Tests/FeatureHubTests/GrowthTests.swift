@@ -3,7 +3,7 @@ import NetworkingTest
 import ReactiveTest
 import Testing
 
-/// Tests of the work for what a server sends, whose amount the server decides.
+/// Tests of the work for data from a server, which determines its amount.
 @MainActor @Suite struct GrowthTests {
   private let name: RepositoryName
 

@@ -14,7 +14,9 @@ import Testing
     for (page, intent) in pages { #expect(HubIntent(opening: try #require(URL(string: page))) == intent) }
   }
 
-  @Test func `GitHub's server has every page, and any other server only those of the demo's organization`() throws {
+  @Test func `GitHub's server has every page, and any other server has only the pages of the demo's organization`()
+    throws
+  {
     let gitHub = try #require(URL(string: "https://api.github.com"))
     let demo = try #require(URL(string: "http://127.0.0.1:8080/github"))
     let page = try #require(URL(string: "https://github.com/apple/swift"))

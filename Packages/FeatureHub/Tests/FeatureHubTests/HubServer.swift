@@ -61,7 +61,7 @@ import Testing
   static func next(_ path: String) -> HTTPHeaders { ["Link": "<http://hub.test/github\(path)>; rel=\"next\""] }
 }
 
-/// What a view model emits.
+/// A recorder of everything that a view model emits.
 @MainActor final class Watched<ViewModel> {
   let viewModel: ViewModel
   private(set) var states: [ListState<HubRow>] = []

@@ -91,12 +91,12 @@ import Testing
       "error.404", 404,
       .explained(
         LocalizedText(
-          en: "The repository example/reactive-monorepo does not exist or was deleted.",
-          zhHans: "仓库 example/reactive-monorepo 不存在，或已被删除。"))
+          en: "The repository example/reactive-monorepo does not exist or was deleted. Check the name.",
+          zhHans: "仓库 example/reactive-monorepo 不存在，或已被删除。请检查名称。"))
     ),
     ("error.401", 401, .unauthorized), ("error.422", 422, .refused("Validation Failed")),
   ])
-  func `Errors of the server become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
+  func `Server errors become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
     let server = try HubServer([HubServer.fixture(fixture, status: status)])
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)

@@ -77,7 +77,7 @@ import Testing
     #expect(server.requested.count == 30)
   }
 
-  @Test func `Searches whose results were opened are stored, newest first and ten at most`() throws {
+  @Test func `Searches whose results were opened are stored, newest first, at most ten`() throws {
     let server = try HubServer([Self.found("a/b").repeated()], token: "t")
     let watched = search(server)
     for index in 1...12 {

@@ -13,7 +13,7 @@ public struct LoginDependencies: Sendable {
   public var cookies: CookieJar
   /// A closure that creates the client of a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient
-  /// The only Mastodon server that this run uses, or `nil` if it uses that of the account.
+  /// The only Mastodon server that this run uses, or `nil` if it uses the account's server.
   public var mastodonServer: URL?
   /// The store of the accounts.
   public var accounts: any AccountStore

@@ -121,7 +121,7 @@ public import TerminalUI
     return Problem(kind: kind, message: sentences([reason, advice].compactMap(\.self)))
   }
 
-  /// Returns the texts as sentences, each with one mark at its end.
+  /// Returns the texts as sentences, each with one punctuation mark at its end.
   private func sentences(_ texts: [String]) -> String {
     texts.map { text in
       // A message of the server, which is quoted, may already end with punctuation.

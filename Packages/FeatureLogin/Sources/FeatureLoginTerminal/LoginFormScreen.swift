@@ -23,6 +23,8 @@ public import TerminalUI
   @ObservationIgnored private let localizedTitle: LocalizedText
   @ObservationIgnored private let cancel: PublishRelay<Void>
 
+  /// Creates a screen without fields.
+  ///
   /// - Parameters:
   ///   - title: The title in the header.
   ///   - cancel: The input of the view model that cancels the running attempt.

@@ -52,7 +52,7 @@ public enum LoginMessages {
   public static func demoEnds(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en:
-        "You were not logged in, because the demo server ends with this command. Name a server: tessera login \(service.rawValue) --server URL",
+        "You were not logged in, because the demo server stops when this command ends. Name a server: tessera login \(service.rawValue) --server URL",
       zhHans: "未登录，因为演示服务器会随此命令结束。请指定服务器：tessera login \(service.rawValue) --server URL")
   }
 

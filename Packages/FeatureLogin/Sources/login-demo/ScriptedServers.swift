@@ -7,7 +7,8 @@ import Reactive
 
 /// The scripted servers. Each replies after about a second.
 enum ScriptedServers {
-  /// Accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no reply, and everything else is refused.
+  /// A server that accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no reply, and everything
+  /// else is refused.
   struct Phone: LoginServer {
     func logIn(_ credentials: Credentials) -> Single<Account> {
       switch (credentials.telephone, credentials.password) {

@@ -15,7 +15,9 @@ import Testing
       ])
   }
 
-  @Test func `The text of the accounts starts with them, sanitizes their names, and offers another Mastodon login`()
+  @Test
+  func
+    `The plain text of the accounts begins with the accounts, contains sanitized names, and offers another Mastodon login`()
     throws
   {
     let server = try #require(URL(string: "https://mastodon.example"))
@@ -33,7 +35,7 @@ import Testing
   @Test(arguments: [
     (Language.en, "Mastodon  log in to another account", "in use"), (.zhHans, "Mastodon  登录其他账号", "使用中"),
   ])
-  func `Of several accounts at Mastodon, the one in use is marked, and another one can be added`(
+  func `The account in use at Mastodon is marked, and the user can log in to another one`(
     language: Language, another: String, mark: String
   ) throws {
     let server = try #require(URL(string: "https://mastodon.example"))

@@ -65,10 +65,12 @@ import Testing
 
   @Test func `A telephone number and its password are checked before anything is sent`() async throws {
     let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
-    #expect(problem?.kind == .usage && problem?.message == "The number is too short. The password is too short.")
+    #expect(
+      problem?.kind == .usage
+        && problem?.message == "The number needs at least 11 digits. The password needs at least 6 characters.")
   }
 
-  @Test func `A refusal, too many requests and a failed connection are different kinds of problems`() async throws {
+  @Test func `A login distinguishes a refusal, too many requests and a failed connection`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
     #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login.")
@@ -120,7 +122,7 @@ import Testing
       "“foo bar” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
-  func `A login at Mastodon reports why a text is not the address of a server`(text: String, message: String)
+  func `A login at Mastodon reports why text is not the address of a server`(text: String, message: String)
     async throws
   {
     let problem = try await logIn(at: .mastodon, text)

@@ -40,7 +40,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("wanandroid's screen enables the password after a name is typed")
+  @Test("The wanandroid login screen enables the password after a name is typed")
   func order() throws {
     let driver = try driver()
     driver.press(.tab)
@@ -65,7 +65,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 登录成功")
   }
 
-  @Test("wanandroid's screen registers with a repeated password, and reports a difference")
+  @Test("The wanandroid login screen registers with a repeated password, and reports a difference")
   func register() throws {
     let driver = try driver(Self.user, Self.user)
     driver.type("alice")

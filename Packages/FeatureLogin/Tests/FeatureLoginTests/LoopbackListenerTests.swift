@@ -4,7 +4,7 @@ import Networking
 import Reactive
 import Testing
 
-/// These tests open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
+/// Tests that open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
 @Suite("LoopbackListener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {
@@ -50,7 +50,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `The loopback listener completes at the end of its lifetime, and a client times out`() async throws {
+  func `The loopback listener completes at the end of its lifetime, and a slow client times out`() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
@@ -84,7 +84,7 @@ struct LoopbackListenerTests {
   }
 }
 
-/// A connection that sends a given text and then nothing.
+/// A connection that sends the given text and then nothing.
 private final class SlowClient: Sendable {
   private let handle: FileHandle
 
@@ -108,6 +108,6 @@ private final class SlowClient: Sendable {
     if !text.isEmpty { try handle.write(contentsOf: Data(text.utf8)) }
   }
 
-  /// Returns what the listener sends until it closes the connection.
+  /// Returns the text that the listener sends until it closes the connection.
   func answer() -> String { String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self) }
 }

@@ -66,7 +66,7 @@ struct MastodonTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The PKCE challenge of a verifier, with the method S256 of RFC 7636.
+  /// Returns the PKCE challenge of a verifier, with the method S256 of RFC 7636.
   private func challenge(of verifier: String) -> String {
     Data(SHA256.digest(of: verifier.utf8)).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
@@ -79,8 +79,8 @@ struct MastodonTests {
     }
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
     #expect(view.enabled == [false, true, false, true])
-    #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
-    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "This is not a server address")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "请输入服务器地址，如 mastodon.social")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Enter an address such as mastodon.social")
   }
 
   @Test(
@@ -223,7 +223,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("The Mastodon form opens a browser if there is one, and emits whether it did", arguments: [true, false])
+  @Test("The Mastodon form opens a browser if there is one, and emits whether it opened one", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()

@@ -6,7 +6,8 @@ import Testing
 
 @testable import FeatureLogin
 
-/// Two account stores with the same secret store, as those of a running app and of a command beside it.
+/// Tests of two account stores with the same secret store, such as the stores of a running app and of a command beside
+/// it.
 @Suite struct OtherProcessTests {
   private let secrets = SecretStore.inMemory()
   private let demo: URL
@@ -95,7 +96,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Accounts that another process has stored at other services are stored again with the app's own`()
+  @Test func `Storing an account preserves accounts at other services that another process has stored`()
     async throws
   {
     let (app, command) = (try await accounts(), try await accounts())

@@ -45,7 +45,7 @@ struct ValidationTests {
       Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may contain only digits")
     #expect(
       Credentials(telephone: "1", password: "2").tip(in: .en)
-        == "The number is too short The password is too short")
+        == "The number needs at least 11 digits The password needs at least 6 characters")
   }
 
   @Test("Empty fields are not invalid, but the form is incomplete")

@@ -14,13 +14,13 @@ public struct MomentsDependencies: Sendable {
   public var enabledToggles: Set<InternalToggle>
   /// The user whose page is shown.
   public var user: any UserDataStore
-  /// The providers that record what users do. None by default.
+  /// The providers that record the actions of users. None by default.
   public var tracking: [any TrackingProvider]
   /// The source of the remote configuration.
   public var remoteConfig: any RemoteConfigProvider
   /// The clock that provides the current time.
   public var clock: any SchedulerType
-  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
   /// Creates the dependencies of the feature.

@@ -12,6 +12,6 @@ public enum MomentsIntent: Hashable, Sendable {
   case designKit(productName: String, version: String)
   /// Return to the previous screen.
   case dismiss
-  /// Crash deliberately, to test the crash report and how the terminal is restored.
+  /// Crash deliberately, to test the crash report and the restoration of the terminal.
   case crash
 }

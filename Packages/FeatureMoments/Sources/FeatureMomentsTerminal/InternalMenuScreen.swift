@@ -100,7 +100,7 @@ public import TerminalUI
     list.show(rows)
   }
 
-  /// The title of a section is drawn with its first item, so that every line can be selected.
+  /// Draws an item. The title of a section is drawn with its first item, so that every line can be selected.
   private func draw(_ row: Row, at index: Int, in canvas: inout Canvas) {
     let parts = InternalMenuSection.ID.allCases.map { TerminalText($0.title, language) }
     let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)

@@ -8,7 +8,7 @@ public enum MomentsMessages {
   /// The message for a change at the demo server inside the program.
   public static let demoEnds = LocalizedText(
     en:
-      "Nothing was changed, because the moments of the demo server end with this command. Name a server with --server.",
+      "Nothing was changed, because the moments of the demo server are lost when this command ends. Name a server with --server.",
     zhHans: "未作更改，因为演示服务器的朋友圈会随此命令结束而消失。请用 --server 指定服务器。")
 
   /// Returns the message for a file to which no events can be written.

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// Computed images, which replace photos from a server.
+/// The computed images that replace photos from a server.
 @MainActor enum DrawnImages {
   static func image(at url: URL) -> PixelImage? {
     let (width, height) = (64, 32)

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Keys like, open and share the selected moment, and have no effect on the profile"
+    "The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile"
   ) func keys() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
@@ -85,7 +85,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A toast shows which action failed, and why") func problems() throws {
+  @Test("A toast names the action that failed, and the reason") func problems() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))

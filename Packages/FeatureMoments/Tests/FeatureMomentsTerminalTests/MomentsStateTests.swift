@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A refresh that fails leaves the moments, shows the failure above them, and its reason in a toast"
+    "A refresh that fails preserves the moments, shows the failure above them, and shows its reason in a toast"
   ) func stale() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)

@@ -80,7 +80,7 @@ import Testing
     #expect(watched.profiles.compactMap(\.self).count == 1)
   }
 
-  @Test("The time of the last update is that of the last successful response") func updated() throws {
+  @Test("The last successful response determines the time of the last update") func updated() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now

@@ -16,6 +16,8 @@ import Testing
   let tracked = TrackedEvents()
   let feature: MomentsFeature
 
+  /// Creates a server, and a feature that uses it.
+  ///
   /// - Parameters:
   ///   - replies: The replies to `/graphql`, in order.
   ///   - config: The reply to each request to `/remote-config`.

@@ -45,7 +45,10 @@ import Testing
   }
 
   @Test
-  func `A line file is readable only by its owner, appended to, and nil if its folder does not exist`() throws {
+  func
+    `A line file is readable only by its owner, keeps its lines when it is opened again, and requires its folder to exist`()
+    throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     for line in ["one", "two"] { try #require(LineFile(file)).append(line) }

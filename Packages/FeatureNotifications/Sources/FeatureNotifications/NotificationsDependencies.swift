@@ -22,7 +22,7 @@ public struct NotificationsDependencies: Sendable {
   public var limits: Observable<RateLimit?>
   /// The store, opened with the feature's schema.
   public var store: Store
-  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType
   /// The clock for polling. It must run its actions on the main thread.
   public var clock: any SchedulerType

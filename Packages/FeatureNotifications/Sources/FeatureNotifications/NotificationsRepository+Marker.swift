@@ -49,7 +49,7 @@ extension NotificationsRepository {
 }
 
 extension StoredNotificationList {
-  /// Returns whether the user has read a notification.
+  /// Returns a Boolean value that indicates whether the user has read a notification.
   fileprivate func isRead(_ id: String) -> Bool { read.map { EntityID(id) <= EntityID($0) } ?? false }
 
   fileprivate mutating func adopt(_ id: String) {

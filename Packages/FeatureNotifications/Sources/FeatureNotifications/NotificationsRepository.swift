@@ -177,6 +177,6 @@ struct NotificationsRepository: Sendable {
 }
 
 extension StoredNotification {
-  /// Returns whether another notification is later.
+  /// Returns a Boolean value that indicates whether another notification is later.
   func isOlder(than other: StoredNotification) -> Bool { EntityID(id) < EntityID(other.id) }
 }

@@ -6,7 +6,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The lines of a row: whether it is unread, what happened and when, and the beginning of the post.
+/// The lines of a row: a mark if it is unread, the event and its time, and the beginning of the post.
 struct NotificationLayout {
   private let age: PostAge
   private let language: Language

@@ -41,7 +41,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(NotificationsText.title, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     [
       KeyAction(
@@ -75,7 +75,7 @@ public import TerminalUI
     return ListWarning(NotificationsText.notAuthorized, remedy: (.notificationsLogIn, .logIn))
   }
 
-  /// The number of unread notifications, and what the server lacks.
+  /// The number of unread notifications, and the capability that the server lacks.
   private var headline: StyledText? {
     let count = unreadCount > 0 ? NotificationsText.unreadCount(unreadCount) : nil
     let texts = [count, absence].compactMap { $0.map { TerminalText($0, language) } }

@@ -27,7 +27,8 @@ enum NotificationsText {
     LocalizedText(en: "\(count) unread", zhHans: "\(count) 条未读")
   }
 
-  /// Returns what happened, such as "Ada and 3 others favorited your post". Contains names from the server, which are untrusted.
+  /// Returns a sentence about the event, such as "Ada and 3 others favorited your post". Contains names from the server, which
+  /// are untrusted.
   static func sentence(_ row: NotificationRow) -> LocalizedText {
     let (en, zhHans) = (names(row, .en), names(row, .zhHans))
     let isOne = row.people.count == 1

@@ -53,7 +53,7 @@ enum Replies {
       + #""display_name": "\#(name)"}"#
   }
 
-  /// A post. Those from 950 on are by other people.
+  /// Returns a post. Posts from 950 on are by other people.
   private static func status(_ id: Int, _ date: String) -> String {
     let author = id < 950 ? account("Mira Okafor", "mira_okafor") : account("佐藤 花江", "hanae_sato")
     let text = id < 950 ? "Five small packages beat one big target. swift test in four seconds!" : "@mira_okafor 真的吗？"

@@ -13,7 +13,7 @@ enum Scenario: String, CaseIterable {
   case offline
   /// A server that cannot be reached, so nothing is requested.
   case unreachable
-  /// No account.
+  /// The user is not logged in.
   case loggedOut
   /// A server that no longer accepts the session.
   case expired

@@ -73,7 +73,7 @@ import Testing
   private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)
     .on("GET /api/v1/markers").repeated()
 
-  @Test func `The notifications screen shows who did what, the post, the age, and which rows are unread`() throws {
+  @Test func `The notifications screen shows people, events, posts and ages, and marks unread rows`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers))
     #expect(driver.lines[0] == " Notifications")
     #expect(driver.lines[1] == "3 unread")
@@ -97,7 +97,7 @@ import Testing
     #expect(driver.lines[2].contains("Ada 等 3 人喜欢了你的嘟文"))
   }
 
-  @Test func `Enter opens the post, a the profile, and x marks everything as read`() throws {
+  @Test func `Enter opens the post, the key a opens the profile, and the key x marks everything as read`() throws {
     let feature = try feature(
       Self.page, Self.markers,
       .json(#"{"notifications": {"last_read_id": "97"}}"#).on("POST /api/v1/markers").repeated())
@@ -192,7 +192,7 @@ import Testing
     #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [sentence])
   }
 
-  @Test func `Plain text marks what is unread, indents the post, and reports stale contents`() {
+  @Test func `Plain text marks unread notifications, indents the post, and reports stale contents`() {
     let mira = Person(id: "2", name: "Mira", username: "mira")
     let row = NotificationRow(
       id: "1", kind: .favorite, people: [Person(id: "1", name: "Ada\u{1B}[31m")],

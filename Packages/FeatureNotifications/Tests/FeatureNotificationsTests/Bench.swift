@@ -8,7 +8,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature with a server in memory, an in-memory store, and a clock that advances only when a test moves it.
+/// The feature with an in-memory server, an in-memory store, and a clock that advances only when a test moves it.
 @MainActor final class Bench {
   let server = StubServer()
   let store: Store

@@ -87,7 +87,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `The notifications badge sends no requests while a notifications screen does`() throws {
+  @Test func `The notifications badge sends no requests while a notifications screen polls`() throws {
     let bench = try Bench(2)
     let list = bench.watch()
     list.appear()

@@ -8,7 +8,9 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct NotificationsViewModelTests {
-  @Test func `The newest notifications load when the screen appears, and older ones by the server's link`() throws {
+  @Test func `The newest notifications load when the screen appears, and older ones load from the server's link`()
+    throws
+  {
     let bench = try Bench(90)
     let list = bench.watch()
     #expect(list.states == [.loading])
@@ -88,7 +90,7 @@ import Testing
     #expect(few == many && many <= 120, "\(few) and \(many)")
   }
 
-  @Test func `More new notifications than a page leave no gap`() throws {
+  @Test func `New notifications on more than one page leave no gap`() throws {
     let bench = try Bench(10)
     let list = bench.watch()
     list.appear()
@@ -139,7 +141,7 @@ import Testing
     #expect(list.content?.header == .current)
   }
 
-  @Test func `Without a token nothing is requested, and the list loads as soon as there is one`() throws {
+  @Test func `Without a token, nothing is requested, and the list loads as soon as there is one`() throws {
     let bench = try Bench(3)
     bench.isAuthorized.accept(false)
     let list = bench.watch()

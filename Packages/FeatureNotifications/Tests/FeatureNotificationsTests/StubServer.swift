@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Reactive
 
-/// A Mastodon server in memory, without sockets: notifications in pages that are linked, and read markers.
+/// An in-memory Mastodon server, without sockets: notifications in pages that are linked, and read markers.
 final class StubServer: Transport {
   private struct State {
     var notifications: [(id: Int, json: String)] = []

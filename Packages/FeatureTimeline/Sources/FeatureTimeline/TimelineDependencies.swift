@@ -10,7 +10,7 @@ public struct TimelineDependencies: Sendable {
   public var twitter: TimelineServer
   /// The default store, for servers without a store. Each account on each server has its own timelines.
   public var store: Store
-  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType
   /// The clock for polling. It must run its actions on the main thread.
   public var clock: any SchedulerType

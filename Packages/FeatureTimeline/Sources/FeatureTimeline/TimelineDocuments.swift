@@ -77,7 +77,7 @@ public struct PeopleDocument: Encodable, Sendable {
   }
 }
 
-/// The sources from which a user can choose as a document for other programs.
+/// A document for other programs with the sources from which a user can choose.
 public struct SourcesDocument: Encodable, Sendable {
   /// A source, and the title of a list.
   public struct Source: Encodable, Sendable {

@@ -51,7 +51,7 @@ extension TimelineFeature {
 
   /// Creates the view model of the search.
   ///
-  /// - Parameter text: The text to search for at once, or an empty text.
+  /// - Parameter text: The text to search for at once, or empty text.
   @MainActor public func makeSearchViewModel(text: String = "") -> any TimelineSearchViewModel {
     DefaultTimelineSearchViewModel(text, server, clock: dependencies.clock)
   }

@@ -136,7 +136,7 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Returns what `read` finds in the store. Throws `failure` if it finds nothing.
+  /// Returns the contents that `read` finds in the store. Throws `failure` if it finds nothing.
   private func contents(
     _ source: TimelineSource, _ failure: LoadFailure?,
     _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)

@@ -26,6 +26,6 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.peopleTitle, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] { [KeyAction(.browse(language), viewModel.browse, list.selectedRow)] }
 }

@@ -91,7 +91,7 @@ public import TerminalUI
     text.draw(lines, in: &canvas)
   }
 
-  /// Shows why the visible post is not up to date.
+  /// Shows the reason why the visible post is not up to date.
   private func show(_ failure: LoadFailure) {
     context.host?.toasts.show(failure.staleLine(language: language), .error)
   }

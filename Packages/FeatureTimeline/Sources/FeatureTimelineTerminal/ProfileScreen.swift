@@ -27,7 +27,7 @@ public import TerminalUI
     TerminalText(TimelineText.profile, language) + " · @" + TerminalText(viewModel.name)
   }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let row = list.selectedRow
     return [KeyAction(.author(language), viewModel.showPosts), KeyAction(.browse(language), viewModel.browse, row)]

@@ -27,7 +27,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.sources, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] { [KeyAction(.search(language, TimelineText.otherSource), perform: ask)] }
 
   /// Asks for a hashtag or for accounts, in the words of the command line.

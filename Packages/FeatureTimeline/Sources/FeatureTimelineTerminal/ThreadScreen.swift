@@ -31,7 +31,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.thread, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let post = list.selectedRow?.post
     return [

@@ -16,7 +16,7 @@ public enum TimelineMessages {
   /// The message for a reading position at the demo server inside the program.
   public static let demoEnds = LocalizedText(
     en:
-      "The position was not stored, because the posts of the demo server end with this command. Name a server with --server.",
+      "The position was not stored, because the posts of the demo server are lost when this command ends. Name a server with --server.",
     zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
@@ -34,7 +34,7 @@ public enum TimelineMessages {
       zhHans: "\(server)：服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
   }
 
-  /// Returns the message for a text that is not a username.
+  /// Returns the message for text that is not a username.
   public static func noPerson(_ name: String) -> LocalizedText {
     LocalizedText(
       en: "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example.",
@@ -49,7 +49,7 @@ public enum TimelineMessages {
       zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira_okafor,@hanae_sato。")
   }
 
-  /// Returns the message for a text that does not name a timeline.
+  /// Returns the message for text that does not name a timeline.
   public static func noTimeline(_ text: String) -> LocalizedText {
     LocalizedText(
       en:

@@ -14,8 +14,8 @@ public enum TimelinePlain {
   /// - Parameters:
   ///   - contents: The posts.
   ///   - versions: The earlier versions of the only post, which follow it.
-  ///   - showsDetails: A Boolean value that indicates whether to add what the screen of a post shows: the numbers of reactions, the
-  ///     language, the URL, and the targets of links.
+  ///   - showsDetails: A Boolean value that indicates whether to add the details that the screen of a post shows: the numbers of
+  ///     reactions, the language, the URL, and the targets of links.
   ///   - language: The language of the text.
   ///   - now: The current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of dates.

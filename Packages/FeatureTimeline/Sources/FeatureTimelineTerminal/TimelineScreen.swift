@@ -50,7 +50,7 @@ public import TerminalUI
     }
   }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let (source, post) = (viewModel.source, list.selectedRow?.post)
     let isMastodon = source.api == .mastodon

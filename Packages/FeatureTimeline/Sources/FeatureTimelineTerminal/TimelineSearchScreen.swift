@@ -39,7 +39,7 @@ public import TerminalUI
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.search, language) }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let result = list.selectedRow
     return [
@@ -61,7 +61,8 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results.
+  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results. Returns
+  /// `false` if neither the field nor the list handles it.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 
   /// Draws the field, and the results below it.

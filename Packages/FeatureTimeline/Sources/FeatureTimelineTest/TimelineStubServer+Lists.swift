@@ -51,7 +51,7 @@ extension TimelineStubServer {
     ]
   }
 
-  /// Returns the people, the hashtag and the newest posts that contain a text.
+  /// Returns the people, the hashtag and the newest posts that contain the text.
   func results(of text: String) -> Any {
     let text = text.lowercased()
     let posts = state.withLock(\.posts).reversed().filter { $0.text.lowercased().contains(text) }.prefix(pageSize)

@@ -35,7 +35,7 @@ import TerminalUI
     }
   }
 
-  /// Shows the search with a text.
+  /// Shows the search with text.
   func search(_ text: String) { show(screens.search(text)) }
 
   private func show(_ scene: TimelineScreens.Scene) {

@@ -42,7 +42,7 @@ import TerminalUI
     }
   }
 
-  /// Returns what the screen shows as plain text.
+  /// Returns the content of the screen as plain text.
   private static func lines(
     _ demo: DemoArguments, _ feature: TimelineFeature, _ language: Language, _ stub: TimelineStubServer
   ) async throws -> [TerminalText] {

@@ -13,7 +13,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The screens of threads, profiles and the search with their view models and a scripted server.
+/// Tests of the screens of threads, profiles and the search with their view models and a scripted server.
 @MainActor @Suite struct MastodonScreenTests {
   private static let hostile = #"\u001B[31mred"#
   private static let account =
@@ -37,12 +37,12 @@ import Testing
     return [.json(post(2, to: 1)), .json(#"{"ancestors": [\#(post(1, to: nil))], "descendants": [\#(replies)]}"#)]
   }
 
-  /// Returns the column at which a line with a text begins, or `nil` if there is none.
+  /// Returns the column at which a line with the given text begins, or `nil` if there is none.
   private func column(of text: String, _ driver: ScreenDriver) -> Int? {
     driver.lines.first { $0.contains(text) }.map { $0.prefix { $0 == " " || $0 == ">" }.count }
   }
 
-  @Test func `The thread screen indents replies, marks a missing post, and begins at the post`() throws {
+  @Test func `The thread screen indents replies, marks a missing post, and begins at the requested post`() throws {
     let viewModel = try TimelineFeature.scripted(Self.thread()).makeThreadViewModel(of: "2")
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
@@ -119,7 +119,7 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
-  @Test func `One post and one follower are singular`() async throws {
+  @Test func `The words for one post and one follower are singular`() async throws {
     let one = #"""
       {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
       """#
@@ -155,7 +155,8 @@ import Testing
     #expect(typed == "tea")
   }
 
-  @Test func `In a presentation as lines, the search screen takes one line of text, and then numbers open results`()
+  @Test
+  func `If screens are presented as lines, the search screen takes one line of text, and then numbers open results`()
     throws
   {
     let viewModel = try TimelineFeature.scripted([.json(Self.results)]).makeSearchViewModel(text: "a")

@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test func `A text behind a content warning is folded until the user unfolds it`() throws {
+  @Test func `Text behind a content warning is folded until the user unfolds it`() throws {
     let driver = try driver(Preview(.post(try linked("film ending"))), rows: 14)
     #expect(driver.text.contains("▸ Content warning: film ending"))
     #expect(!driver.text.contains("See the blog.") && !driver.text.contains("[image]"))
@@ -131,7 +131,7 @@ import Testing
     #expect(links.filter { plain.text.contains($0) } == [])
   }
 
-  @Test("The post screen scrolls over a long text and stops at its ends")
+  @Test("The post screen scrolls through long text and stops at its ends")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let driver = try driver(Preview(.post(.sample(7, text))))

@@ -13,7 +13,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The screen of an edited post with its view model and a scripted server.
+/// Tests of the screen of an edited post with its view model and a scripted server.
 @MainActor @Suite struct PostVersionsScreenTests {
   private static func post(_ more: String = #""edited_at": "2026-11-22T11:00:00.000Z""#) -> String {
     #"{"id": "4", "content": "<p>Now", "account": {"id": "1", "username": "ada"}, \#(more)}"#

@@ -4,7 +4,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// A view model that emits what a test sets, and records the calls of its inputs.
+/// A view model that emits the values that a test sets, and records the calls to its inputs.
 @MainActor final class PreviewTimeline: TimelineViewModel {
   let source: TimelineSource
   let input = ListInput()

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("#rust", TimelineSource.mastodonTag("rust")), ("@ada,@bea", .mastodonAccounts(["ada", "bea"]))])
-  func `A hashtag or accounts that are entered are chosen`(text: String, source: TimelineSource) throws {
+  func `Entering a hashtag or accounts chooses their timeline`(text: String, source: TimelineSource) throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
     driver.press("f")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, "Enter a #hashtag or @accounts."), (.zhHans, "请输入 #话题标签或 @账号。")])
-  func `Text that names no hashtag and no account is not chosen, with a message`(language: Language, advice: String)
+  func `Text that names neither a hashtag nor an account is rejected with a message`(language: Language, advice: String)
     throws
   {
     let viewModel = Preview(rows)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The numbers of replies: half of what a thread shows, and all of it.
+  /// The number of replies in the smaller thread, half as many as a thread shows. The larger thread has twice as many.
   private static let count = 500
 
   private static func post(_ id: Int, to parent: Int?) -> String {

@@ -39,7 +39,7 @@ extension TimelineScreenTests {
     #expect(try tabbed(posts, of: .mastodonAccounts(["bea"]), language: language).lines[1] == "@bea")
   }
 
-  @Test func `A timeline that is not up to date still says whose it is`() throws {
+  @Test func `A timeline that is not up to date still names its owner`() throws {
     let posts = content([.post(.sample(7))], header: .stale(.offline))
     let driver = try tabbed(posts, of: .mastodonHome, owner: "@mira@stub.example")
     #expect(driver.lines[1] == "Home · @mira@stub.example · Not up to date · r retry")

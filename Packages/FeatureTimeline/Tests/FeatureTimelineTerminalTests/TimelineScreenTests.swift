@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("A long text is truncated, and Enter opens the post")
+  @Test("Long text is truncated, and Enter opens the post")
   func longText() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
@@ -161,7 +161,7 @@ import Testing
     #expect(driver.text.contains("Hello"))
   }
 
-  @Test func `The banner of a missing authorization names the key that logs in`() throws {
+  @Test func `The banner about a missing authorization names the key that logs in`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: .mastodonList(id: "1"))
     viewModel.offersLogin = true
     let driver = try driver(viewModel)

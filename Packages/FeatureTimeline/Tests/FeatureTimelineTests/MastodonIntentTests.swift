@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// The intents that lead from a timeline and from a post to threads, profiles and the search.
+/// Tests of the intents that lead from a timeline and from a post to threads, profiles and the search.
 @MainActor @Suite struct MastodonIntentTests {
   @Test func `A timeline of a person leads to their profile, to threads and to the search`() throws {
     let bench = try TimelineBench(posts: 3)
@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test
-  func `A timeline of several people leads to no profile, and one of Twitter's API to no profile, thread or search`()
+  func
+    `A timeline of several people leads to no profile, and a timeline of Twitter's API leads to no profile, thread or search`()
     throws
   {
     let bench = try TimelineBench(posts: 3)

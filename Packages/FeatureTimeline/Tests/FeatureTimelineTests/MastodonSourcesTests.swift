@@ -62,8 +62,8 @@ import Testing
       Issue.record("\(String(describing: timeline.state))")
       return
     }
-    #expect(failure.message(in: .en) == "You have no list named “Nobody” on this server.")
-    #expect(failure.message(in: .zhHans) == "你在此服务器上没有名为“Nobody”的列表。")
+    #expect(failure.message(in: .en) == "You have no list named “Nobody” on this server. Check the name.")
+    #expect(failure.message(in: .zhHans) == "你在此服务器上没有名为“Nobody”的列表。请检查名称。")
   }
 
   @Test(arguments: [
@@ -100,12 +100,14 @@ import Testing
     let failures: [LoadFailure] = [.noPost("7"), .noList("8"), .noPerson(named: "ada@other.example")]
     #expect(
       failures.map { $0.message(in: .en) } == [
-        "The post 7 does not exist or was deleted.", "The list 8 does not exist or was deleted.",
-        "The user @ada@other.example does not exist on the server.",
+        "The post 7 does not exist or was deleted. Check the ID.",
+        "The list 8 does not exist or was deleted. Check the ID.",
+        "The user @ada@other.example does not exist on the server. Check the name.",
       ])
     #expect(
       failures.map { $0.message(in: .zhHans) } == [
-        "动态 7 不存在，或已被删除。", "列表 8 不存在，或已被删除。", "服务器上没有用户 @ada@other.example。",
+        "动态 7 不存在，或已被删除。请检查 ID。", "列表 8 不存在，或已被删除。请检查 ID。",
+        "服务器上没有用户 @ada@other.example。请检查用户名。",
       ])
   }
 
@@ -131,7 +133,7 @@ import Testing
     #expect(timeline.state == .empty)
   }
 
-  @Test func `A server that links to the same page forever ends the request for bookmarks`() throws {
+  @Test func `A request for bookmarks ends after twenty pages if the server always links to the same page`() throws {
     let bench = try TimelineBench(posts: 6)
     bench.server.bookmarks = bench.server.ids()
     bench.server.linksToFirstPage = true
@@ -181,7 +183,7 @@ import Testing
     #expect(content.footer == .loadMoreFailed(LoadFailure(NetworkError.foreignLink)))
   }
 
-  @Test func `The bookmarks of a command are those of the screen`() async throws {
+  @Test func `A command and the screen load the same bookmarks`() async throws {
     let bench = try TimelineBench(posts: 7)
     bench.server.bookmarks = bench.server.ids().reversed()
     let contents = try await bench.feature.contents(of: .mastodonBookmarks)

@@ -4,7 +4,8 @@ import Posts
 import Testing
 
 @Suite struct PostThreadTests {
-  /// Returns the IDs of the rows, each after as many dots as it is deep, and with a question mark if the post above it is missing.
+  /// Returns the IDs of the rows, each preceded by a number of dots that equals its depth, and followed by a question mark if
+  /// the post above it is missing.
   private func outline(_ thread: PostThread) -> [String] {
     thread.rows.map { String(repeating: ".", count: $0.depth) + $0.id.text + ($0.isParentMissing ? "?" : "") }
   }
@@ -39,7 +40,9 @@ import Testing
     #expect(outline(thread) == ["1", ".5", ".2", "..3", ".4"])
   }
 
-  @Test func `A thread contains at most a thousand posts on each side, the nearest above`() throws {
+  @Test func `A thread contains at most a thousand posts above, which are the nearest, and at most a thousand below`()
+    throws
+  {
     let above = try (1...1_500).map { try Post.reply($0, to: $0 - 1) }
     let below = try (2_001...3_500).map { try Post.reply($0, to: $0 == 2_001 ? 2_000 : $0 - 1) }
     let thread = PostThread(try .reply(2_000, to: 1_500), ancestors: above, descendants: below)

@@ -79,7 +79,7 @@ import Testing
     #expect(watched.versions == [.hidden, .loading, .hidden])
   }
 
-  @Test func `The versions of a boost are those of the boosted post, as a server has recorded them`() throws {
+  @Test func `A boost has the recorded versions of the boosted post`() throws {
     let account = #""account": {"id": "1", "username": "alice"}"#
     let edited = #"{"id": "4", "content": "<p>hi", "edited_at": "2026-11-22T11:00:00.000Z", \#(account)}"#
     let boost = #"{"id": "9", "content": "", \#(account), "reblog": \#(edited)}"#
@@ -105,7 +105,7 @@ import Testing
     #expect(try await replies.feature.earlierVersions(ofPostIn: edited).isEmpty && replies.requested.count == 1)
   }
 
-  @Test func `Commands request the earlier versions of an edited post alone, for text and JSON`() async throws {
+  @Test func `Commands request the earlier versions of a single edited post, for text and JSON`() async throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let edited = try await bench.feature.contents(ofPost: "914", in: source)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [404, 501])
-  func `A server without earlier versions is named as the reason`(code: Int) throws {
+  func `The failure explains that the server does not show earlier versions`(code: Int) throws {
     let edited =
       #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
     let bench = try RepliesBench([.json(edited), .status(code)])

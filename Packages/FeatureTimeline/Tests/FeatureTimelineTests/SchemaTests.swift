@@ -37,7 +37,7 @@ import Testing
       make: OldChoice.init)
   }
 
-  @Test func `Posts that version 1 stored are read by this version, with their gaps, and so is a choice`() throws {
+  @Test func `The current version reads the posts, the gaps and the choice that version 1 stored`() throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -78,7 +78,11 @@ import Testing
     #expect(try shelf.ids() == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
   }
 
-  @Test func `A page that would leave a gap is not stored if it must not, and names the newest stored post`() throws {
+  @Test
+  func
+    `If gaps are not allowed, a page that would leave one is not stored, and the result names the newest stored post`()
+    throws
+  {
     let shelf = try Shelf()
     #expect(try shelf.latest(posts(2, 1), leavesGap: false) == .nothing)
     #expect(try shelf.latest(posts(9, 8), leavesGap: false) == .distant("2"))

@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `The thread of a boost is that of the boosted post`() async throws {
+  @Test func `A boost has the thread of the boosted post`() async throws {
     let account = #""account": {"id": "1", "username": "alice"}"#
     let boost = #"{"id": "9", "content": "", \#(account), "reblog": {"id": "4", "content": "<p>hi", \#(account)}}"#
     let bench = try RepliesBench([.json(boost), .json(#"{"ancestors": [], "descendants": []}"#)])
@@ -62,7 +62,7 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test func `A thread fails to load, with the post or the reason, if the server has no such post or no threads`()
+  @Test func `The failure of a thread names a post that does not exist, or explains that the server has no threads`()
     async throws
   {
     let gone = try RepliesBench([.recorded("status_gone_404")])

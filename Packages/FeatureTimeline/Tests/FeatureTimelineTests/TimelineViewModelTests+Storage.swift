@@ -65,7 +65,7 @@ extension TimelineViewModelTests {
     #expect(bench.watch().viewModel.position == nil)
   }
 
-  @Test("Marking an unknown post returns `false` and leaves the reading position")
+  @Test("Marking an unknown post returns `false` and does not change the reading position")
   func markOfAnUnknownPost() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")

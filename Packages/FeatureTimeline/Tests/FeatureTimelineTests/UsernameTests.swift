@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "@", "a b", "a,b", "a@", "@@a", "a@b@c"])
-  func `A text with an empty part, a space or a comma is not a username`(text: String) {
+  func `Text with an empty part, a space or a comma is not a username`(text: String) {
     #expect(Username(text) == nil)
   }
 }

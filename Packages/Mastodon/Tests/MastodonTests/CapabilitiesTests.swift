@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test
-  func `A refusal without a token shows that a login is required, and success after it that the capability exists`() {
+  func
+    `A refusal without a token shows that a login is required, and a later success shows that the capability exists`()
+  {
     var capabilities = Capabilities()
     capabilities.recordFailure(failure(401), of: .publicTimelines, namesEntity: false, isAuthorized: false)
     #expect(capabilities[.publicTimelines] == .requiresLogin)

@@ -5,7 +5,7 @@ import NetworkingTest
 import Reactive
 import Testing
 
-/// The endpoints against the recorded replies of a real server.
+/// Tests of the endpoints with the recorded replies of a real server.
 @Suite struct RecordedRepliesTests {
   /// Sends the endpoint to the recorded reply and returns the result with the request that was sent.
   private func send<Response>(_ endpoint: Endpoint<Response>, _ name: String) async throws -> Reply<Response> {
@@ -22,7 +22,8 @@ import Testing
     return try await client.reply(to: endpoint)
   }
 
-  /// Path and query items without regard to their order; `limit` and `local=false`, which describe the recording, are omitted.
+  /// Returns path and query items without regard to their order; `limit` and `local=false`, which describe the recording, are
+  /// omitted.
   private static func comparable(_ url: URL) -> [String] {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     return [url.path()]

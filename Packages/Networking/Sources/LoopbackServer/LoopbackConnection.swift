@@ -34,7 +34,7 @@ public final class LoopbackConnection {
     send(Array(text.utf8))
   }
 
-  /// Sends a complete response.
+  /// Sends a complete response. Returns `false` if the client has closed the connection.
   @discardableResult
   public func answer(_ status: Int = 200, headers: [String] = [], body: [UInt8] = []) -> Bool {
     let head = ["HTTP/1.1 \(status) Answer", "Content-Length: \(body.count)"] + headers
@@ -105,7 +105,7 @@ public final class LoopbackConnection {
   }
 }
 
-/// Prevents `SIGPIPE` when the peer has closed the connection.
+/// The flag that prevents `SIGPIPE` when the peer has closed the connection.
 #if canImport(Darwin)
   private let withoutSignal: Int32 = 0
 #else

@@ -33,7 +33,8 @@ public final class LoopbackServer: Sendable {
   /// Creates a server that serves each connection with a closure, and closes the connection when the closure returns.
   ///
   /// - Parameters:
-  ///   - mostConnections: The maximum number of connections that are read. A further one ends the reading of the oldest.
+  ///   - mostConnections: The maximum number of connections that are read. A further client ends the reading from the
+  ///     oldest one.
   ///   - serve: The closure, which is called on the thread of the connection.
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(

@@ -11,7 +11,7 @@ struct Contender: Sendable {
   let name: String
   let send: @Sendable (_ page: Int) async throws -> Ranking
 
-  /// Returns the minimum that a caller of the transport has to do: build the request, wait for the response, decode it.
+  /// Performs the minimum work of a caller of the transport: builds the request, waits for the response and decodes it.
   static func bare(_ transport: CurlTransport, _ base: URL) -> Contender {
     let address = base.absoluteString
     return Contender(name: "bare transport") { page in

@@ -7,7 +7,7 @@ struct Measurement {
   var processorMicroseconds: Double
   var latencies: [Duration]
 
-  /// Sends `requests` requests, `concurrency` at a time.
+  /// Sends `requests` requests, `concurrency` at a time, and returns the measurement.
   static func of(_ contender: Contender, requests: Int, concurrency: Int) async throws -> Measurement {
     let clock = ContinuousClock()
     let (start, used) = (clock.now, processorTime)

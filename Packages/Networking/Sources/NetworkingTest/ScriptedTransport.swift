@@ -13,7 +13,7 @@ import Reactive
 /// ```
 ///
 /// Everything above the transport (validation, decoding, interceptors) is live. Replies are delivered immediately on
-/// the thread of the request, or after a delay on that of their scheduler.
+/// the thread of the request, or after a delay on the thread of their scheduler.
 public final class ScriptedTransport: Transport {
   private struct State {
     var replies: [ScriptedReply]

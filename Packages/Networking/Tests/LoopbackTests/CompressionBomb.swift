@@ -1,7 +1,7 @@
 /// A compressed body that expands to a much larger size.
 enum CompressionBomb {
-  /// A gzip body of about a 158th of its expanded size: a deflate block with the fixed codes (RFC 1951, 3.2.6) of a
-  /// zero and then runs of 258 copies of the byte before, each in 13 bits. The block is truncated.
+  /// Returns a gzip body of about a 158th of its expanded size: a deflate block with the fixed codes (RFC 1951, 3.2.6)
+  /// of a zero and then runs of 258 copies of the byte before, each in 13 bits. The block is truncated.
   static func gzip(megabytes: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.append(code: 0b110, count: 3)

@@ -3,9 +3,9 @@ import Foundation
 /// OpenSSL's test server with a certificate for `localhost`.
 final class EncryptedServer {
   enum Certificate {
-    /// Issued by the server itself. Valid for two days, or expired yesterday.
+    /// A certificate that the server has issued for itself, valid for two days or expired yesterday.
     case selfSigned, expired
-    /// Issued by a certificate authority.
+    /// A certificate of a certificate authority.
     case issued
   }
 
@@ -14,7 +14,7 @@ final class EncryptedServer {
   static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
   let port: Int
-  /// The certificate to trust: that of the authority, or of the server itself.
+  /// The certificate to trust: the authority's, or the server's own.
   let authorities: URL
   private let directory: URL
   private let process: Process

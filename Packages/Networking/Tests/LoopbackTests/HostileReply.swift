@@ -7,7 +7,7 @@ struct HostileReply: Sendable, CustomStringConvertible {
   let description: String
   /// The only errors that the reply may cause. `nil` allows any error.
   var expected: Set<NetworkError>?
-  /// Prepares the reply and returns a closure that sends it on a connection.
+  /// A closure that prepares the reply, and returns a closure that sends it on a connection.
   let prepare: @Sendable () -> @Sendable (LoopbackConnection) -> Void
 
   /// At least a hundred replies.

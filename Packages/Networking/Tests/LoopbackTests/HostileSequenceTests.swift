@@ -18,7 +18,7 @@ extension Loopback {
       Step(text: "\(ok)X-Pad: \(String(repeating: "p", count: size))\r\n\(end)")
     }
 
-    /// A reply whose header section starts with folded lines, which have no header to continue.
+    /// Returns a reply whose header section starts with folded lines, which have no header to continue.
     private static func folded(_ lines: Int) -> Step {
       Step(text: ok + String(repeating: " folded: x\r\n", count: lines) + end)
     }

@@ -5,7 +5,7 @@ import Testing
 extension Loopback {
   @Suite struct LoopbackServerTests {
     @Test(.timeLimit(.minutes(5)))
-    func `A connection beyond the limit ends the reading of the oldest one, which can still send`() async throws {
+    func `A connection beyond the limit ends reading from the oldest connection, which can still send`() async throws {
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
       let server = try LoopbackServer(mostConnections: 1) { _, connection in
         _ = connection.readHead(atMost: 8192, within: .seconds(600))

@@ -6,7 +6,7 @@ import Testing
 extension Loopback {
   @Suite("Proxies")
   struct ProxyTests {
-    /// The request line that a proxy receives, or `nil` if the request does not reach the proxy.
+    /// Returns the request line that a proxy receives, or `nil` if the request does not reach the proxy.
     private func seen(_ address: String, environment: [String: String]) async throws -> String? {
       let proxy = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.method) \(request.target)".utf8))

@@ -5,7 +5,7 @@ import Testing
 
 #if os(Linux)
   extension Loopback {
-    /// Changes interfaces in a network namespace of its own, which requires root.
+    /// Tests that change interfaces in a separate network namespace, which requires root.
     @Suite("Network changes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
     struct ReachabilityTests {
       @Test(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects values from any thread.
+/// A recorder of values from any thread.
 final class Recorder<Value: Sendable>: Sendable {
   private let recorded = Mutex<[Value]>([])
 

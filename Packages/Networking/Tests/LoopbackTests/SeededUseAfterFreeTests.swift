@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `make asan` runs this suite first to verify that AddressSanitizer reports a use of freed memory.
+/// A test that `make asan` runs first to verify that AddressSanitizer reports a use of freed memory.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_USE_AFTER_FREE"] != nil))
 struct SeededUseAfterFreeTests {
   @Test func `AddressSanitizer reports a read of freed memory`() {

@@ -62,7 +62,7 @@ extension Loopback {
       #expect(answer.hasSuffix(" 3000000"))
     }
 
-    @Test("The live transport returns all values of a header, and none of an interim response")
+    @Test("The live transport returns all values of a header, and no values of an interim response")
     func interim() async throws {
       let server = try LoopbackServer { connection, _ in
         connection.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n")

@@ -4,12 +4,12 @@ import NetworkingTest
 import Testing
 
 extension APIClient {
-  /// A client whose server sends scripted replies.
+  /// Returns a client whose server sends scripted replies.
   static func scripted(_ replies: [ScriptedReply]) throws -> APIClient {
     try scripted(.scripted(replies))
   }
 
-  /// A client whose server sends scripted replies.
+  /// Returns a client whose server sends scripted replies.
   static func scripted(_ transport: ScriptedTransport, interceptors: [any Interceptor] = []) throws -> APIClient {
     let base = try #require(URL(string: "https://api.example"))
     return APIClient(baseURL: base, headers: [:], transport: transport, interceptors: interceptors)
@@ -17,7 +17,7 @@ extension APIClient {
 }
 
 extension ScriptedTransport {
-  /// A transport that records an issue for a request that is not in its script.
+  /// Returns a transport that records an issue for a request that is not in its script.
   static func scripted(_ replies: [ScriptedReply]) -> ScriptedTransport {
     ScriptedTransport(replies) { Issue.record($0) }
   }

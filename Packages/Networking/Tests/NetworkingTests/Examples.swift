@@ -44,7 +44,7 @@ extension Endpoint where Response == AccessToken {
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(.ranking(page: 2)) }
   }
 
-  /// Only compiled, since it would contact a real server.
+  /// An example that is compiled but not run, because it would contact a real server.
   private func live(show: @escaping @Sendable (Any) -> Void) async throws {
     let client = APIClient(baseURL: url, transport: CurlTransport())
     let page = try await client.send(.ranking(page: 1))

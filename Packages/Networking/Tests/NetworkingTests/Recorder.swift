@@ -1,7 +1,7 @@
 import Foundation
 import Reactive
 
-/// Records the events of sequences, and disposes of its subscriptions when it is deallocated.
+/// A recorder of the events of sequences, which disposes of its subscriptions when it is deallocated.
 final class Recorder<Element: Sendable>: Sendable {
   private let record = Record<Element>()
 
@@ -31,7 +31,7 @@ final class Recorder<Element: Sendable>: Sendable {
   }
 }
 
-/// `@unchecked Sendable`: changed only with `lock` held, and read by the test afterwards.
+/// The events of a sequence. `@unchecked Sendable`: changed only with `lock` held, and read by the test afterward.
 private final class Record<Element: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   var elements: [Element] = []

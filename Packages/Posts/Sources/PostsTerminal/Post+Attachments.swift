@@ -51,7 +51,7 @@ extension Post {
 
   /// Returns a line for each file, for each option of the poll, for its result and its end, and for the quoted post.
   ///
-  /// - Parameter length: The maximum number of characters of a text from the server. Rows are drawn in every frame, and texts can be long.
+  /// - Parameter length: The maximum number of characters of text from the server. Rows are drawn in every frame, and text can be long.
   func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
     let language = age.language
     let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil, upTo: length) }
@@ -83,7 +83,7 @@ extension PostMedia {
 }
 
 extension PostPoll {
-  /// Returns the votes for an option and their share, or an empty text while the server hides the result.
+  /// Returns the votes for an option and their share, or empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
     // A server can send any numbers. With several choices, each share is one of the people who voted.

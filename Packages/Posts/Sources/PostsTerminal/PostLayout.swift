@@ -110,7 +110,7 @@ public struct PostLayout {
       ?? []
   }
 
-  /// The marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
+  /// Returns the marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
   private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     let length = textLimit == nil ? Int.max : max(columns, 0) + 1
     let marks = post.marks(in: age.language, hasCounts: textLimit != nil)

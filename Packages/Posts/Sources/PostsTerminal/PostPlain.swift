@@ -22,8 +22,8 @@ public enum PostPlain {
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 
-  /// Returns the lines of a post that is shown alone: those of ``lines(_:age:)``, then who can see it, its language, the numbers of
-  /// reactions, the URL of its page, and the links with their targets.
+  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)``, then who can see it, its language, the
+  /// numbers of reactions, the URL of its page, and the links with their targets.
   public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
     let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
     let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []
@@ -33,7 +33,7 @@ public enum PostPlain {
     return lines(post, age: age, hasCounts: false) + facts + url + (links.isEmpty ? [] : [.empty] + links)
   }
 
-  /// Returns a content warning with a label that says what it is.
+  /// Returns a content warning, preceded by a label.
   public static func warning(_ warning: String, in language: Language) -> TerminalText {
     "\(PostText.warning[language])\(warning)"
   }

@@ -41,7 +41,10 @@ import Testing
     #expect(layout().excerpt(of: post("1\n2"), columns: 60).map(\.text.string) == ["1", "2"])
   }
 
-  @Test func `A row has a line for the name, one for who boosted it, the beginning of the text and an empty line`() {
+  @Test
+  func
+    `A row has a line for the name, a line for the person who boosted it, the beginning of the text and an empty line`()
+  {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)
     #expect(layout(2).height(of: boost, columns: 60) == 5)
@@ -131,7 +134,9 @@ import Testing
     #expect(details.contains("Unlisted · en · 1 reply · 12 boosts · 0 favorites"))
   }
 
-  @Test func `The plain text of a post alone has its counts, its language, its URL, and the targets of its links`()
+  @Test
+  func
+    `The plain text of a post that is shown alone has its counts, its language, its URL, and the targets of its links`()
     throws
   {
     let target = try #require(URL(string: "https://swift.example/blog"))

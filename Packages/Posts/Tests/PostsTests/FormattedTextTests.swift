@@ -3,7 +3,7 @@ import Posts
 import Testing
 
 @Suite struct FormattedTextTests {
-  /// The spans as `kind text target`.
+  /// Returns the spans as `kind text target`.
   private func spans(_ html: String) -> [String] {
     let text = HTMLText.read(html)
     return text.spans.map { span in
@@ -19,7 +19,7 @@ import Testing
     #expect(HTMLText.plain(html) == "See docs.example/a…!")
   }
 
-  @Test func `Mentions and hashtags are links of their own kind`() {
+  @Test func `Mentions and hashtags are separate kinds of links`() {
     #expect(
       spans(
         ##"<a href="https://s.example/@ada" class="u-url mention">@<span>ada</span></a> "##
@@ -42,7 +42,7 @@ import Testing
     #expect(spans("<blockquote>x") == ["quote x"])
   }
 
-  @Test func `A truncated text has no spans beyond its end`() {
+  @Test func `Truncated text has no spans beyond its end`() {
     let long = FormattedText(
       String(repeating: "a", count: 300_000),
       spans: [TextSpan(0..<300_000, .strong), TextSpan(290_000..<300_000, .code)])

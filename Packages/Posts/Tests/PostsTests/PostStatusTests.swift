@@ -4,7 +4,7 @@ import Persistence
 import Posts
 import Testing
 
-/// Posts from the recorded statuses of a real server.
+/// Tests of posts from the recorded statuses of a real server.
 @Suite struct PostStatusTests {
   private let posts: [Post]
 
@@ -120,7 +120,9 @@ import Testing
     #expect(post.visibility == .restricted)
   }
 
-  @Test func `A post has the custom emoji of all of its texts, and each person those of their name`() throws {
+  @Test func `A post has the custom emoji of all of its texts, and each person has the custom emoji of their name`()
+    throws
+  {
     func emoji(_ name: String) -> String {
       #""emojis": [{"shortcode": "\#(name)", "url": "https://a.example/\#(name).png"}]"#
     }

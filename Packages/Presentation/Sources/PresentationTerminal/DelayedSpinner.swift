@@ -5,7 +5,7 @@ struct DelayedSpinner {
   private static let delay = Duration.milliseconds(150)
   private var start: Duration?
 
-  /// Draws the spinner, unless the request began less than 150 ms ago. Returns whether it was drawn.
+  /// Draws the spinner, unless the request began less than 150 ms ago. Returns `true` if it was drawn.
   mutating func draw(_ text: TerminalText, in canvas: inout Canvas) -> Bool {
     let start = start ?? canvas.time
     self.start = start

@@ -1,7 +1,7 @@
 public import Reactive
 public import TerminalUI
 
-/// A key binding of a screen, together with what its command does.
+/// A key binding of a screen, together with the action of its command.
 ///
 /// The condition under which the key is offered applies to the command, too:
 ///

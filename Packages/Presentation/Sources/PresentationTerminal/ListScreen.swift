@@ -1,7 +1,7 @@
 public import Presentation
 public import TerminalUI
 
-/// A screen that shows one list and has keys or contents of its own. A screen without them is a ``TitledListScreen``.
+/// A screen that shows one list and has additional keys or contents. A screen without them is a ``TitledListScreen``.
 ///
 /// A feature's screen declares its title, its list and its own keys:
 ///
@@ -25,7 +25,7 @@ public import TerminalUI
   /// The list.
   var list: PagedListView<Row> { get }
 
-  /// The keys of the screen in addition to those of the list, and what they do.
+  /// The keys of the screen in addition to the keys of the list, and their actions.
   var actions: [KeyAction] { get }
 }
 
@@ -45,7 +45,7 @@ extension ListScreen {
   public func screenDidAppear() { list.didAppear() }
   /// Notifies the view model that the list is no longer visible.
   public func screenDidCover() { list.didDisappear() }
-  /// Forwards an event to the list.
+  /// Forwards an event to the list. Returns `false` if the list does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   /// Performs one of the screen's own commands or of the list's. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool { actions.perform(command) || list.perform(command) }

@@ -34,7 +34,7 @@ public struct ListText: Sendable {
     LocalizedText(en: "^ \($0) new", zhHans: "^ \($0) 条新内容")
   }
 
-  /// A closure that returns a text with the number of rows, for screen readers.
+  /// A closure that returns text with the number of rows, for screen readers.
   public var rowCount: @Sendable (Int) -> LocalizedText = {
     LocalizedText(en: $0 == 1 ? "1 row" : "\($0) rows", zhHans: "共 \($0) 行")
   }

@@ -8,7 +8,7 @@ public import TerminalUI
 }
 
 extension TerminalText {
-  /// Creates a sanitized text in the given language.
+  /// Creates sanitized text in the given language.
   public init(_ text: LocalizedText, _ language: Language) {
     self.init(text[language])
   }

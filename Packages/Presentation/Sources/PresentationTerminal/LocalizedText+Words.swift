@@ -2,7 +2,7 @@ public import Presentation
 
 /// The words of more than one feature.
 extension LocalizedText {
-  /// What separates a label or a statement from what follows.
+  /// The separator between a label or a statement and the text after it.
   public static let colon = LocalizedText(en: ": ", zhHans: "：")
   /// The command or button that cancels.
   public static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
@@ -10,7 +10,7 @@ extension LocalizedText {
   public static let exactDates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
   /// The command or button that logs the user in.
   public static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
-  /// The statement that contents are those of an earlier response.
+  /// The statement that contents come from an earlier response.
   public static let notUpToDate = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
   /// The command that opens a web page.
   public static let openInBrowser = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")

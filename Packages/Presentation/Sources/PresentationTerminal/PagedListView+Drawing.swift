@@ -45,7 +45,7 @@ extension PagedListView {
     }
   }
 
-  /// Always takes one line, so that the rows do not move when the header changes.
+  /// Draws the header, which always takes one line, so that the rows do not move when it changes.
   private func drawHeader(_ header: ListContent<Row>.Header, _ hints: KeyHints, in canvas: inout Canvas) {
     switch header {
     case .refreshing where drawSpinner(in: &canvas): break

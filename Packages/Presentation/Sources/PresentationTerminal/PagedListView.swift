@@ -133,10 +133,10 @@ public import TerminalUI
     viewModel.input.disappear.accept(())
   }
 
-  /// Handles an event that the key table has not seen yet. Returns whether the event was handled.
+  /// Handles an event that the key table has not seen yet. Returns `true` if the event was handled.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
-  /// Performs a command. Returns whether the list has such a command.
+  /// Performs a command. Returns `false` if the list has no such command.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .listRefresh: viewModel.input.refresh.accept(())
@@ -185,7 +185,7 @@ public import TerminalUI
     loadMoreIfNeeded()
   }
 
-  /// Rows can arrive before the request that loads them ends. More rows are requested only after that.
+  /// Requests more rows near the end, but only after the last request has ended: its rows can arrive before that.
   private func loadMoreIfNeeded() {
     guard let rowsAtNearEnd, case .content(let content) = state,
       content.footer == .stored || content.footer == .idle && content.header == .current

@@ -75,7 +75,7 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("The first call of `next` loads the first page") func nextBeforeAnything() {
+  @Test("The first call to `next` loads the first page") func nextBeforeAnything() {
     pager.next()
     #expect(script.requested == [1])
     #expect(pager.state.activity == .refreshing)

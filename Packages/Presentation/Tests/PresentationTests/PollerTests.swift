@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A poller sends a request when it becomes active, and then one in each interval`() {
+  @Test func `A poller sends a request when it becomes active, and then a request in each interval`() {
     let requests = Requests(clock)
     clock.advanceTo(5)
     requests.poller?.isActive = true

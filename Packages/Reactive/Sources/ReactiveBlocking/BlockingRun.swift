@@ -16,7 +16,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Subscribes, and waits for the terminal event or for a number of seconds.
+  /// Subscribes, waits for the terminal event or for a number of seconds, and returns the result.
   func result(within timeout: TimeInterval?) -> MaterializedSequenceResult<Element> {
     // Uses a separate trampoline: a turn that was queued on the current one would wait for this blocked thread forever.
     Trampoline.apart {

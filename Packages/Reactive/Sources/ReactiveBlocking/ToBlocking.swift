@@ -2,7 +2,7 @@ public import Foundation
 public import Reactive
 
 extension ObservableConvertibleType {
-  /// Returns the sequence with methods that block, for tests and scripts. Each call of a method subscribes and blocks
+  /// Returns the sequence with methods that block, for tests and scripts. Each call to a method subscribes and blocks
   /// its thread.
   ///
   /// On the main thread, the run loop continues, so that actions of the main queue run. They do not run if the call is

@@ -1,22 +1,22 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
-  /// it. See `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that sequence emits, and disposes of the
+  /// sequences before it. See `Observable.cascade`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   public func cascade(_ next: Observable<Element>...) -> Observable<Element> { .cascade([asObservable()] + next) }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
-  /// it. See `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that sequence emits, and disposes of the
+  /// sequences before it. See `Observable.cascade`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @_disfavoredOverload
   public func cascade<Source: ObservableType>(_ next: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(next) }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
-  /// it. See `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that sequence emits, and disposes of the
+  /// sequences before it. See `Observable.cascade`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @preconcurrency
@@ -25,20 +25,20 @@ extension ObservableType {
     .cascade([asObservable()] + next.map { $0.asObservable() })
   }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits.
+  /// Returns an observable that switches to a later sequence as soon as that sequence emits.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   public static func cascade(_ observables: Observable<Element>...) -> Observable<Element> { cascade(observables) }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits.
+  /// Returns an observable that switches to a later sequence as soon as that sequence emits.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   @_disfavoredOverload
   public static func cascade<Source: ObservableType>(_ observables: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(observables) }
 
-  /// Returns an observable that subscribes to all sequences, switches to a later one as soon as that one emits, and
-  /// disposes of those before it.
+  /// Returns an observable that subscribes to all sequences, switches to a later sequence as soon as that sequence
+  /// emits, and disposes of the sequences before it.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Cascade)
   ///

@@ -11,7 +11,7 @@ public import Reactive
   /// At most `maxCount` attempts in total, with `time` seconds between them.
   case delayed(maxCount: UInt, time: Double)
   /// At most `maxCount` attempts in total, with a delay of `initial` seconds before the second. Each further delay is
-  /// `1 + multiplier` times the one before, so a multiplier of 1 doubles it.
+  /// `1 + multiplier` times the previous delay, so a multiplier of 1 doubles it.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
   /// At most `maxCount` attempts in total. `delayCalculator` returns the delay for the number of failed attempts, from
   /// 1 on.

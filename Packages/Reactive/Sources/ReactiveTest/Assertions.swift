@@ -14,7 +14,7 @@ public func XCTAssertEqual<Element: Equatable>(
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue unless two lists are equal. The issue shows both lists from the first difference on. Errors are equal if
-/// their descriptions are.
+/// their descriptions are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line

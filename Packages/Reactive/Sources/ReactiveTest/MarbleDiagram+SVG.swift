@@ -124,13 +124,14 @@ private struct MarbleDrawing {
     }
   }
 
-  /// The element, without the quotation marks of a string.
+  /// Returns the element, without the quotation marks of a string.
   private func label(of element: String) -> String {
     let isString = element.count > 1 && element.hasPrefix("\"") && element.hasSuffix("\"")
     return isString ? String(element.dropFirst().dropLast()) : element
   }
 
-  /// The text without characters that have a meaning in XML, and without control characters, which XML does not allow.
+  /// Returns the text without characters that have a meaning in XML, and without control characters, which XML does not
+  /// allow.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

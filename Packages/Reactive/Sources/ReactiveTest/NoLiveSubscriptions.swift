@@ -1,7 +1,7 @@
 import Reactive
 public import Testing
 
-/// Returns a line for each subscription: where it was made, and its chain.
+/// Returns a line for each subscription: its call site and its chain.
 func lines(_ chains: [InspectedSubscription]) -> String {
   chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
 }
@@ -33,7 +33,7 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == NoLiveSubscriptionsTrait {
-  /// Returns a line for each subscription: where it was made, and its chain.
+  /// Returns a line for each subscription: its call site and its chain.
   func lines(_ chains: [InspectedSubscription]) -> String {
     chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
   }

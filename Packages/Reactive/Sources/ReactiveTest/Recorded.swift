@@ -49,9 +49,9 @@ extension Recorded {
   where Value == Event<T> { recordedEvents }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
 extension Event: Equatable where Element: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
@@ -62,9 +62,9 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -75,9 +75,9 @@ extension MaybeEvent: Equatable where Element: Equatable {
   }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
 extension CompletableEvent: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are.
+  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
@@ -103,7 +103,7 @@ public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
     self.unsubscribe = unsubscribe
   }
 
-  /// A text in the form `(subscribe : unsubscribe)`.
+  /// Text in the form `(subscribe : unsubscribe)`.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }

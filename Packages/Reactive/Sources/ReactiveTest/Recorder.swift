@@ -7,7 +7,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// Records a run of a chain, live or in virtual time, and turns it into a marble diagram and a test that replays it.
+/// A recorder of a run of a chain, live or in virtual time, which turns the run into a marble diagram and a test that
+/// replays it.
 ///
 ///     let recorder = Recorder(scheduler: scheduler)
 ///     let query = recorder.input("query", search.query)

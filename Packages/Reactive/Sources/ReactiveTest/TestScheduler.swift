@@ -54,7 +54,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   public enum Defaults {
     /// The time at which the sequence is created.
     public static let created = 100
-    /// The time at which it is subscribed to.
+    /// The time at which the sequence is subscribed to.
     public static let subscribed = 200
     /// The time at which the subscription is disposed of.
     public static let disposed = 1000

@@ -10,7 +10,7 @@ import Testing
   private let none = Observable<Int>.empty()
   private let failing = Observable.just(1).concat(Observable<Int>.error(Fault()))
 
-  /// The description of the error that `body` throws.
+  /// Returns the description of the error that `body` throws.
   private func failure<Result>(_ body: () throws -> Result) -> String {
     do { return "\(try body()), and no error" } catch { return "\(error)" }
   }

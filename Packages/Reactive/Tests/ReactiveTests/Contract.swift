@@ -6,7 +6,7 @@ enum Guarantee: String, CaseIterable, Sendable {
   case s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11
 }
 
-/// Names the guarantees that a test verifies.
+/// A trait that names the guarantees that a test verifies.
 struct ContractTrait: TestTrait, SuiteTrait {
   let guarantees: [Guarantee]
 

@@ -196,7 +196,7 @@ import Testing
     await #expect(processExitsWith: .success) { Self.reportUnhandledErrors() }
   }
 
-  /// The body of the test above, because all lines of an exit test have the number of its first line.
+  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
   private static func reportUnhandledErrors() {
     let journal = Journal()
     Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }
@@ -252,7 +252,7 @@ import Testing
     #expect(journal.entries == ["1"])
   }
 
-  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while it holds a client lock`() {
+  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while holding a client lock`() {
     let own = NSLock()
     let subject = BehaviorSubject(value: 0)
     let shared = subject.share(replay: 1)
@@ -361,7 +361,7 @@ import Testing
   }
 }
 
-/// A disposable that runs its closure on every call of `dispose()`, unlike `Disposables.create(with:)`.
+/// A disposable that runs its closure on every call to `dispose()`, unlike `Disposables.create(with:)`.
 private struct Counted: Disposable {
   let disposed: @Sendable () -> Void
 

@@ -18,7 +18,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  /// Only compiled, since it depends on real time.
+  /// An example that is compiled but not run, because it depends on real time.
   @MainActor private func search(screen: ResultsScreen, search: @escaping @Sendable (String) -> Single<[String]>) {
     let query = BehaviorRelay(value: "")
     let bag = DisposeBag()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how many threads are inside a section at the same time.
+/// A counter of the threads that are inside a section at the same time.
 final class Overlap: Sendable {
   private let now = Atomic(0)
   private let peak = Atomic(0)

@@ -17,7 +17,8 @@ import Testing
     #expect(source.subscriptions == [Subscription(225, 240)])
   }
 
-  /// The events of an observer that subscribes to `sequence`, and again after each end. The last subscription stays.
+  /// Returns the events of an observer that subscribes to `sequence`, and again after each end. The last subscription
+  /// stays.
   private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {
     let observer = scheduler.createObserver(Int.self)
     for time in [205, 225, 245] { scheduler.scheduleAt(time) { sequence.subscribe(observer).disposed(by: bag) } }

@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite struct AccountSwitchTests {
-  /// Accounts of which the last one is used.
+  /// Accounts. The last one is used.
   private struct Accounts: AccountProvider {
     let all = BehaviorRelay<[Account]>(value: [])
 

@@ -72,7 +72,7 @@ import Testing
     try CacheCommand.Clear.check([file, folder.appending(path: "missing")])
   }
 
-  @Test func `The size of a folder in the cache is that of its files`() throws {
+  @Test func `The size of a folder in the cache is the total size of its files`() throws {
     let nested = folder.appending(path: "a/b")
     try FileManager.default.createDirectory(at: nested, withIntermediateDirectories: true)
     try Data(count: 3).write(to: folder.appending(path: "a/one"))

@@ -24,16 +24,18 @@ import Testing
       let english = command.helpMessage()
       #expect(Language.en.help(english) == english)
       let help = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(command.helpMessage()) }
-      for word in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show "] {
+      for word in [
+        "OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "See ", "Show ", "<subcommand>", "(default)",
+      ] {
         #expect(!help.contains(word), "\(help)")
       }
     }
     let root = AppDefinition.$language.withValue(.zhHans) { Language.zhHans.help(RootCommand.helpMessage()) }
-    #expect(root.contains("\n阅读命令：\n") && root.contains("\n设置命令：\n") && root.contains("\n用法： toy"))
+    #expect(root.contains("\n阅读命令：\n") && root.contains("\n设置命令：\n") && root.contains("\n用法：toy"))
     #expect(root.contains("`toy help <子命令>` 会显示详细说明。"))
   }
 
-  @Test func `An address with a missing or invalid parameter is reported as such`() {
+  @Test func `The message for an address says that a parameter is missing or invalid`() {
     let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"], app: "toy")
     #expect(missing[.en] == "The address toy://post lacks the parameters id and source. `toy routes` lists examples.")
     #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。`toy routes` 会列出示例。")
@@ -155,7 +157,7 @@ import Testing
     #expect(servers == ["notes": "https://example.com"])
   }
 
-  @Test func `The demo server provides the servers without a URL, and stops afterwards`() async throws {
+  @Test func `The demo server provides the servers without a URL, and stops afterward`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:9/demo"))
     let isStopped = Stopped()
     let definition = AppDefinition(

@@ -48,7 +48,9 @@ import Testing
     #expect(chinese.finding == "example.com 有响应，但不是用于“笔记”的服务器。请检查服务器的地址。")
   }
 
-  @Test func `The check of a server fails if the server limits requests, with the message of screens`() async throws {
+  @Test func `The check of a server fails if the server limits requests, with the same message as on screens`()
+    async throws
+  {
     let reply = HTTPResponse(status: 429, headers: ["Retry-After": "30"])
     #expect(
       try await check(.response(reply))
@@ -65,7 +67,7 @@ import Testing
           "example.com responded with an error (HTTP 503). The server has a problem; try again later."))
   }
 
-  @Test func `The name of a server is separated from its failure with the colon of the language`() async throws {
+  @Test func `A message separates the name of a server from the failure with the colon of the language`() async throws {
     let chinese = try await AppDefinition.$language.withValue(.zhHans) {
       try await check(.failure(.transport(.connectionLost)))
     }
@@ -102,7 +104,7 @@ import Testing
     ),
     (.timedOut, "demo: The server did not respond in time. Try again later.", "演示服务器：服务器响应超时。请稍后重试。"),
   ])
-  func `A failure is sentences that name the server and say what to do, with one mark at the end of each`(
+  func `A failure consists of sentences that name the server and the remedy, each with one punctuation mark at its end`(
     failure: LoadFailure, english: String, chinese: String
   ) async throws {
     for (server, language, message) in [("demo", Language.en, english), ("演示服务器", .zhHans, chinese)] {
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `The check of a server with an IPv6 address names it with brackets`() async throws {
+  @Test func `The check of a server with an IPv6 address prints the address in brackets`() async throws {
     let url = try #require(URL(string: "http://[::1]:9"))
     #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
   }

@@ -21,7 +21,7 @@ import Testing
     return driver.lines
   }
 
-  @Test func `The screen of subscriptions shows two lines for each: where it was made, and its chain`() throws {
+  @Test func `The screen of subscriptions shows two lines for each subscription: its call site and its chain`() throws {
     let report = try report(
       """
       {"number":1,"site":{"file":"Timeline/Rows.swift","line":12},"age":4.2,"events":3,"lastEvent":"next(Row)",
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.contains("BehaviorRelay → map"))
   }
 
-  @Test func `The screen of subscriptions explains in both languages what to do if none was recorded`() throws {
+  @Test func `The screen of subscriptions gives advice in both languages if none was recorded`() throws {
     #expect(
       try lines(report("")).joined().contains(
         "Subscriptions are recorded from now on. Use the app, and open this screen again."))

@@ -28,7 +28,7 @@ import Testing
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
 
-  @Test func `A tab shows the number of its badge, in every language, and none for 0`() async throws {
+  @Test func `A tab shows the number of its badge in every language, and shows no number for 0`() async throws {
     let definition = AppDefinition(
       name: "toy", version: "1.0", licenses: [], linkHost: "toy.example", features: [module, ToyModule("people")])
     let app = try await App.toy(definition: definition)

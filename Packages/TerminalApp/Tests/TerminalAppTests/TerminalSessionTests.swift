@@ -51,7 +51,7 @@ struct TerminalSessionTests {
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
 
-  @Test func `A line after a colon executes a command of the screen rather than opening a screen of the same name`()
+  @Test func `After a colon, a line executes a command of the screen rather than opening a screen of the same name`()
     async throws
   {
     let commands = BehaviorRelay<[String]>(value: [])

@@ -49,7 +49,7 @@ import Testing
       container: Container(), stack: TerminalStack(driver.application.screens), host: driver.application)
   }
 
-  @Test func `A path calls screenDidAppear of the visible screens, of which there are two in a wide window`() throws {
+  @Test func `A path calls screenDidAppear of the visible screens: two screens in a wide window`() throws {
     let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let navigator = try navigator(driver)

@@ -56,7 +56,7 @@ import Testing
     return (try await .toy(definition: definition), notebook)
   }
 
-  @Test func `A connection is that of the user who is logged in to its server`() async throws {
+  @Test func `A connection belongs to the user who is logged in to its server`() async throws {
     let (app, _) = try await app()
     for (server, name) in [("notes", "ada"), ("people", nil)] as [(ServerID, String?)] {
       let connection = try app.container.resolve(UserConnection.self, server)

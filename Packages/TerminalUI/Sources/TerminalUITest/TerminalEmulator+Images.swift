@@ -3,16 +3,16 @@ public import TerminalUI
 extension TerminalEmulator {
   /// A visible image.
   public struct Image: Sendable, Hashable {
-    /// The cells that show it. Sixels lose the cells to which something else is written.
+    /// The cells that show the image. Sixels lose the cells to which something else is written.
     public var cells: Set<Point>
-    /// The size in pixels, before it is scaled to the cells.
+    /// The size of the image in pixels, before it is scaled to the cells.
     public var pixels: PixelSize
     /// A Boolean value that indicates whether the image was sent as sixels.
     public var isSixel: Bool
 
     var name: [Int] = []
 
-    /// The smallest rectangle that contains all of its cells.
+    /// The smallest rectangle that contains all cells of the image.
     public var rect: Rect {
       let (columns, rows) = (cells.map(\.column), cells.map(\.row))
       let origin = Point(column: columns.min() ?? 0, row: rows.min() ?? 0)

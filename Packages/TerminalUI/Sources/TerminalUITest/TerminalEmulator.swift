@@ -82,7 +82,7 @@ public struct TerminalEmulator: Sendable {
     cells.map { row in String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// The rows as one text.
+  /// The rows as one string.
   public var text: String { lines.joined(separator: "\n") }
 
   /// Resizes the screen at its right and lower edges.

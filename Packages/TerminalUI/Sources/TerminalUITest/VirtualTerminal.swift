@@ -6,7 +6,7 @@ public import TerminalUI
   public private(set) var emulator: TerminalEmulator
   /// The number of colors to use.
   public let depth: ColorDepth
-  /// How screens are presented.
+  /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The protocol for images, as far as it is known without a query.
   public let images: ImageProtocol

@@ -45,7 +45,7 @@ extension Command {
     driver.advance(by: .seconds(3))
   }
 
-  /// Only compiled, since running it needs a terminal.
+  /// An example that is compiled but not run, because it needs a terminal.
   private func run() async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))

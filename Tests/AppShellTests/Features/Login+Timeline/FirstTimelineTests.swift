@@ -31,7 +31,8 @@ import Testing
     app.container.endSession()
   }
 
-  @Test func `The first tab shows the home timeline after a login, and a public one without`() async throws {
+  @Test func `The first tab shows the home timeline after a login, and a public timeline without a login`() async throws
+  {
     let app = try await app()
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
     try await logIn(app)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `A login in another process leads to the first timeline, which is that of the account`() async throws {
+  @Test func `A login in another process leads to the first timeline of the account`() async throws {
     let app = try await app()
     let accounts = try #require(app.accounts as? LoginAccounts)
     #expect(accounts.home.map(app.modules.url) == "tessera://timeline")

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "@", "a b", "a,b", "a@", "a@b@c"])
-  func `A text that is not a username is rejected with examples of usernames`(name: String) throws {
+  func `Text that is not a username is rejected with examples of usernames`(name: String) throws {
     let command = try ProfileCommand.parse([name, "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)" == "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example."

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `--server names the ranking's server, or a server for all features with open`() async throws {
+  func `--server names the ranking's server, and with open a server for all features`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL
     let ranking = try program.run([

@@ -33,7 +33,7 @@ import Testing
     ("en", "The text to search for is missing. For example: tessera hub search swift"),
     ("zh-Hans", "缺少要搜索的文字。例如：tessera hub search swift"),
   ])
-  func `A search without a text is a usage error outside a terminal`(language: String, sentence: String) throws {
+  func `A search without text is a usage error outside a terminal`(language: String, sentence: String) throws {
     for arguments in [["hub"], ["hub", "search"], ["hub", "search", ""], ["open", "tessera://hub"]] {
       let result = try program.run(arguments + ["--lang", language])
       #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")

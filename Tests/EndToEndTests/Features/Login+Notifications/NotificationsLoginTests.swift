@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test
-  func `After a login, the tab shows the unread count until the user has left it, and they are deleted at logout`()
+  func
+    `After a login, the tab shows the unread count until the user has left it, and a logout deletes the notifications`()
     async throws
   {
     var configuration = DemoServer.Configuration()

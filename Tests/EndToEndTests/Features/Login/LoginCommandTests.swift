@@ -38,7 +38,8 @@ import Testing
     let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]
     let number = try program.run(login, variables: ["TESSERA_PASSWORD": "short"])
     #expect(number.code == 64)
-    #expect(number.errorText == "tessera: The number is too short. The password is too short.\n")
+    #expect(
+      number.errorText == "tessera: The number needs at least 11 digits. The password needs at least 6 characters.\n")
     #expect(server.requests.isEmpty)
     await server.stop()
   }
@@ -128,7 +129,9 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login at the demo server inside the program is rejected, because it would end with the command`() throws
+  @Test
+  func `A login at the demo server inside the program is rejected, because it would be lost when the command ends`()
+    throws
   {
     let login = ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"]
     let result = try program.run(login, variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])

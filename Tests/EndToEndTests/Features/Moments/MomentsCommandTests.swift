@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["like", "unlike"])
-  func `A like at the demo server inside the program is rejected, because it would end with the command`(
+  func `A like at the demo server inside the program is rejected, because it would be lost when the command ends`(
     command: String
   ) throws {
     let result = try program.run([command, "0"])

@@ -99,7 +99,7 @@ import Testing
     #expect(try program.run(["search", " ", "--once"]).code == 64)
   }
 
-  @Test func `An empty ID of a post is rejected with a sentence in the user's language`() throws {
+  @Test func `An empty post ID is rejected with a sentence in the user's language`() throws {
     let english = try program.run(["post", ""])
     #expect(english.code == 64)
     #expect(english.errorText == "tessera: The ID is empty. Enter the ID of a post, which `timeline --json` prints.\n")
@@ -118,12 +118,14 @@ import Testing
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
-    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted.\n")
+    #expect(
+      result.errorText == "tessera: 127.0.0.1:\(server.port): The post 1 does not exist or was deleted. Check the ID.\n"
+    )
     let hostile = try program.run(["thread", "1\u{1B}[31m", "--server", server.baseURL.absoluteString])
     #expect(hostile.code == 1 && hostile.errorText.contains("The post 1") && !hostile.errorText.contains("\u{1B}"))
     let person = try program.run(
       ["profile", "nobody", "--lang", "zh-Hans", "--server", server.baseURL.absoluteString])
-    #expect(person.code == 1 && person.errorText == "tessera: 127.0.0.1:\(server.port)：服务器上没有用户 @nobody。\n")
+    #expect(person.code == 1 && person.errorText == "tessera: 127.0.0.1:\(server.port)：服务器上没有用户 @nobody。请检查用户名。\n")
     await server.stop()
   }
 

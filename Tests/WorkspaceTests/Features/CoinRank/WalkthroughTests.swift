@@ -11,7 +11,7 @@ struct WalkthroughTests {
     try String(contentsOf: root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
   }
 
-  /// Returns the code blocks of one kind in a text, without their indentation.
+  /// Returns the code blocks of one kind in text, without their indentation.
   private func blocks(_ kind: String, in text: String) -> [String] {
     text.components(separatedBy: "\n   ```\(kind)\n").dropFirst().map { rest in
       let lines = rest.components(separatedBy: "\n").prefix { $0 != "   ```" }

@@ -80,7 +80,8 @@ public struct InterfaceChange: Sendable, Equatable {
 
   private static func kind(_ text: String) -> Substring? { text.hasPrefix("is ") ? "is" : nil }
 
-  /// An addition breaks only code that has to be exhaustive: conformances to a protocol, and switches over an enum.
+  /// Returns the effect of an addition, which breaks only code that has to be exhaustive: conformances to a protocol,
+  /// and switches over an enum.
   private static func addition(of declaration: Interface.Declaration, to old: Set<Interface.Declaration>) -> Effect {
     let parent = declaration.path.split(separator: ".").dropLast().joined(separator: ".")
     let isInOldType = old.contains { $0.path == parent }

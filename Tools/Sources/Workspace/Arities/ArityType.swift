@@ -43,7 +43,8 @@ extension ArityType {
     result: { "Infallible<\($0)>" }, body: { "Observable.\(call($0, $1) { "source\($0).asObservable()" }).infallible" },
     diagramPrefix: "Infallible", reference: "ObservableType/")
 
-  /// RxSwift's `zip` is declared on the type itself, and has no overload without a result selector.
+  /// The overloads of `zip` for `Infallible`. RxSwift declares them on the type itself, and has none without a result
+  /// selector.
   static let zippedInfallible = ArityType(
     extended: "InfallibleType", parameter: { "_ source\($0): Infallible<E\($0)>" }, result: { "Infallible<\($0)>" },
     body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" },

@@ -19,7 +19,7 @@ public struct CoverageReport: Sendable {
 
   /// The coverage of one target.
   public struct Target: Sendable {
-    /// The name of its package, or ``PackageGraph/app``.
+    /// The name of the target's package, or ``PackageGraph/app``.
     public let package: String
     /// The name of the target.
     public let name: String
@@ -33,7 +33,8 @@ public struct CoverageReport: Sendable {
     }
   }
 
-  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: what remains is logic.
+  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: the remaining targets
+  /// are logic.
   public let targets: [Target]
 
   /// Parses the output of `llvm-cov export -format=text`.
@@ -72,7 +73,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// Returns the lines from each segment that never ran to the next segment.
+    /// The lines from each segment that never ran to the next segment.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

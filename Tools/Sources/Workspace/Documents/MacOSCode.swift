@@ -16,7 +16,7 @@ public struct MacOSCode: Sendable, Equatable {
     }
   }
 
-  /// Returns the page that lists them.
+  /// Returns the page that lists the files.
   public static func page(of tree: SourceTree) -> String {
     """
     # Code that only macOS runs

@@ -52,7 +52,7 @@ extension Feature {
     try rewrite(Self.fuzzTargets, in: checkout, removed(fromFuzzTargets:))
   }
 
-  /// The folders of a checkout that belong to the feature.
+  /// Returns the folders of a checkout that belong to the feature.
   private func folders(in checkout: Checkout) -> [URL] {
     ["Packages", "Apps", "Tests"].flatMap { top -> [URL] in
       var found: [URL] = []

@@ -39,12 +39,12 @@ extension Feature {
   /// The path of the expected output of `tessera routes --json`.
   public static let routes = "Tests/EndToEndTests/Golden/routes.json"
 
-  /// Returns the routes with that of this feature after those of the other features, before the app's own.
+  /// Returns the routes with the route of this feature after the routes of the other features, before the app's own.
   public func added(toRoutes text: String) -> String {
     text.replacing(Self.route("about", "About"), with: route + Self.route("about", "About"), maxReplacements: 1)
   }
 
-  /// Returns the routes without that of this feature.
+  /// Returns the routes without the route of this feature.
   public func removed(fromRoutes text: String) -> String { text.replacing(route, with: "") }
 
   private var route: String { Self.route(name.lowercased(), name) + ",\n" }
@@ -59,7 +59,7 @@ extension Feature {
     """
   }
 
-  /// The files that name every package on a line of its own, each with the line of a new feature.
+  /// The files that name every package on a separate line, each with the line of a new feature.
   public static let indexes = [
     ".github/CODEOWNERS": "/Packages/FeatureSketch/",
     "README.md": "| [`Packages/FeatureSketch`](Packages/FeatureSketch) | a list that loads page by page |",
@@ -72,7 +72,7 @@ extension Feature {
     "[\(module)](../Packages/FeatureSketch/Sources/\(module)/\(module).docc/\(module).md)"
   }
 
-  /// Returns an index with the line of this feature after those of the other packages, before that of the app.
+  /// Returns an index with the line of this feature after the lines of the other packages, before the line of the app.
   public func added(_ line: String, toIndex text: String) -> String {
     var lines = text.lines
     guard let app = lines.firstIndex(where: { Self.isEntry($0) && $0.contains("Apps/") }) else { return text }

@@ -29,7 +29,7 @@ public struct Feature: Sendable, Equatable {
   /// The placeholder for the name in the templates, and in lower case for the name in URLs and commands.
   private static let placeholder = "Sketch"
 
-  /// The prefix of its package and modules: `FeatureWeather`.
+  /// The prefix of the feature's package and modules: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
   /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its package, its part of

@@ -57,7 +57,8 @@ public struct GraphImage {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The path of an edge: a curve between consecutive points, and a straight line through the gaps between boxes.
+  /// Returns the path of an edge: a curve between consecutive points, and a straight line through the gaps between
+  /// boxes.
   private func curves(_ stations: [String]) -> [String] {
     zip(stations, stations.dropFirst()).compactMap { upper, lower in
       guard let from = boxes[upper], let to = boxes[lower] else { return nil }
@@ -90,7 +91,7 @@ public struct GraphImage {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// Moves each node towards the average position of its neighbors, alternating downwards and upwards, so that few edges cross.
+  /// Moves each node toward the average position of its neighbors, alternating downward and upward, so that few edges cross.
   private static func ordered(_ rows: [[String]], along edges: [[String]]) -> [[String]] {
     var neighbors: [String: [String]] = [:]
     for stations in edges {

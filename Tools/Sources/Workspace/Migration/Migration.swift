@@ -2,23 +2,23 @@
 public struct Migration: Sendable {
   /// A change of one line.
   public struct Edit: Sendable, Equatable {
-    /// The path of the file, as it was given.
+    /// The path of the file, as given.
     public let path: String
     /// The 1-based line number in the unchanged file.
     public let line: Int
     /// The unchanged line.
     public let before: String
-    /// The lines that replace it, possibly none.
+    /// The lines that replace the line, possibly none.
     public let after: [String]
   }
 
   /// Code to check.
   public struct Note: Sendable, Hashable, CustomStringConvertible {
-    /// The path of the file, as it was given.
+    /// The path of the file, as given.
     public let path: String
     /// The 1-based line number.
     public let line: Int
-    /// The advice: what to change, and why.
+    /// The advice, with the reason.
     public let message: String
 
     public var description: String { "\(path):\(line): \(message)" }

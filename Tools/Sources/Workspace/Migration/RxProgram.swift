@@ -147,7 +147,8 @@ struct RxProgram {
     }
   }
 
-  /// The types of the values that closures of operators name: `self`, and declarations of the file that have a type.
+  /// Returns the types of the values that closures of operators name: `self`, and declarations of the file that have a
+  /// type.
   private static func captures(in file: SourceFile, of types: Set<String>) -> Set<String> {
     let code = file.tokens.filter { $0.kind != .comment }
     let scopes = Scope.all(in: code)
@@ -221,7 +222,7 @@ struct RxProgram {
     }
   }
 
-  /// The closures that a function stores and passes to an operator.
+  /// Returns the closures that a function stores and passes to an operator.
   private func closureParameters(_ scope: Scope) -> [Found] {
     guard scope.kind == .function, scope.head.contains(where: { Self.sequences.contains($0.text) }) else { return [] }
     return scope.head.indices.dropLast().compactMap { index in

@@ -11,9 +11,9 @@ struct Scope {
   }
 
   let kind: Kind
-  /// The tokens before the brace that introduce it.
+  /// The tokens that introduce the scope, before its brace.
   let head: [Token]
-  /// The positions of its braces among the tokens of the file, without comments.
+  /// The positions of the braces among the tokens of the file, without comments.
   let range: ClosedRange<Int>
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The contents of the build of one package, compared with what its manifests require.
+/// The contents of the build of one package, compared with the requirements of its manifests.
 public struct BuildScope: Sendable {
-  /// The packages of this repository of which something was built.
+  /// The packages of this repository that were built, in whole or in part.
   public let packages: Set<String>
   /// The modules and packages that were built or fetched but do not belong to the package, one sentence for each.
   public let strays: [String]

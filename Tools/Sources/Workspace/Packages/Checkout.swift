@@ -76,7 +76,8 @@ public struct Checkout: Sendable {
     Set(try git(arguments).split(separator: "\0").map(String.init))
   }
 
-  /// Git reads the paths from standard input, one per line. A path with a line break has to be an argument.
+  /// Returns the hashes of files. Git reads the paths from standard input, one per line; a path with a line break has
+  /// to be an argument.
   private func hashes(of paths: [String]) throws -> [String] {
     guard !paths.contains(where: { $0.contains("\n") }) else {
       return try paths.map { try git(["hash-object", "--", $0]) }

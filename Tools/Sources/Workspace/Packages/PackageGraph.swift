@@ -1,6 +1,6 @@
 /// The dependencies between the packages of this repository, from their manifests.
 public struct PackageGraph: Sendable {
-  /// The name for the app and its tests: what the root builds from all packages.
+  /// The name for the app and its tests, which the root builds from all packages.
   public static let app = "app"
   /// The name for the tests of the repository itself: the architecture rules, the tools, the scripts and the
   /// documentation.

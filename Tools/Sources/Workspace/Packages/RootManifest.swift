@@ -84,7 +84,7 @@ extension RootManifest {
     return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
   }
 
-  /// The declarations before the package in a manifest, which its targets use.
+  /// Returns the declarations before the package in a manifest, which its targets use.
   private static func preamble(_ manifest: SourceFile) -> String? {
     guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
       let end = manifest.text.firstRange(of: "let package = Package("), begin.upperBound < end.lowerBound
@@ -93,7 +93,7 @@ extension RootManifest {
     return text.isEmpty ? nil : text
   }
 
-  /// All targets except programs that no other target needs, because those are run from their packages.
+  /// Returns all targets except programs that no other target needs, because those are run from their packages.
   private static func targets(_ manifests: [SourceFile], _ locals: Set<String>) -> [String] {
     let needed = Set(manifests.flatMap { Manifest($0).targets.flatMap(\.dependencies) })
     let kinds: Set = ["target", "executableTarget", "testTarget", "systemLibrary"]
@@ -123,7 +123,8 @@ extension RootManifest {
     "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
   ]
 
-  /// A product of another package of this repository is a target of the root, with the same name.
+  /// Returns a dependency of a target. A product of another package of this repository is a target of the root, with
+  /// the same name.
   private static func dependency(_ tokens: [Token], _ locals: Set<String>) -> String {
     guard let call = Call.all(named: ["product"], in: tokens).first, let name = call.string("name"),
       let package = call.string("package"), locals.contains(package)

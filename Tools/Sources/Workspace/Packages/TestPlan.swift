@@ -4,7 +4,7 @@ public struct TestPlan: Sendable {
   public struct Step: Sendable, Equatable {
     /// A package's name, or ``PackageGraph/app``.
     public let package: String
-    /// A Boolean value that indicates whether its tests have to run.
+    /// A Boolean value that indicates whether the tests of the package have to run.
     public let runs: Bool
     /// The reason, in a few words.
     public let reason: String

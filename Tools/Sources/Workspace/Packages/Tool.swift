@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs other programs of the system and waits for them.
+/// A namespace for running other programs of the system.
 public enum Tool {
   /// An error that contains the result of a program that failed.
   public struct Failure: Error, CustomStringConvertible {

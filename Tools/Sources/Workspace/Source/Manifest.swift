@@ -2,21 +2,21 @@
 public struct Manifest: Sendable {
   /// A declared target.
   public struct Target: Sendable {
-    /// The name of the target, which is that of its module.
+    /// The name of the target, which is also the name of its module.
     public let name: String
     /// A Boolean value that indicates whether the target is a program.
     public let isExecutable: Bool
     /// A Boolean value that indicates whether the target contains tests.
     public let isTest: Bool
-    /// The names of its dependencies: targets and products of this package and of others.
+    /// The names of the target's dependencies: targets and products of this package and of others.
     public let dependencies: [String]
   }
 
   /// The URLs of third-party packages, with the line of each.
   public let remotes: [(url: String, line: Int)]
-  /// The names of this repository's packages that it depends on, from their folders.
+  /// The names of this repository's packages that the package depends on, from their folders.
   public let locals: [String]
-  /// The targets in the order of declaration, without those that code computes.
+  /// The targets in the order of declaration, without computed ones.
   public let targets: [Target]
   /// The lines between the settings markers, including the markers; `nil` if a marker is missing.
   public let settings: String?

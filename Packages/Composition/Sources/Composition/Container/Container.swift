@@ -22,11 +22,11 @@ import Foundation
 public struct Container: Sendable {
   /// The time for which an instance is reused.
   public enum Lifetime: Sendable {
-    /// As long as the container exists.
+    /// The instance is reused as long as the container exists.
     case singleton
-    /// Until the next call to ``Container/endSession()``.
+    /// The instance is reused until the next call to ``Container/endSession()``.
     case session
-    /// Never: each resolution creates an instance.
+    /// The instance is not reused. Each resolution creates one.
     case transient
   }
 
@@ -100,7 +100,8 @@ public struct Container: Sendable {
     return errors
   }
 
-  /// Creates every instance once, separately from the instances in use, and returns which registration resolves which.
+  /// Creates every instance once, separately from the instances in use, and returns the registrations that each
+  /// registration resolves.
   public func dependencies() -> DependencyGraph {
     let recorder = DependencyRecorder()
     let resolver = Resolver(container: withoutInstances, recorder: recorder)

@@ -24,13 +24,13 @@ public struct DependencyGraph: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// A text with one line per node, followed by one indented line per dependency.
+  /// Text with one line per node, followed by one indented line per dependency.
   public var text: String {
     nodes.flatMap { [$0.name] + $0.dependencies.map { "  → \($0)" } }.joined(separator: "\n")
   }
 }
 
-/// A recorder of which registrations are resolved, and by whose factories.
+/// A recorder of the registrations that are resolved, and of the registrations whose factories resolve them.
 final class DependencyRecorder: Sendable {
   private let state = Locked((graph: DependencyGraph(nodes: []), indices: [String: Int]()))
 

@@ -17,7 +17,7 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   let index: Int
   let lifetime: Container.Lifetime
   private let samples: [Argument]
-  /// Recursive, because a factory resolves its own dependencies.
+  /// The lock of the instances. Recursive, because a factory resolves its own dependencies.
   private let lock: NSRecursiveLock
   private let factory: Factory
   private let instances = Locked(Instances())

@@ -14,7 +14,7 @@ struct ResolutionPath: Sendable {
 
     var name: String { argument is NoArgument ? "\(type)" : "\(type)(\(argument))" }
 
-    /// The name in a ``DependencyGraph``.
+    /// Returns the name in a ``DependencyGraph``.
     func label(_ lifetime: Container.Lifetime) -> String {
       switch lifetime {
       case .singleton: name

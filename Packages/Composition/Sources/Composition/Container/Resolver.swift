@@ -27,7 +27,7 @@ public struct Resolver: Sendable {
     return try next.advance(to: type, argument)
   }
 
-  /// Resolves in place, which saves `Container.resolve` the reference counting of a copy.
+  /// Resolves a dependency in place, which saves `Container.resolve` the reference counting of a copy.
   mutating func advance<Value: Sendable, Argument: Hashable & Sendable>(
     to type: Value.Type, _ argument: Argument
   ) throws(ContainerError) -> Value {

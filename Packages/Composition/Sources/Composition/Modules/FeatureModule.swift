@@ -45,7 +45,8 @@ public protocol FeatureModule<Interface>: Sendable {
   ///   page. `nil` for an address that the user enters.
   func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
-  /// Registers the factories of the feature and its dependencies, and loads what must be known before the first screen.
+  /// Registers the factories of the feature and its dependencies, and loads the data that must be known before the
+  /// first screen.
   ///
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
   func register(in container: inout Container) async throws
@@ -107,7 +108,7 @@ public struct HealthCheck: Sendable, Hashable {
   public let name: String
   /// A Boolean value that indicates whether the check passed.
   public let isPassed: Bool
-  /// The finding in one sentence. After a failure, also what the user can do.
+  /// The finding in one sentence. After a failure, it also contains advice for the user.
   public let finding: String
 
   /// Creates a result.

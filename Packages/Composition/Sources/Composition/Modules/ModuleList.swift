@@ -98,7 +98,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the title of a route, or `nil` if it leads to no destination.
   public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
 
-  /// The sample routes of all destinations, each with the route to which going back from it leads.
+  /// The sample routes of all destinations, each with the route to which the user returns from it.
   public var destinationGraph: DependencyGraph {
     DependencyGraph(
       nodes: samples.map { route in

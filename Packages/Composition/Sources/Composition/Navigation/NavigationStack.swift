@@ -1,8 +1,8 @@
 /// The way a screen is shown.
 public enum ScreenPresentation: Sendable, Hashable {
-  /// Over the whole window.
+  /// The screen takes the whole window.
   case full
-  /// In a box over the screen below.
+  /// The screen is shown in a box over the screen below.
   case modal
 }
 

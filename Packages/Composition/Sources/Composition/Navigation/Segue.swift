@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A navigation request: the target and how it is shown.
+/// A navigation request: the target and its presentation.
 public enum Segue: Hashable, Sendable {
   /// Shows a tab with the screens that were above it, or only its first screen if the tab is already shown. A route that is not a
   /// tab replaces all screens.

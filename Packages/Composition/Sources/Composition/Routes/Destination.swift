@@ -20,8 +20,8 @@ public protocol UserInterface {
   associatedtype Report: Sendable
 }
 
-/// A screen to which routes lead, with everything that the app needs to know about it: its name, its title, the
-/// screens below it, and how to create it.
+/// A screen to which routes lead, with everything that the app needs to know about it: its name, its title, the screens
+/// below it, and the closure that creates it.
 ///
 /// For example:
 ///

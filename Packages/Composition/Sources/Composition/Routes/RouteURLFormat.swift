@@ -8,7 +8,7 @@ import Foundation
 ///     https://momentsapp.com/app/Person?Name=alice
 ///
 /// Only the last component of the path is significant. The names of destinations and parameters are case-insensitive, their
-/// values are case-sensitive. If a parameter occurs twice, the first value is used. A URL with a username is no route.
+/// values are case-sensitive. If a parameter occurs twice, the first value is used. A URL with a username is not a route.
 public struct RouteURLFormat: Sendable {
   private let scheme: String
   private let host: String?

@@ -20,10 +20,10 @@ public protocol ValueInput: RouteInput, LosslessStringConvertible {
 }
 
 extension ValueInput {
-  /// `nil`, because most destinations require their parameter.
+  /// The default value, `nil`, because most destinations require their parameter.
   public static var absent: Self? { nil }
 
-  /// Creates an input from the text of the parameter. An empty text is the same as a missing one. Returns `nil` if the text is not
+  /// Creates an input from the text of the parameter. Empty text is the same as missing text. Returns `nil` if the text is not
   /// allowed, or missing and required.
   public init?(parameters: [String: String]) {
     let text = parameters[Self.parameter] ?? ""

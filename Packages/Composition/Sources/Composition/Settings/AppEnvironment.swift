@@ -84,7 +84,7 @@ public struct AppEnvironment: Sendable {
     }
   }
 
-  /// The servers, keyed by their identifiers. Contains only the servers that the current command needs.
+  /// The servers, keyed by their identifiers. It contains only the servers that the current command needs.
   public var servers: [ServerID: Server]
   /// The file that stores the data of real servers, or `nil` to store it in memory.
   public var storeFile: URL?

@@ -35,15 +35,15 @@ public protocol SettingValue: Hashable, Sendable {
   var settingText: String { get }
   /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
-  /// Advice for a text that is not allowed, in one sentence: `Use auto, light or dark.`
+  /// The advice for text that is not allowed, in one sentence: `Use auto, light or dark.`
   static var settingAdvice: LocalizedText { get }
 }
 
 extension SettingValue {
-  /// `nil`, because most types have too many values to list.
+  /// The default value, `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
 
-  /// A sentence that lists the choices, or an empty text if there are too many.
+  /// A sentence that lists the choices, or empty text if there are too many.
   public static var settingAdvice: LocalizedText {
     guard let choices = settingChoices, let last = choices.last else { return LocalizedText(en: "", zhHans: "") }
     let others = choices.dropLast()
@@ -81,7 +81,7 @@ extension Language: SettingValue {
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
-/// A type-erased setting, with what a list of settings and a check need.
+/// A type-erased setting, with the information that a list of settings and a check need.
 public struct SettingDefinition: Sendable {
   /// The name of the setting.
   public let name: String
@@ -91,9 +91,9 @@ public struct SettingDefinition: Sendable {
   public let help: LocalizedText
   /// The allowed texts, or `nil` if there are too many to list.
   public let choices: [String]?
-  /// Advice for a text that is not allowed, in one sentence. Empty if there is none.
+  /// The advice for text that is not allowed, in one sentence. Empty if there is none.
   public let advice: LocalizedText
-  /// A closure that returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
+  /// A closure that returns the canonical text of a value, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
   /// A closure that returns the text of the value that the feature uses while the setting has its default value, or `nil` if that is
   /// the default value.

@@ -4,7 +4,7 @@ public import Presentation
 public struct SettingsLayer: Sendable {
   /// The origin of the texts.
   public let origin: SettingOrigin
-  /// The texts, keyed by the names of their settings. An empty text counts as not set.
+  /// The texts, keyed by the names of their settings. Empty text counts as not set.
   public var texts: [String: String]
 
   /// Creates a layer.
@@ -114,8 +114,8 @@ public struct Settings: Sendable, Equatable {
   /// Returns the text of a setting and its origin, or `nil` if the app has no such setting.
   public subscript(name: String) -> Entry? { entries[name] }
 
-  /// Returns the text of the setting `name` and its origin, or those of `fallback` if only it is set or if a stronger layer sets
-  /// it. Returns `nil` if neither is set.
+  /// Returns the text of the setting `name` and its origin, or the text and origin of `fallback` if only `fallback` is set or if
+  /// a stronger layer sets it. Returns `nil` if neither is set.
   public func first(_ name: String, or fallback: String) -> Entry? {
     let set = [entries[name], entries[fallback]].compactMap { $0 }.filter { $0.origin != .defaultValue }
     return set.min { $0.origin.strength < $1.origin.strength }

@@ -14,7 +14,7 @@ public enum Fault: Sendable, Equatable {
   /// Performs the request but sends a body that ends in the middle of the JSON, with a matching length.
   case malformed
   /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without performing the request. The
-  /// limit ends after the given time in whole seconds, or if it is `nil`, at the end of the API's own window.
+  /// limit ends after the given time in whole seconds, or, if it is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
   /// Parses a fault from its text form. Returns `nil` for an unknown name or a number that is out of range.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reply and how to deliver it.
+/// A reply and the way to deliver it.
 struct Reply: Sendable, Equatable {
   enum Delivery: Equatable {
     case whole

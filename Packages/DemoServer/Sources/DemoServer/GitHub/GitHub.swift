@@ -59,8 +59,8 @@ struct GitHub: APIFamily {
       ], status: 403)
   }
 
-  /// Requires a `User-Agent` and a valid token, if there is one. Only requests without a token are limited. If the
-  /// content has not changed since the client's `ETag`, the response is 304 and is not counted.
+  /// Performs a request if it has a `User-Agent`, and no token or a valid one. Only requests without a token are
+  /// limited. If the content has not changed since the client's `ETag`, the response is 304 and is not counted.
   private mutating func guarded(
     _ request: Request, needsToken: Bool = false, _ answer: (inout GitHub, Request) -> Response
   ) -> Response {

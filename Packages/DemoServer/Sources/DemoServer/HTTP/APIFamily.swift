@@ -1,6 +1,6 @@
 import Foundation
 
-/// An API family on a path prefix. A value that contains all of its state.
+/// An API family below a path prefix, as a value that contains all of its state.
 protocol APIFamily: Sendable {
   static var routes: [Route<Self>] { get }
   /// The family's response to an unknown path.

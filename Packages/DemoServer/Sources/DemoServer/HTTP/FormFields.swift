@@ -62,7 +62,7 @@ func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// Percent-encodes everything except letters, digits and `-._~`.
+/// Returns the text, with everything except letters, digits and `-._~` percent-encoded.
 func percentEncoded(_ text: String) -> String {
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in

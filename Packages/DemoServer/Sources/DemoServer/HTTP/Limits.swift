@@ -9,7 +9,7 @@ public struct Limits: Sendable, Equatable {
   public var headerCount = 100
   /// The maximum size of a body. A larger one is refused with 413.
   public var bodyBytes = 1024 * 1024
-  /// The maximum number of open connections. A further one replaces the connection that has waited longest for a
+  /// The maximum number of open connections. A further connection replaces the one that has waited longest for a
   /// request. If none waits, it is refused with 503.
   public var connections = 64
   /// The maximum time from the first to the last byte of a request. A slower one is refused with 408.
@@ -17,7 +17,7 @@ public struct Limits: Sendable, Equatable {
   /// The maximum time before the first request of a connection and between two requests. A connection that exceeds it is
   /// closed without a response.
   public var idleTime: Duration = .seconds(30)
-  /// The maximum time in which a client reads a whole reply. Then the connection is closed.
+  /// The maximum time for a client to read a whole reply, after which the connection is closed.
   public var responseTime: Duration = .seconds(10)
 
   /// Creates limits that suit the app's own client and tests.

@@ -13,6 +13,8 @@ struct RequestHead: Sendable {
   var framing: Framing
   var expectsContinue: Bool
 
+  /// Parses a request line and headers.
+  ///
   /// - parameters:
   ///   - bytes: All lines, including the empty line that ends the head.
   ///   - limits: The limits of the head.

@@ -99,8 +99,8 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")
 
-  /// A Boolean value that indicates whether this is one of RFC 9110's `tchar`, of which methods and header names
-  /// consist.
+  /// A Boolean value that indicates whether this is one of RFC 9110's `tchar`, the characters of methods and header
+  /// names.
   var isToken: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

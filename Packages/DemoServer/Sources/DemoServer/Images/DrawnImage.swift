@@ -17,7 +17,7 @@ struct DrawnImage: Sendable, Equatable {
     pixels = (0..<width * height).map { color($0 % width, $0 / width) }
   }
 
-  /// The image of a user: a pattern of five by five squares, the same on both sides.
+  /// Returns the image of a user: a pattern of five by five squares, the same on both sides.
   static func face(of name: String) -> DrawnImage {
     let hash = hash(name)
     func tone(_ shift: UInt64) -> UInt8 { 128 + UInt8((hash >> shift) % 96) }

@@ -15,8 +15,8 @@ extension Mastodon {
     }
   }
 
-  /// Accepts `name` and `name@host`. The host of a local account can be anything, because the server cannot determine
-  /// the name that clients use for it.
+  /// Returns the account with a name, which is `name` or `name@host`. The host of a local account can be anything,
+  /// because the server cannot determine the name that clients use for it.
   func lookUpAccount(_ request: Request) -> Response {
     let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)
     guard let handle = parts.first, let person = Person.named(String(handle)),
@@ -103,13 +103,13 @@ extension Mastodon {
     ])
   }
 
-  /// The user to whom the token of a request belongs, or the demo user without one.
+  /// Returns the user to whom the token of a request belongs, or the demo user without one.
   func user(of request: Request) -> Person {
     let value = request.credentials(scheme: "Bearer")
     return state.tokens.first { $0.value == value }?.person ?? Person.all[0]
   }
 
-  /// Responds if the request has a user's token with the given scope.
+  /// Performs a request if it has a user's token with the given scope, and refuses it otherwise.
   func guarded(_ request: Request, scope: String, _ answer: () -> Response) -> Response {
     guard let value = request.credentials(scheme: "Bearer"),
       let token = state.tokens.first(where: { $0.value == value })

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the fields of what is attached to a post: files, a poll that is open for a day or has ended, and a quoted post.
+  /// Returns the fields of a post's attachments: files, a poll that is open for a day or has ended, and a quoted post.
   func attachmentFields(of post: Post, at date: Date) -> [String: JSON] {
     var files: [JSON] = []
     var fields: [String: JSON] = ["poll": nil]

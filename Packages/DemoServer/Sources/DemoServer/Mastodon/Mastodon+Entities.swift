@@ -26,7 +26,7 @@ extension Mastodon {
     return [["name": "Web", "value": .string(String(html)), "verified_at": nil]]
   }
 
-  /// Returns a post as JSON. A boost has no text of its own and contains the boosted post.
+  /// Returns a post as JSON. A boost has empty text and contains the boosted post.
   func entity(_ post: Post, at date: Date) -> JSON {
     let original = post.boosted.flatMap { posts[$0] }.map { original in
       var copy = original

@@ -24,7 +24,7 @@ extension Mastodon {
     ])
   }
 
-  /// Responds immediately, because the demo user is logged in and authorizes every program: with a redirect or, for the
+  /// Authorizes every program immediately, because the demo user is logged in. Responds with a redirect or, for the
   /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query denies the authorization, and
   /// `demo_user=hanae_sato` authorizes as another local user.
   mutating func authorize(_ request: Request) -> Response {

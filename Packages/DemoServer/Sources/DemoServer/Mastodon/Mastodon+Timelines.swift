@@ -59,7 +59,7 @@ extension Mastodon {
   ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
   ///     link to a next page unless the page is empty.
   ///   - matches: A closure that selects the posts.
-  ///   - entity: A closure that returns what the page contains for a post, or `nil` for the post itself.
+  ///   - entity: A closure that returns the element of the page for a post, or `nil` for the post itself.
   func page(
     of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool, as entity: ((Post) -> JSON)? = nil
   ) -> Response {
@@ -89,8 +89,8 @@ extension PostIdentifiers {
 }
 
 extension Response {
-  /// Adds a `Link` header with the URL of the request and the given cursors in place of its own. Adds none if there are
-  /// no links.
+  /// Adds a `Link` header with the URL of the request and the given cursors instead of the cursors of the request. Adds
+  /// no header if there are no links.
   func linking(_ links: [(relation: String, cursor: FormFields)], from request: Request) -> Response {
     guard !links.isEmpty else { return self }
     let base = request.query.removing(["max_id", "since_id", "min_id"])

@@ -8,7 +8,7 @@ struct GraphQLDocument: Equatable {
 
   struct Variable: Equatable {
     var name: String
-    /// The type as it is written, such as `ID!`.
+    /// The type as written, such as `ID!`.
     var type: String
     var defaultValue: Value?
   }

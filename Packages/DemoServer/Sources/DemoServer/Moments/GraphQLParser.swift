@@ -2,7 +2,7 @@
 struct GraphQLParser {
   private var tokens: ArraySlice<String>
   private static let deepest = 32
-  /// The maximum number of tokens. A short document can request much data by naming the same field repeatedly.
+  /// The maximum number of tokens. A short document can request a lot of data by naming the same field repeatedly.
   private static let mostTokens = 1000
 
   static func document(in text: String) throws(GraphQLProblem) -> GraphQLDocument {

@@ -84,7 +84,7 @@ struct Moments: APIFamily {
     return Person.all[id]
   }
 
-  /// Adds or removes a like. Has no effect if it is already in that state. A new like is added at the end.
+  /// Adds or removes a like. Has no effect if the moment is already in that state. A new like is added at the end.
   private mutating func setLike(_ isLiked: Bool, of person: Person, on id: Int) {
     guard state.likes[id].contains(person.index) != isLiked else { return }
     if isLiked {
@@ -94,7 +94,7 @@ struct Moments: APIFamily {
     }
   }
 
-  /// Returns all fields of the schema, of which an operation selects some.
+  /// Returns all fields of the schema. An operation selects some of them.
   private func details(for person: Person) -> JSON {
     [
       "__typename": "MomentsDetails", "userDetails": Self.entity(person),

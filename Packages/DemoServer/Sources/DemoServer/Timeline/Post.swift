@@ -7,7 +7,7 @@ struct Post: Sendable, Equatable {
   /// The content warning, or an empty string if there is none.
   var warning = ""
   var visibility = "public"
-  /// The number of the boosted post, or `nil`. `pieces` are then those of that post.
+  /// The number of the boosted post, or `nil`. If set, `pieces` belong to the boosted post.
   var boosted: Int?
   /// The number of the post that this one replies to, or `nil`.
   var repliedTo: Int?

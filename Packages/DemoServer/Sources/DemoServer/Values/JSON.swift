@@ -11,6 +11,8 @@ enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
+  /// Parses JSON.
+  ///
   /// - Throws: A `DecodingError` if the data is not JSON, and ``NestingTooDeep``.
   init(parsing data: Data) throws {
     guard data.nestingOfJSON <= 64 else { throw NestingTooDeep() }

@@ -9,8 +9,8 @@ struct Session: Codable, Equatable, Sendable {
 
   static let lifetime: TimeInterval = 30 * 86_400
 
-  /// The five cookies of a login. A client on a loopback address must reject those of another domain, and may not send
-  /// the secure one over HTTP. The remaining two suffice.
+  /// The five cookies of a login. A client on a loopback address must reject the cookies of another domain, and may not
+  /// send the secure cookie over HTTP. The remaining two suffice.
   var cookies: Headers {
     let expiry = "; Expires=\(expires.http(separator: "-")); Path=/"
     let domain = "; Domain=wanandroid.com"
@@ -23,7 +23,7 @@ struct Session: Codable, Equatable, Sendable {
     ]
   }
 
-  /// The cookies that remove those of a login, with an age of zero and a date in the past.
+  /// The cookies that remove the cookies of a login, with an age of zero and a date in the past.
   static var expiredCookies: Headers {
     let expiry = "; Max-Age=0; Expires=Thu, 01-Jan-1970 00:00:10 GMT; Path=/"
     let domain = "; Domain=wanandroid.com"

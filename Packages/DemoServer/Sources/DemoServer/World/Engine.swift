@@ -11,6 +11,8 @@ struct Engine: Sendable {
   private let file: StateFile?
   private var saved: World.State?
 
+  /// Creates an engine with the state in the state file, if there is one.
+  ///
   /// - Throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
   init(configuration: DemoServer.Configuration) throws {
     self.configuration = configuration
@@ -21,7 +23,7 @@ struct Engine: Sendable {
 
   var now: Date { configuration.now() }
 
-  /// Replies to a request at the current time and stores what changed.
+  /// Replies to a request at the current time and stores the changes.
   mutating func reply(to request: Request) -> Reply {
     if let refusal = request.refusal { return Reply(response: refusal) }
     var request = request

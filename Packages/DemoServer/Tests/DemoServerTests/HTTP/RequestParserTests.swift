@@ -127,7 +127,7 @@ struct RouteTests {
     #expect(response.headers["Allow"] == "GET, HEAD, OPTIONS")
   }
 
-  @Test("A route responds to HEAD like GET, and to OPTIONS with the allowed methods")
+  @Test("A route responds to HEAD as it does to GET, and to OPTIONS with the allowed methods")
   func headAndOptions() throws {
     let world = try TestWorld()
     #expect(try world.reply("HEAD", "/wanandroid/hotkey/json").response.status == 200)

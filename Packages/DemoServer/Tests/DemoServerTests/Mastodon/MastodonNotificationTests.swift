@@ -11,7 +11,7 @@ import Testing
 
   init() throws { world = try TestWorld() }
 
-  @Test func `Notifications are of several kinds, and those about the same post follow each other`() throws {
+  @Test func `Notifications have several kinds, and notifications about the same post are adjacent`() throws {
     let all = try world.get(Self.notifications + "?limit=40", headers: Self.token).json.items
     #expect(Set(all.compactMap { $0["type"]?.text }) == ["mention", "follow", "reblog", "favourite"])
     let favorites = all.filter { $0["type"] == "favourite" }.compactMap { $0["status"]?["id"]?.text }
@@ -20,7 +20,9 @@ import Testing
     #expect(all.allSatisfy { $0["account"]?["acct"] != "mira_okafor" })
   }
 
-  @Test func `Notifications are paged by links, without repetitions, and continue above an ID`() throws {
+  @Test func `Pages of notifications link to each other without repetitions, and min_id returns the page above an ID`()
+    throws
+  {
     func ids(_ query: String) throws -> [String] {
       try world.get(Self.notifications + query, headers: Self.token).json.items.compactMap { $0["id"]?.text }
     }

@@ -71,7 +71,7 @@ import Testing
     #expect(try world.get("\(Self.api)/v1/statuses/7/history").status == 404)
   }
 
-  @Test func `A search finds accounts and hashtags without a token, and posts with one`() throws {
+  @Test func `A search finds accounts and hashtags without a token, and posts only with a token`() throws {
     let anonymous = try world.get("\(Self.api)/v2/search?q=swift").json
     #expect(anonymous["hashtags"]?.items.compactMap { $0["name"]?.text } == ["rxswift", "swift"])
     #expect(anonymous["statuses"]?.items.isEmpty == true)
@@ -84,7 +84,7 @@ import Testing
     #expect(try world.get("\(Self.api)/v2/search?q=%20").json["accounts"]?.items.isEmpty == true)
   }
 
-  @Test func `Relationships require a token, and are those of the requested accounts`() throws {
+  @Test func `Relationships require a token, and include only the requested accounts`() throws {
     let ids = [0, 1, 2].map { Mastodon.accountID(of: Person.all[$0]) }
     let path = "\(Self.api)/v1/accounts/relationships?" + ids.map { "id[]=\($0)" }.joined(separator: "&")
     #expect(try world.get(path).status == 401)

@@ -54,7 +54,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/\(path)").status == 401)
   }
 
-  @Test("A boost in a Mastodon timeline has an empty text and contains the original status")
+  @Test("A boost in a Mastodon timeline has empty text and contains the original status")
   func boosts() throws {
     let all = try (0..<6).reduce(into: [JSON]()) { all, _ in
       let last = all.last?["id"]?.text.map { "&max_id=\($0)" } ?? ""
@@ -164,7 +164,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/accounts/1/statuses").status == 404)
   }
 
-  @Test("The timeline of an unknown Mastodon list is not found, and that of a quiet list is empty")
+  @Test("The timeline of an unknown Mastodon list is not found, and the timeline of a quiet list is empty")
   func lists() throws {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])
@@ -198,7 +198,9 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)1").status == 404)
   }
 
-  @Test("Mastodon reports the remaining requests, rejects more with 429, and allows requests in the next window")
+  @Test(
+    "Mastodon reports the remaining requests, rejects further requests with 429, and allows requests in the next window"
+  )
   func rateLimit() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-/// The replies of the demo server next to those that were recorded from a real one.
+/// Tests that compare the replies of the demo server with replies that were recorded from a real one.
 @Suite("Mastodon's recorded replies")
 struct RecordedShapeTests {
   private static let mastodon = URL(filePath: #filePath).appending(path: "../../../../../Mastodon").standardized
@@ -11,7 +11,8 @@ struct RecordedShapeTests {
   /// The types of the values at each path, such as `[].account.id`.
   private typealias Shape = [String: Set<String>]
 
-  /// The demo server has no streaming. The others are fields of GoToSocial, whose names the client reads elsewhere.
+  /// The fields that the demo server omits. It has no streaming; the others are fields of GoToSocial, whose names the client reads
+  /// elsewhere.
   private static let missing = [
     "urls", "configuration.accounts", "configuration.emojis",
     "configuration.statuses.supported_mime_types", "max_toot_chars",

@@ -41,7 +41,7 @@ struct TwitterTests {
       tweet["user"]?["profile_image_url_https"]?.text?.hasPrefix("http://127.0.0.1:8080/pictures/avatars/") == true)
   }
 
-  @Test("The Twitter API includes the tweet of max_id and excludes that of since_id")
+  @Test("The Twitter API includes the tweet of max_id and excludes the tweet of since_id")
   func cursors() throws {
     let page = try ids(Self.list + "&count=10")
     #expect(try ids(Self.list + "&count=3&max_id=\(page[4])") == Array(page[4..<7]))
@@ -101,7 +101,7 @@ struct TwitterTests {
     #expect(try !ids(Self.list + "&since_id=\(newest)").isEmpty)
   }
 
-  @Test("The Twitter API rejects requests with no or a wrong token, beyond the limit, and on the free tier")
+  @Test("The Twitter API rejects requests without a token, with a wrong token, beyond the limit, and on the free tier")
   func refusals() throws {
     func code(_ response: Response) throws -> [Int?] {
       [response.status, try response.json["errors"]?[0]?["code"]?.int]

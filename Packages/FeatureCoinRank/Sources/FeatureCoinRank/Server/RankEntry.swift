@@ -3,7 +3,7 @@ import Networking
 /// One user as the server sends it. An entry without an identifier is dropped.
 struct RankEntry: Decodable, Sendable {
   var userId: Int
-  /// A number until 2020, a string since then.
+  /// The user's rank, which was a number until 2020 and has been a string since then.
   var rank: StringOrNumber?
   var username: String?
   var nickname: String?

@@ -4,6 +4,6 @@ public import Reactive
 @MainActor public protocol IssuesViewModel: HubListViewModel {
   /// Emits when the user switches between open and closed issues.
   var toggleState: PublishRelay<Void> { get }
-  /// Emits which issues are shown: the open ones at first.
+  /// Emits the state of the issues that are shown, which is initially open.
   var filter: Driver<IssueState> { get }
 }

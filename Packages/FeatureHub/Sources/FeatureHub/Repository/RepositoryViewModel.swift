@@ -1,12 +1,12 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a repository: its description and counts, and where it leads.
+/// The view model of a repository: its description, its counts and its destinations.
 @MainActor public protocol RepositoryViewModel: HubListViewModel {
   /// Emits when the user stars the repository or removes the star. Ignored while the star is unknown.
   var toggleStar: PublishRelay<Void> { get }
   /// Emits whether the user has starred the repository, or `nil` while it is unknown and without a token.
   var star: Driver<Bool?> { get }
-  /// Emits why the star could not be changed.
+  /// Emits the reason why the star could not be changed.
   var starFailures: Signal<LoadFailure> { get }
 }

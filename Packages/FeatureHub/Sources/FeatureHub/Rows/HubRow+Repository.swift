@@ -15,7 +15,7 @@ extension HubRow {
       intent: RepositoryName(repository.fullName).map(HubIntent.repository), url: Self.page(repository.htmlUrl))
   }
 
-  /// Returns the rows of a repository's page: what it is, its languages, and where it leads.
+  /// Returns the rows of a repository's page: its description, its languages and its destinations.
   static func rows(_ details: RepositoryDetails) -> [HubRow] {
     let repository = details.repository
     var rows = [HubRow(page: repository)]

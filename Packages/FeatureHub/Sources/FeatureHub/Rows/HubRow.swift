@@ -1,7 +1,7 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a row: its texts, and where it leads. All text comes from the server and is untrusted.
+/// The view model of a row: its texts and its destination. All text comes from the server and is untrusted.
 public struct HubRow: ListItemViewModel {
   /// The identifier of the row in its list.
   public let id: String
@@ -31,12 +31,12 @@ public struct HubRow: ListItemViewModel {
 }
 
 extension LocalizedText {
-  /// Creates a text that is equal in all languages.
+  /// Creates text that is the same in all languages.
   init(_ text: String) { self.init(en: text, zhHans: text) }
 }
 
 extension HubRow {
-  /// Returns the URL of a page on the web, or `nil` for text that is not the URL of one.
+  /// Returns the URL of a page on the web, or `nil` for text that is not such a URL.
   static func page(_ text: String?) -> URL? {
     text.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme) && $0.host != nil ? $0 : nil }
   }

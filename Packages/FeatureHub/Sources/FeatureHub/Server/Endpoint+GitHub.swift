@@ -86,7 +86,7 @@ extension Endpoint where Response == LossyArray<SocialAccount> {
 }
 
 extension Endpoint where Response == Bool {
-  /// Returns whether the user has starred a repository.
+  /// Returns the endpoint that checks whether the user has starred a repository.
   static func isStarred(_ name: RepositoryName) -> Endpoint {
     Endpoint(
       .get, "/user/starred/\(name.owner)/\(name.name)", headers: .gitHub,
@@ -95,7 +95,7 @@ extension Endpoint where Response == Bool {
 }
 
 extension Endpoint where Response == Void {
-  /// Stars a repository with `PUT`, and removes the star with `DELETE`.
+  /// Returns the endpoint that stars a repository with `PUT`, or removes the star with `DELETE`.
   static func star(_ method: HTTPMethod, _ name: RepositoryName) -> Endpoint {
     Endpoint(method, "/user/starred/\(name.owner)/\(name.name)", headers: .gitHub, decoding: .ignored)
   }

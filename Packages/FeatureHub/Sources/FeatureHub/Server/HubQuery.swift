@@ -2,11 +2,12 @@ import Networking
 public import Presentation
 import Reactive
 
-/// The contents of a screen: their title, how they are loaded, and the rows that show them. A query sends nothing itself.
+/// The contents of a screen: their title, the request that loads them, and the rows that show them. A query sends nothing
+/// itself.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
-  /// What the query is about, or `nil` for a search.
+  /// The subject of the query, or `nil` for a search.
   let subject: HubSubject?
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]

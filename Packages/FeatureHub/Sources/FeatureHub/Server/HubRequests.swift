@@ -13,7 +13,7 @@ enum HubCursor: Sendable, Hashable {
 struct HubRequests: Sendable {
   let dependencies: HubDependencies
   let searches: SearchBudget
-  /// What the requests are about, or `nil` for a search.
+  /// The subject of the requests, or `nil` for a search.
   let subject: HubSubject?
   let activity = ActivityIndicator()
   let errors = ErrorTracker()

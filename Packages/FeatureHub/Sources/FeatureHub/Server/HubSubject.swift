@@ -1,6 +1,6 @@
 import Presentation
 
-/// What a query is about, for the message if the server does not have it.
+/// The subject of a query, for the message if the server does not have it.
 enum HubSubject: Hashable, Sendable {
   case repository(RepositoryName)
   case branch(String, RepositoryName)
@@ -8,16 +8,25 @@ enum HubSubject: Hashable, Sendable {
   case commit(String, RepositoryName)
   case user(String)
 
-  /// The message if the server does not have it.
+  /// The message if the server does not have the subject.
   var absence: LocalizedText {
-    let (english, chinese) =
+    let name = LocalizedText(en: "name", zhHans: "名称")
+    let (english, chinese, part) =
       switch self {
-      case .repository(let name): ("The repository \(name)", "仓库 \(name)")
-      case .branch(let branch, let name): ("The branch \(branch) of \(name)", "\(name) 的分支 \(branch)")
-      case .issue(let number, let name): ("The issue \(number) of \(name)", "\(name) 的议题 \(number)")
-      case .commit(let hash, let name): ("The commit \(hash) of \(name)", "\(name) 的提交 \(hash)")
-      case .user(let login): ("The user \(login)", "用户 \(login)")
+      case .repository(let repository): ("The repository \(repository)", "仓库 \(repository)", name)
+      case .branch(let branch, let repository):
+        ("The branch \(branch) of \(repository)", "\(repository) 的分支 \(branch)", name)
+      case .issue(let number, let repository):
+        (
+          "The issue \(number) of \(repository)", "\(repository) 的议题 \(number)",
+          LocalizedText(en: "number", zhHans: "编号")
+        )
+      case .commit(let hash, let repository):
+        ("The commit \(hash) of \(repository)", "\(repository) 的提交 \(hash)", LocalizedText(en: "hash", zhHans: "哈希值"))
+      case .user(let login): ("The user \(login)", "用户 \(login)", name)
       }
-    return LocalizedText(en: "\(english) does not exist or was deleted.", zhHans: "\(chinese) 不存在，或已被删除。")
+    return LocalizedText(
+      en: "\(english) does not exist or was deleted. Check the \(part[.en]).",
+      zhHans: "\(chinese) 不存在，或已被删除。请检查\(part[.zhHans])。")
   }
 }

@@ -58,7 +58,7 @@ public struct AccountRow: ListItemViewModel {
   /// - Parameters:
   ///   - accounts: The accounts, the last used one last.
   ///   - loggingOut: The accounts from which the user is being logged out.
-  ///   - mastodon: The only Mastodon server that this run uses, or `nil` if it uses that of the account.
+  ///   - mastodon: The only Mastodon server that this run uses, or `nil` if it uses the account's server.
   public static func rows(
     _ accounts: [Account], loggingOut: Set<ID> = [], mastodon: URL? = nil
   ) -> [AccountRow] {

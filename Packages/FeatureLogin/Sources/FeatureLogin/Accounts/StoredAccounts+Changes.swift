@@ -48,7 +48,7 @@ extension StoredAccounts {
     let others = logins.accounts.filter { account in !current.contains(where: account.replaces) }
     let hasCookies = current.contains { $0.service == .wanAndroid }
     state.withLock { state in
-      state.others = StoredLogins(others, cookies: hasCookies ? [] : logins.cookies).withoutNeedlessCookies
+      state.others = StoredLogins(others, cookies: hasCookies ? [] : logins.cookies).withoutUnusedCookies
       state.stored = logins.keys
     }
     if current == old { return }

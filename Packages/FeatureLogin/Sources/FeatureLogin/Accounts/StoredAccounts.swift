@@ -54,7 +54,7 @@ public final class StoredAccounts: AccountStore {
     cookies = CookieJar(storage: StoredLogins.Cookies(cookies: hasCookies ? logins.cookies : []))
     let others = StoredLogins(
       logins.accounts.filter { !servers.contains($0) }, cookies: hasCookies ? [] : logins.cookies)
-    state = Locked(State(others: others.withoutNeedlessCookies, stored: logins.keys))
+    state = Locked(State(others: others.withoutUnusedCookies, stored: logins.keys))
   }
 
   /// An observable that emits the accounts on subscription and after each change. It never fails.
@@ -118,7 +118,7 @@ public final class StoredAccounts: AccountStore {
     AccountsDocument(accountsAtAllServers, location: try await location())
   }
 
-  /// Returns whether all current accounts of a service are stored for the next run.
+  /// Returns a Boolean value that indicates whether all current accounts of a service are stored for the next run.
   public func isStored(_ service: LoginService) -> Bool {
     let accounts = current.filter { $0.service == service }
     return state.withLock { state in
@@ -151,6 +151,8 @@ public final class StoredAccounts: AccountStore {
   /// use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
+  /// Returns a single that changes the accounts and stores them.
+  ///
   /// - Parameter isExpiry: Whether to notify the user about accounts that are removed.
   private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in
@@ -187,7 +189,7 @@ public final class StoredAccounts: AccountStore {
     if keys.isEmpty {
       try await secrets.remove(StoredLogins.secretName)
     } else {
-      let text = String(decoding: try JSONEncoder().encode(logins.withoutNeedlessCookies), as: UTF8.self)
+      let text = String(decoding: try JSONEncoder().encode(logins.withoutUnusedCookies), as: UTF8.self)
       let disclosesMore = state.withLock { !keys.isSubset(of: $0.stored) }
       try await secrets.save(Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore) { [consent] in
         await consent(StorageQuestion($0))

@@ -75,13 +75,13 @@ public struct StoredLogins: Codable, Sendable {
   var keys: Set<Key> { Set(accounts.map(Key.init)) }
 
   /// These logins without cookies, unless an account at wanandroid needs them.
-  var withoutNeedlessCookies: StoredLogins {
+  var withoutUnusedCookies: StoredLogins {
     accounts.contains { $0.service == .wanAndroid } ? self : StoredLogins(accounts)
   }
 
   /// Returns these logins without an account, and without cookies that no other account needs.
   func removing(_ account: Account) -> StoredLogins {
-    StoredLogins(accounts.filter { !account.replaces($0) }, cookies: cookies).withoutNeedlessCookies
+    StoredLogins(accounts.filter { !account.replaces($0) }, cookies: cookies).withoutUnusedCookies
   }
 
   /// A cookie storage that contains the cookies of an earlier run. It saves none, because cookies are saved with their accounts.

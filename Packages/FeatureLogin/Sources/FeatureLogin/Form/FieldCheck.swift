@@ -9,7 +9,7 @@ public enum FieldCheck: Sendable, Hashable {
   /// The text is invalid.
   case invalid(Problem)
 
-  /// The reason why a text is invalid.
+  /// The reason why the text of a field is invalid.
   public enum Problem: Sendable, Hashable {
     /// The telephone number contains characters other than digits.
     case telephoneFormat
@@ -44,8 +44,9 @@ extension FieldCheck.Problem {
 
 private enum Text {
   static let telephoneFormat = LocalizedText(en: "The number may contain only digits", zhHans: "号码格式错误")
-  static let telephoneTooShort = LocalizedText(en: "The number is too short", zhHans: "号码长度不足")
-  static let passwordTooShort = LocalizedText(en: "The password is too short", zhHans: "密码长度不足")
+  static let telephoneTooShort = LocalizedText(en: "The number needs at least 11 digits", zhHans: "号码长度不足")
+  static let passwordTooShort = LocalizedText(en: "The password needs at least 6 characters", zhHans: "密码长度不足")
   static let passwordsDiffer = LocalizedText(en: "The passwords do not match", zhHans: "两次输入的密码不一致")
-  static let serverAddress = LocalizedText(en: "This is not a server address", zhHans: "服务器地址无效")
+  static let serverAddress = LocalizedText(
+    en: "Enter an address such as mastodon.social", zhHans: "请输入服务器地址，如 mastodon.social")
 }

@@ -10,7 +10,7 @@ public import Reactive
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration
-  /// The maximum number of simultaneous clients. A further one ends the reading of the oldest.
+  /// The maximum number of simultaneous clients. A further client ends the reading from the oldest one.
   private static let mostClients = 32
 
   /// Creates a listener. Opens no port before there is a subscription.

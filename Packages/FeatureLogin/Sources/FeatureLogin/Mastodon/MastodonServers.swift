@@ -11,7 +11,7 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
 
-  /// Reading, and storing read markers, which Mastodon counts as writing.
+  /// The requested scope: reading, and storing read markers, which Mastodon counts as writing.
   private static let scope = "read write:statuses"
 
   /// The same servers, without opening a browser or waiting for one.
@@ -23,8 +23,8 @@ struct MastodonServers: Sendable {
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits what the user pastes. The first response that belongs to this login is used, whether
-  ///     pasted or from the browser. Others are reported and ignored.
+  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login is
+  ///     used, whether pasted or from the browser. Others are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
@@ -79,6 +79,8 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
+  /// Exchanges a code for a token, and logs in.
+  ///
   /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
   ///   after a typo.
   private func exchange(

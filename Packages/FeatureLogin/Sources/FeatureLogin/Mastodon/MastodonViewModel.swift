@@ -7,7 +7,7 @@ public import Reactive
   var server: BehaviorRelay<String> { get }
   /// Emits when the user logs in. Ignored if the field contains no valid address or a login is running.
   var logIn: PublishRelay<Void> { get }
-  /// Emits what the user pastes: a code, or the URL to which the browser was redirected.
+  /// Emits the text that the user pastes: a code, or the URL to which the browser was redirected.
   var answer: PublishRelay<String> { get }
   /// Emits when the user cancels the running login.
   var cancel: PublishRelay<Void> { get }

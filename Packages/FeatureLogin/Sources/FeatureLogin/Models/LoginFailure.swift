@@ -8,8 +8,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case tooManyRequests(retryAfter: Duration?)
   /// The server reported success without a user.
   case withoutUser
-  /// The server did not respond, or its response is invalid. The message for users names the cause of a
-  /// connection that failed; that of an invalid response is meant for logs.
+  /// The server did not respond, or its response is invalid. The message for users names the cause of a failed
+  /// connection. The cause of an invalid response is meant for logs.
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied

@@ -6,12 +6,12 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
   case phone
   /// wanandroid.com, or a server with the same API.
   case wanAndroid = "wanandroid"
-  /// A Mastodon server. A user can be logged in to several of them at once.
+  /// A Mastodon server. A user can be logged in to several servers at the same time.
   case mastodon
 }
 
 extension Account {
-  /// The service that authenticates its accounts in this way.
+  /// The service that authenticates accounts with this proof.
   public var service: LoginService {
     switch proof {
     case .token: .phone
@@ -20,8 +20,8 @@ extension Account {
     }
   }
 
-  /// Returns whether this account replaces another, because a user can be logged in to only one of them. At a Mastodon server, a user
-  /// can have several accounts.
+  /// Returns a Boolean value that indicates whether this account replaces another, because a user can be logged in to only one of
+  /// them. At a Mastodon server, a user can have several accounts.
   func replaces(_ other: Account) -> Bool {
     service == other.service && server == other.server && (service != .mastodon || name == other.name)
   }

@@ -18,7 +18,7 @@ public struct AppInformation: Sendable, Hashable {
     private static let currentPlatform = "linux"
   #endif
 
-  /// Creates a description of a program. By default, it runs on the current system.
+  /// Creates a description of a program. By default, the program runs on the current system.
   public init(version: String, flavor: BuildFlavor, platform: String? = nil, systemVersion: String? = nil) {
     self.version = version
     self.flavor = flavor
@@ -26,7 +26,8 @@ public struct AppInformation: Sendable, Hashable {
     self.systemVersion = systemVersion ?? Self.currentSystemVersion
   }
 
-  /// Only the version numbers. The whole text contains the distribution's name, which the server does not need.
+  /// The numbers of the system's version. The whole text contains the distribution's name, which the server does not
+  /// need.
   private static var currentSystemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"

@@ -1,10 +1,10 @@
 /// The audience of a build. It is also the feature flag of ``BuildToggles`` that is on in that build.
 public enum BuildFlavor: String, Sendable, Hashable, CaseIterable {
-  /// For developers.
+  /// A build for developers.
   case debug
-  /// For testers.
+  /// A build for testers.
   case `internal`
-  /// For users.
+  /// A build for users.
   case production
 
   /// A Boolean value that indicates whether the build has the internal menu.

@@ -146,7 +146,7 @@ import Reactive
     read()
   }
 
-  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
+  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.state.asDriver(onErrorDriveWith: .empty())

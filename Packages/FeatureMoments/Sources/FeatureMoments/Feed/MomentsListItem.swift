@@ -43,15 +43,15 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let id: Moment.ID
   /// The name of the author.
   public let author: String
-  /// The time at which it was shared, or `nil` if it is unknown.
+  /// The time at which the moment was shared, or `nil` if it is unknown.
   public let created: Date?
   /// The author's text, or `nil` if there is none.
   public let title: String?
-  /// The URL that it links to, or `nil` if there is none.
+  /// The URL that the moment links to, or `nil` if there is none.
   public let link: String?
   /// The URL of the first photo, or `nil` if there is none.
   public let photo: URL?
-  /// The server's name of its kind if the kind is unknown to this version, or `nil`.
+  /// The server's name of the moment's kind if this version does not know the kind, or `nil`.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the user of the page likes the moment.
   public let isLiked: Bool

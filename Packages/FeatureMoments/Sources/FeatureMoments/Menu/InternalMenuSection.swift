@@ -32,7 +32,7 @@ public struct InternalMenuItem: Sendable, Identifiable {
 
   /// The effect of selecting an item.
   public enum Kind: Sendable {
-    /// Has no effect. The item shows a text.
+    /// Has no effect. The item shows text.
     case description(String)
     /// Turns a feature flag on or off.
     case featureToggle(isOn: Driver<Bool>)

@@ -1,6 +1,6 @@
 /// The order in which requests started and likes were settled, so that the response to an earlier request does not undo a like.
 ///
-/// Responses can overtake each other: those of two likes, or those of a like and a page.
+/// Responses can overtake each other, for example the responses to two likes, or to a like and a page.
 struct LikeHistory: Sendable {
   /// A point in the order of requests and likes.
   typealias Time = Int

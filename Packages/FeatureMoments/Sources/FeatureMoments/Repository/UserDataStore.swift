@@ -9,7 +9,7 @@ public struct SingleUser: UserDataStore {
   /// The user's identifier on the server.
   public let userID: String
 
-  /// Creates a user. By default, the first user of the server.
+  /// Creates a user. By default, it is the first user of the server.
   public init(id: String = "0") {
     userID = id
   }

@@ -35,7 +35,7 @@ public struct InternalToggles: ToggleStore {
 
   /// Turns a feature flag on or off. Observers receive the new value if it changed.
   ///
-  /// - Throws: `StoreError` if the flag cannot be stored. It is unchanged then.
+  /// - Throws: `StoreError` if the flag cannot be stored. The flag is then unchanged.
   public func set(_ toggle: InternalToggle, to isOn: Bool) throws {
     try values.set(isOn, for: key(toggle))
   }

@@ -1,4 +1,4 @@
-/// A provider that records what users do. Its methods are called on any thread and must not block.
+/// A provider that records the actions of users. Its methods are called on any thread and must not block.
 public protocol TrackingProvider: Sendable {
   /// Records that a screen was shown.
   func trackScreenviews(_ event: any TrackingEvent)

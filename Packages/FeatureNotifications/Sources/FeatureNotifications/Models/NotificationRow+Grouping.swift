@@ -2,8 +2,8 @@ import Mastodon
 import Posts
 
 extension [NotificationRow] {
-  /// The number of notifications, from the newest of a row down, that can belong to it: one page of the server. A favorite of today does not
-  /// move the favorites of last year to the top.
+  /// The number of notifications, from the newest of a row down, that can belong to it: one page of the server. A favorite from today does
+  /// not move the favorites from last year to the top.
   static let run = 40
 
   /// Creates the rows of notifications.

@@ -21,7 +21,7 @@ struct StoredNotifications: Sendable {
   /// A query for the state of the list.
   var list: Query<StoredNotificationList> { StoredNotificationList.filter(\.owner == owner) }
 
-  /// A query for the notifications that the user has not read.
+  /// Returns a query for the notifications that the user has not read.
   func unread(after read: String?) -> Query<StoredNotification> {
     read.map { newestFirst.before(position($0)) } ?? newestFirst
   }
@@ -72,7 +72,7 @@ struct StoredNotifications: Sendable {
     continued(at: older.isEmpty ? nil : next, &list)
   }
 
-  /// Deletes all but the newest notifications. Returns whether there were others.
+  /// Deletes all but the newest notifications. Returns `true` if there were others.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     try transaction.deleteAll(newestFirst.dropFirst(count)) > 0
   }

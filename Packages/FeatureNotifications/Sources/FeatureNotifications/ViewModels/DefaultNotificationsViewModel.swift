@@ -34,7 +34,7 @@ import Reactive
 
   /// The number of notifications by which the window grows.
   private static let windowSize = 100
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 30.0
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
@@ -166,7 +166,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
+  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.list

@@ -27,7 +27,7 @@ struct NotificationsState: Sendable {
   /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is requested again.
   var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
 
-  /// A sentence about what the server lacks, or `nil`.
+  /// A sentence about the capability that the server lacks, or `nil`.
   var absence: LocalizedText? {
     stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }

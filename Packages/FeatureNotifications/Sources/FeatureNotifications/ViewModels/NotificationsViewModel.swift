@@ -39,6 +39,7 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// Emits the number of notifications that the user has not read, on subscription and after each change.
   var unreadCount: Driver<Int> { get }
 
-  /// Emits a sentence about what the server lacks, such as read markers, or `nil`, on subscription and after each change.
+  /// Emits a sentence about the capability that the server lacks, such as read markers, or `nil`, on subscription and
+  /// after each change.
   var absence: Driver<LocalizedText?> { get }
 }

@@ -3,7 +3,8 @@ import Foundation
 import Presentation
 import Reactive
 
-/// Requests new notifications every minute for as long as it exists, for a badge. Sends nothing while a screen does.
+/// A poller that requests new notifications every minute for as long as it exists, for a badge. It sends nothing while
+/// a screen polls.
 @MainActor final class UnreadPolling {
   private let repository: NotificationsRepository
   private let clock: any SchedulerType
@@ -11,7 +12,7 @@ import Reactive
   private let poll = SerialDisposable()
   private let bag = DisposeBag()
 
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 60.0
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {

@@ -2,9 +2,10 @@ public import Presentation
 
 /// A row of the sources that a user can choose.
 public enum TimelineChoice: ListItemViewModel, Hashable {
-  /// A source. The title is that of a list, or `nil` for other sources. It comes from a server: sanitize it before display.
+  /// A source. The title is the title of a list, or `nil` for other sources. It comes from a server: sanitize it before
+  /// display.
   case source(TimelineSource, title: String? = nil)
-  /// A sentence that explains why other sources are not offered.
+  /// A sentence with the reason why other sources are not offered.
   case notice(LocalizedText)
 
   /// The source, or `nil` for a sentence.

@@ -105,7 +105,7 @@ public enum TimelineSource: Sendable, Hashable {
 /// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`, `favorites`,
 /// `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`, `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
-  /// The sources without a name or an ID, of which each server has one.
+  /// The sources without a name or an ID, which every server has.
   private static let single: [TimelineSource] = [
     .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites,
   ]

@@ -16,7 +16,7 @@ public import Reactive
   /// Emits the post whose thread the user opens.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits the row whose web page the user opens: that of a pinned post, of a field, or else of the person.
+  /// Emits the row whose web page the user opens: the page of a pinned post, of a field, or else of the person.
   var browse: PublishRelay<ProfileRow> { get }
 }
 

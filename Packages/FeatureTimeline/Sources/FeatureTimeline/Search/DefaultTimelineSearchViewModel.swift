@@ -3,7 +3,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// The default view model of the search. A newer text cancels the request for the older one.
+/// The default view model of the search. Newer text cancels the request for the older text.
 @MainActor final class DefaultTimelineSearchViewModel: TimelineSearchViewModel {
   let searchesPosts: Bool
   let input = ListInput()

@@ -2,31 +2,37 @@ import Mastodon
 import Posts
 import Presentation
 
-/// The failures if the server does not have what the user asked for. The names and IDs are untrusted: sanitize messages before display.
+/// The failures if the server does not have the requested content. The names and IDs are untrusted: sanitize messages before display.
 extension LoadFailure {
-  /// The failure if the server does not have a post.
+  /// Returns the failure if the server does not have a post.
   static func noPost(_ id: PostID) -> LoadFailure {
     .explained(
-      LocalizedText(en: "The post \(id) does not exist or was deleted.", zhHans: "动态 \(id) 不存在，或已被删除。"))
+      LocalizedText(
+        en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
   }
 
-  /// The failure if the server does not have a list with an ID.
+  /// Returns the failure if the server does not have a list with an ID.
   static func noList(_ id: EntityID) -> LoadFailure {
     .explained(
-      LocalizedText(en: "The list \(id) does not exist or was deleted.", zhHans: "列表 \(id) 不存在，或已被删除。"))
+      LocalizedText(
+        en: "The list \(id) does not exist or was deleted. Check the ID.", zhHans: "列表 \(id) 不存在，或已被删除。请检查 ID。"))
   }
 
-  /// The failure if the user has no list with a title.
+  /// Returns the failure if the user has no list with a title.
   static func noList(named name: String) -> LoadFailure {
     .explained(
-      LocalizedText(en: "You have no list named “\(name)” on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
+      LocalizedText(
+        en: "You have no list named “\(name)” on this server. Check the name.",
+        zhHans: "你在此服务器上没有名为“\(name)”的列表。请检查名称。"))
   }
 
-  /// The failure if the server does not have a person.
+  /// Returns the failure if the server does not have a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
   static func noPerson(named name: String) -> LoadFailure {
     .explained(
-      LocalizedText(en: "The user @\(name) does not exist on the server.", zhHans: "服务器上没有用户 @\(name)。"))
+      LocalizedText(
+        en: "The user @\(name) does not exist on the server. Check the name.",
+        zhHans: "服务器上没有用户 @\(name)。请检查用户名。"))
   }
 }

@@ -35,7 +35,7 @@ enum NewerPages: Sendable {
   case adjacent
   /// The newest posts. If the page does not reach the given post, there is a gap.
   case newest
-  /// None, because ``TimelinePage/latest`` contains all posts.
+  /// No posts, because ``TimelinePage/latest`` contains all posts.
   case none
 }
 

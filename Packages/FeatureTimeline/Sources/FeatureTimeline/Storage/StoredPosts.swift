@@ -33,19 +33,19 @@ struct StoredPosts: Sendable {
 
   /// The stored posts below a page of the newest ones.
   enum Below: Equatable {
-    /// The page reaches them.
+    /// The page reaches the stored posts.
     case adjacent
-    /// The page does not reach them. The newest of them has this ID.
+    /// The page does not reach the stored posts. The newest stored post has this ID.
     case distant(PostID)
-    /// There are none.
+    /// There are no stored posts.
     case nothing
   }
 
   /// Stores a page of the newest posts. It replaces the stored posts from its oldest upward, because the server has no others
   /// there. An empty page deletes all posts.
   ///
-  /// - Parameter leavesGap: What happens if the page does not reach the stored posts: if `true`, there is a gap below the page. If
-  ///   `false`, nothing is stored.
+  /// - Parameter leavesGap: Whether a gap is left below the page if it does not reach the stored posts. If `false`, nothing is
+  ///   stored in that case.
   @discardableResult func insertLatest(
     _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
   ) throws -> Below {
@@ -107,14 +107,15 @@ struct StoredPosts: Sendable {
     try removeGapBelowLast(transaction)
   }
 
-  /// Deletes all but the newest posts. Returns whether there were others.
+  /// Deletes all but the newest posts. Returns `true` if there were others.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     guard try transaction.deleteAll(newestFirst.dropFirst(count)) > 0 else { return false }
     try removeGapBelowLast(transaction)
     return true
   }
 
-  /// Returns whether there is a gap directly below a position, or `nil` if no post is stored at or above it.
+  /// Returns a Boolean value that indicates whether there is a gap directly below a position, or `nil` if no post is
+  /// stored at or above it.
   private func hasGap(below id: PostID, _ transaction: borrowing WriteTransaction) throws -> Bool? {
     try transaction.first(oldestFirst.from(position(id)))?.hasGapBelow
   }
@@ -130,7 +131,7 @@ struct StoredPosts: Sendable {
     if hasGapBelow || deleted > 0 { try removeGapBelowLast(transaction) }
   }
 
-  /// The posts below the last one were never requested, which is not a gap.
+  /// Removes the gap below the last post: the posts below it were never requested, which is not a gap.
   private func removeGapBelowLast(_ transaction: borrowing WriteTransaction) throws {
     guard var last = try transaction.first(oldestFirst), last.hasGapBelow else { return }
     last.hasGapBelow = false

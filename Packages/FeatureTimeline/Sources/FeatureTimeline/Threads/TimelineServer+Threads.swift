@@ -4,7 +4,7 @@ import Posts
 import Reactive
 
 extension TimelineServer {
-  /// Requests a post and the posts around it. The thread of a boost is that of the boosted post.
+  /// Requests a post and the posts around it. A boost has the thread of the boosted post.
   func thread(of id: PostID) -> Single<PostThread> {
     client.send(.status(id.entity)).explainingAbsence(as: .noPost(id)).flatMap { [client] status in
       let status = status.reblog ?? status

@@ -20,9 +20,9 @@ public struct PostVersion: Sendable, Hashable {
   /// The images of custom emoji, by the names that the texts contain between colons.
   public let emoji: [String: URL]
 
-  /// The maximum number of characters of a text. A screen draws all versions in every frame.
+  /// The maximum number of characters of text. A screen draws all versions in every frame.
   private static let textLimit = 10_000
-  /// The maximum number of files, and of options of a poll, far above what servers allow.
+  /// The maximum number of files, and of options of a poll, far above the limits of servers.
   private static let partLimit = 20
 
   init(_ edit: StatusEdit) {

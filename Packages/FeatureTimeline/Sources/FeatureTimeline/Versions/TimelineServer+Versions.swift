@@ -9,7 +9,7 @@ extension TimelineServer {
 
   /// Requests the versions of a post before the current one, the newest first.
   ///
-  /// - Parameter id: The ID of a post that the server has. That of a boost is not enough: boosts have no versions.
+  /// - Parameter id: The ID of a post that the server has, not of a boost, because boosts have no versions.
   func earlierVersions(of id: PostID) -> Single<[PostVersion]> {
     // The post exists, so a response that there are no versions is about the server.
     client.send(.history(of: id.entity)).explaining(.history).map { versions in

@@ -39,9 +39,10 @@ import Reactive
   private let requests = RunningRequests()
   private let bag = DisposeBag()
 
-  /// The seconds between two polls.
+  /// The number of seconds between two polls.
   private static let interval = 30.0
-  /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
+  /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
+  /// request per second.
   private static let secondsPerRequest = 2.0
 
   /// Creates a view model.
@@ -195,7 +196,8 @@ import Reactive
     }
   }
 
-  /// Requests the title of a list once, and again after the next response if that failed. A failure is not shown.
+  /// Requests the title of a list once, and again after the next response if the request failed. A failure is not
+  /// shown.
   private func askForTitle() {
     guard !hasTitle, !requests.isRunning(.title), let title = repository.remote.title else { return }
     requests.run(.title, title.map { [name] in name.accept($0) }) { [weak self] in self?.hasTitle = $0 == nil }
@@ -203,7 +205,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
+  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.timeline

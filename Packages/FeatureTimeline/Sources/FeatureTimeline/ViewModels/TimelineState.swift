@@ -4,7 +4,7 @@ import Presentation
 
 /// The complete state of a screen of posts.
 struct TimelineState: Sendable {
-  /// The shown rows. Their changes are those that led to this state.
+  /// The shown rows, with the changes that led to this state.
   var window = TimelineWindow()
   /// The stored state of the timeline, or `nil` before the first response.
   var stored: StoredTimeline?
@@ -34,7 +34,7 @@ struct TimelineState: Sendable {
   /// others below.
   var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
-  /// Returns whether the window has a gap below a post.
+  /// Returns a Boolean value that indicates whether the window has a gap below a post.
   func hasGap(below id: PostID) -> Bool { window.gaps.contains { window.rows[$0].id == .gap(id) } }
 
   /// Shows the posts of the store. Posts that the store reports as inserted become inserted rows.
@@ -45,7 +45,8 @@ struct TimelineState: Sendable {
     gaps = gaps.filter { withGap.contains($0.key) }
   }
 
-  /// Writes only to rows that differ, so that states with the same rows share them and are compared at once.
+  /// Shows the state of the gaps. Writes only to rows that differ, so that states with the same rows share them and are
+  /// compared quickly.
   private mutating func showGaps() {
     for index in window.gaps {
       let id = window.rows[index].position

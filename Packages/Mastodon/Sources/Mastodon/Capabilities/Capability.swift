@@ -18,9 +18,9 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
   case notifications
   /// Reading positions that clients share.
   case markers
-  /// Search for accounts, statuses and tags.
+  /// The search for accounts, statuses and tags.
   case search
-  /// Finding an account by its name.
+  /// The lookup of an account by its name.
   case accountLookup
   /// The thread around a status.
   case threads

@@ -14,28 +14,29 @@ struct EntityKey: CodingKey, ExpressibleByStringLiteral {
 /// Servers that implement only a part of the API omit fields, send `null`, or send another type. A field that is not essential has a
 /// default instead of making the whole entity unreadable.
 extension KeyedDecodingContainer<EntityKey> {
-  /// The value of a field, or `nil` if it is missing, `null` or of another type.
+  /// Returns the value of a field, or `nil` if it is missing, `null` or of another type.
   func value<Value: Decodable>(_ key: EntityKey, as type: Value.Type = Value.self) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
   func text(_ key: EntityKey) -> String { value(key) ?? "" }
 
-  /// Text that is not empty.
+  /// Returns text that is not empty.
   func nonempty(_ key: EntityKey) -> String? { value(key, as: String.self).flatMap { $0.isEmpty ? nil : $0 } }
 
   func flag(_ key: EntityKey) -> Bool { value(key) ?? false }
 
-  /// A count, at least 0.
+  /// Returns a count, at least 0.
   func count(_ key: EntityKey) -> Int { max(0, value(key) ?? 0) }
 
-  /// An `http` or `https` URL.
+  /// Returns an `http` or `https` URL.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
-  /// A date as in `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day as in `2024-05-01`.
+  /// Returns a date as in `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day as in
+  /// `2024-05-01`.
   func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
 
-  /// The elements of an array that can be decoded.
+  /// Returns the elements of an array that can be decoded.
   func elements<Element: Decodable>(_ key: EntityKey) -> [Element] {
     value(key, as: LossyArray<Element>.self)?.elements ?? []
   }

@@ -27,10 +27,10 @@ public enum Timeline: Sendable, Hashable {
 public enum PageRequest: Sendable, Hashable {
   /// The newest page.
   case latest
-  /// The page that directly follows an entity towards older ones, without it.
+  /// The page that directly follows an entity toward older ones, excluding the entity.
   case older(than: EntityID)
-  /// The page that directly precedes an entity towards newer ones, without it. Repeat with its newest entity until a page is empty,
-  /// and no gap is left.
+  /// The page that directly precedes an entity toward newer ones, excluding the entity. Repeat with its newest entity until a page
+  /// is empty, and no gap is left.
   case newer(than: EntityID)
   /// The page that a reply links to, as `Reply.links` contains it. Lists that are not ordered by ID, such as bookmarks, members and
   /// favorites, can be paged only in this way.
@@ -124,8 +124,8 @@ extension Endpoint where Response == Markers {
 }
 
 extension Decoding {
-  /// A decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none can be decoded: an
-  /// empty page would mean that the list ends here.
+  /// Returns a decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none can be
+  /// decoded: an empty page would mean that the list ends here.
   static func entities<Element: Decodable & Sendable>() -> Decoding where Value == [Element] {
     Decoding<LossyArray<Element>>.json().map { array in
       guard array.elements.isEmpty, array.dropped > 0 else { return array.elements }

@@ -9,7 +9,7 @@ public enum Refusal: Sendable, Hashable {
   /// The entity does not exist, is hidden from the account, or was deleted (404 or 410). Servers that lack an endpoint reply in the same
   /// way: see ``Capabilities``.
   case notFound(String?)
-  /// The server rejects the content of the request, such as a text that is too long (400 or 422).
+  /// The server rejects the content of the request, such as text that is too long (400 or 422).
   case invalid(String?)
   /// The account or the address has sent too many requests (429). The time to wait is `nil` if the server does not specify it.
   case tooManyRequests(retryAfter: Duration?)

@@ -25,7 +25,7 @@ public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringC
     try container.encode(description)
   }
 
-  /// Returns whether the first ID is older: by length, and then by characters.
+  /// Returns a Boolean value that indicates whether the first ID is older: by length, and then by characters.
   public static func < (a: EntityID, b: EntityID) -> Bool {
     let (first, second) = (a.description.utf8, b.description.utf8)
     return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count

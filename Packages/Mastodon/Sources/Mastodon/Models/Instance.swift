@@ -70,7 +70,7 @@ extension Instance {
 
 extension APIClient {
   /// Returns a single that requests the server's description of itself: in version 2, or in version 1 if the server replies that it has no
-  /// version 2. Otherwise like `send(_:)`.
+  /// version 2. Otherwise behaves like `send(_:)`.
   public func instance() -> Single<Instance> {
     send(.instance).catch { error in
       guard case .notFound = Refusal(error) else { throw error }

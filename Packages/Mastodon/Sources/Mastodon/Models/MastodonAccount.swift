@@ -18,7 +18,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   public let username: String
   /// The username, with `@` and the domain if the account belongs to another server.
   public let acct: String
-  /// The name to show. Users can leave it empty; then it is ``username``.
+  /// The name to show, or ``username`` if the user has left it empty.
   public let displayName: String
   /// The biography, as HTML.
   public let note: String

@@ -134,7 +134,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   }
 }
 
-/// A value behind a reference, so that a struct can contain one of its own type.
+/// A value behind a reference, so that a struct can contain a value of its own type.
 private final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   let value: Value
 

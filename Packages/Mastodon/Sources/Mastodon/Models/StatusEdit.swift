@@ -59,9 +59,9 @@ public struct StatusSource: Sendable, Hashable, Identifiable, Decodable {
 
 /// The thread around a status.
 public struct StatusContext: Sendable, Hashable, Decodable {
-  /// The statuses that it replies to, from the first of the thread.
+  /// The statuses that the status replies to, from the first of the thread.
   public let ancestors: [Status]
-  /// The replies to it and their replies. Each follows the one that it replies to.
+  /// The replies to the status, and their replies. Each follows the status that it replies to.
   public let descendants: [Status]
 
   /// Decodes the server's format. Fields that are not essential have defaults.

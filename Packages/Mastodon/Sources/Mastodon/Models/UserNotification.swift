@@ -32,7 +32,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   public let createdAt: Date?
   /// The account that caused the notification.
   public let account: MastodonAccount
-  /// The status that it is about, if any.
+  /// The status that the notification is about, if any.
   public let status: Status?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

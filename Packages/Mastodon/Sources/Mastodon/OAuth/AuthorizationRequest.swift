@@ -50,7 +50,7 @@ public struct AuthorizationRequest: Sendable {
 
   /// The error that is thrown for a response without a code.
   public enum Failure: Error, Sendable, Hashable {
-    /// The user refused.
+    /// The user refused the authorization.
     case denied
     /// The response does not belong to this request. It could be forged.
     case otherRequest
@@ -72,6 +72,8 @@ public struct AuthorizationRequest: Sendable {
     }
   }
 
+  /// Returns the code in a URL.
+  ///
   /// - Parameter needsState: Whether to reject a URL without a state. The page on which a server shows the code has none.
   private func code(in url: URL?, needsState: Bool = true) throws(Failure) -> String {
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?.queryItems ?? []

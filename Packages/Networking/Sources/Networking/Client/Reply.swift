@@ -11,8 +11,8 @@ public struct Reply<Value: Sendable>: Sendable {
   /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
   /// reached.
   public let isStale: Bool
-  /// The links in the response's headers, such as that of the next page. Relative links are resolved against the URL of
-  /// the response.
+  /// The links in the response's headers, such as the link to the next page. Relative links are resolved against the
+  /// URL of the response.
   public var links: Links { Links(headers, relativeTo: url) }
   private let url: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text that has been checked against its limits.
+/// JSON text that has been checked against its limits.
 struct JSONBody {
   private let data: Data
 
@@ -32,8 +32,8 @@ struct JSONBody {
     }
   }
 
-  /// Counts commas and opening brackets: every value except the outermost follows one of them, so each is counted at
-  /// least once.
+  /// Returns the limit that the bytes exceed as an error, or `nil`. Counts commas and opening brackets: every value
+  /// except the outermost follows one of them, so each is counted at least once.
   private static func problem(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> NetworkError? {
     var depth = 0
     var values = 1

@@ -1,4 +1,4 @@
-/// The limits of a JSON text. They are checked in one pass over the bytes, before anything is decoded.
+/// The limits of JSON text. They are checked in one pass over the bytes, before anything is decoded.
 public struct JSONLimits: Sendable, Hashable {
   /// The maximum depth of nested arrays and objects.
   public var depth: Int

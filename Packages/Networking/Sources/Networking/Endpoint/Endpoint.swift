@@ -1,4 +1,4 @@
-/// A description of a request: its path and contents, the responses that it accepts, and how to decode them.
+/// A description of a request: its path and contents, the responses that it accepts, and the way to decode them.
 ///
 /// An endpoint does not send itself; ``APIClient`` does. For example:
 ///

@@ -16,7 +16,7 @@ public struct EndpointPath: Sendable, Hashable {
 
   /// Returns the path of a URL that the server provided, for example in a `Link` header. Includes the query.
   ///
-  /// Sending fails with ``NetworkError/foreignLink`` if its origin is not that of the client's base URL.
+  /// Sending fails with ``NetworkError/foreignLink`` if its origin differs from the origin of the client's base URL.
   public static func link(_ url: URL) -> EndpointPath { EndpointPath(target: .url(url)) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The status codes that an endpoint accepts, and how to find the server's message in other responses.
+/// The status codes that an endpoint accepts, and the way to find the server's message in other responses.
 public struct Validation: Sendable {
   let accepts: @Sendable (_ status: Int) -> Bool
   let serverMessage: @Sendable (HTTPResponse) -> String?

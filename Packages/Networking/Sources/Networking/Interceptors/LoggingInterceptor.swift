@@ -8,7 +8,7 @@ public struct LoggingInterceptor: Interceptor {
   public enum Detail: Sendable, Hashable {
     /// A line after a request has ended.
     case summary
-    /// Also a `curl` command line when a request starts.
+    /// A line after a request has ended, and a `curl` command line when it starts.
     case curl
   }
 

@@ -56,8 +56,8 @@ extension HTTPResponse {
 extension HTTPRequest {
   /// Returns the request to send instead, or `nil` if that would be unsafe.
   ///
-  /// Unsafe are an unencrypted or invalid URL after an encrypted one, and a body, which may contain a password, for
-  /// another server. Another server receives harmless headers only.
+  /// An unencrypted or invalid URL after an encrypted one is unsafe, and so is sending a body, which may contain a
+  /// password, to another server. Another server receives harmless headers only.
   fileprivate func redirected(to location: String, status: Int) -> HTTPRequest? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let origin = target.origin,
       target.user == nil, url.scheme != "https" || origin.scheme == "https"

@@ -4,7 +4,7 @@ import Foundation
 protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Redacted {
-  /// The same as `description`.
+  /// The text of `description`.
   public var debugDescription: String { description }
   /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -33,7 +33,7 @@ extension HTTPResponse: Redacted {
 }
 
 extension HTTPBody: Redacted {
-  /// The size.
+  /// The size of the body in bytes.
   public var description: String { "\(length) bytes" }
 }
 

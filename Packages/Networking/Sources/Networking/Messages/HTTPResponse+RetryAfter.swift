@@ -9,8 +9,8 @@ extension HTTPResponse {
     return HTTPDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }
   }
 
-  /// Returns the delay before the next request: that of `Retry-After` or, after too many requests, the time until the
-  /// rate limit is reset. GitHub reports too many requests with 403.
+  /// Returns the delay before the next request: the delay of `Retry-After` or, after too many requests, the time until
+  /// the rate limit is reset. GitHub reports too many requests with 403.
   func wait(now: Date) -> Duration? {
     if let wait = retryAfter(now: now) { return wait }
     guard let limit = RateLimit(headers, now: now), let reset = limit.resetsAt,

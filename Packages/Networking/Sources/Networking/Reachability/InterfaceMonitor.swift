@@ -69,7 +69,7 @@
   private struct NetlinkAddress {
     let family = sa_family_t(AF_NETLINK)
     let padding: UInt16 = 0
-    /// Zero lets the kernel choose the port of the socket.
+    /// The port of the socket. Zero lets the kernel choose it.
     let port: UInt32 = 0
     /// `RTMGRP_LINK`, `RTMGRP_IPV4_IFADDR` and `RTMGRP_IPV6_IFADDR`.
     let groups: UInt32 = 0x1 | 0x10 | 0x100

@@ -2,7 +2,7 @@ import Foundation
 
 /// An address of a network interface of this machine.
 struct NetworkInterface {
-  /// Flags such as `IFF_UP`.
+  /// The flags, such as `IFF_UP`.
   var flags: Int32
   /// The address family, such as `AF_INET`, or `nil` for an interface without an address.
   var family: Int32?

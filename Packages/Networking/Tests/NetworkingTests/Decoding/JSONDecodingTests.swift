@@ -78,7 +78,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "A lossy array is empty for a field that is null, and fails for an object and for no field, as for a null response"
+    "A lossy array is empty for a null field, and fails for an object, a missing field and a null response"
   )
   func lossyNull() async throws {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }

@@ -9,7 +9,7 @@ struct FileResponseCacheTests {
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
   private let list = Endpoint<[Int]>(.get, "/list")
 
-  /// A client with a new cache, as in the next run of the program.
+  /// Returns a client with a new cache, as in the next run of the program.
   private func client(_ replies: [ScriptedReply], user: String = "alice", capacity: Int = 1 << 20) throws -> APIClient {
     try client(.scripted(replies), user: user, capacity: capacity)
   }
@@ -50,7 +50,7 @@ struct FileResponseCacheTests {
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["\"v1\""])
   }
 
-  @Test("The file cache separates the responses of users, and can remove those of one")
+  @Test("The file cache separates the responses of users, and can remove the responses of one user")
   func users() async throws {
     _ = try await client([.json("[1]")]).send(list)
     _ = try await client([.json("[2]")], user: "bob").send(list)
@@ -122,7 +122,7 @@ struct FileResponseCacheTests {
 private final class TemporaryDirectory: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
 
-  /// The files below the path, without directories.
+  /// Returns the files below the path, without directories.
   func files() throws -> [URL] {
     let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isRegularFileKey])
     return try (found?.compactMap { $0 as? URL } ?? [])

@@ -20,7 +20,7 @@ struct RetryTests {
     return recorder.record(single)
   }
 
-  /// The times at which the requests were sent.
+  /// Returns the times at which the requests were sent.
   private func times(_ transport: ScriptedTransport) -> [Int] {
     var times: [Int] = []
     for second in 0...1_000 {

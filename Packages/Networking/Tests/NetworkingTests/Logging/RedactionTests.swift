@@ -24,7 +24,7 @@ struct RedactionTests {
     #expect(HTTPRequest(.head, url).curlCommand() == "curl --head 'https://api.example/'")
   }
 
-  @Test("A logged request contains no secret of its headers, query, form or JSON")
+  @Test("A logged request contains no secret from its headers, query, form or JSON")
   func secrets() throws {
     let headers: HTTPHeaders = [
       "Authorization": "Bearer \(canary)", "Cookie": "JSESSIONID=\(canary)", "X-Api-Key": canary,
@@ -56,7 +56,7 @@ struct RedactionTests {
         == "curl -X POST 'https://api.example/a' -H 'Content-Type: image/png' # and a body of 9 bytes")
   }
 
-  @Test("A logged request contains no username or password of its URL")
+  @Test("A logged request contains no username or password from its URL")
   func userInfo() throws {
     let url = try #require(URL(string: "https://user:\(canary)@api.example:8443/a?b=1#\(canary)"))
     #expect(Redaction.standard.apply(to: url) == "https://api.example:8443/a?b=1")

@@ -35,7 +35,7 @@ import Testing
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
     "example.com:99999", "http://example.com:0",
   ])
-  func `A text that is not the URL of a web server is rejected`(text: String) {
+  func `Text that is not the URL of a web server is rejected`(text: String) {
     #expect(URL(server: text) == nil)
   }
 

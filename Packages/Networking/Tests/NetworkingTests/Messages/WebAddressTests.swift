@@ -12,7 +12,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "A web URL cannot be a file, a script, a path, a name without a scheme, or a text with spaces",
+    "A web URL cannot be a file, a script, a path, a name without a scheme, or text with spaces",
     arguments: [
       nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
       "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",

@@ -14,7 +14,7 @@ struct NetworkInterfaceTests {
   }
 
   @Test(
-    "A network interface does not lead out if it is down, unplugged, a loopback or without an address"
+    "A network interface does not lead out if it is down, is unplugged, is the loopback interface or has no address"
   )
   func notReady() {
     #expect(!NetworkInterface(flags: 0, family: AF_INET).leadsOut)

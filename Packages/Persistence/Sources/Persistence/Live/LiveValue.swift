@@ -8,7 +8,8 @@ import Locking
 /// write. Further writes before the read cause no additional read, and a write during the read marks the value again,
 /// so the last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
-  /// Reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it was read.
+  /// A closure that reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it
+  /// was read.
   typealias Read = @Sendable (borrowing ReadTransaction, _ unchanged: Value?) throws -> Value
 
   private struct Published {
@@ -156,9 +157,9 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
 /// The time at which a live query emits its first value.
 public enum LiveStart: Sendable {
-  /// On the subscribing thread, before `subscribe` returns. The value includes all earlier writes. Within a
-  /// transaction, it is emitted later.
+  /// The value is emitted on the subscribing thread, before `subscribe` returns. It includes all earlier writes. Within
+  /// a transaction, it is emitted later.
   case beforeSubscribeReturns
-  /// Shortly after the subscription, on a thread of the store.
+  /// The value is emitted shortly after the subscription, on a thread of the store.
   case inBackground
 }

@@ -1,5 +1,5 @@
 extension Query {
-  /// A position in the query's order at which to begin or to end: that of a row, whether or not the row exists.
+  /// A position in the query's order at which to begin or to end: the position of a row, whether or not the row exists.
   struct Position: Hashable, Sendable {
     enum Side: Hashable, Sendable {
       case after
@@ -16,7 +16,7 @@ extension Query {
 
   /// Returns the query restricted to the rows after `record` in its order. With a limit, this is the next page.
   ///
-  /// Only the position of the record matters; its row need not exist anymore.
+  /// Only the position of the record matters; its row need not exist.
   ///
   /// - Complexity: Proportional to the number of selected rows, and independent of the table's size, if an index
   ///   contains the columns of the filter followed by those of the order.
@@ -78,7 +78,7 @@ extension Query {
       + R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
   }
 
-  /// A position as a condition on the columns of the order.
+  /// Returns a position as a condition on the columns of the order.
   func condition(at position: Position) -> Condition {
     let order = totalOrder
     let columns = R.table.columns

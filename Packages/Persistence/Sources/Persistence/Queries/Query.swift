@@ -61,9 +61,9 @@ public struct Query<R: Record>: Hashable, Sendable {
 
 /// The direction of a sort order.
 public enum SortDirection: String, Sendable {
-  /// From small to large values.
+  /// The order from small to large values.
   case ascending = "ASC"
-  /// From large to small values.
+  /// The order from large to small values.
   case descending = "DESC"
 }
 

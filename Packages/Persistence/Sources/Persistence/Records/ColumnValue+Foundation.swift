@@ -13,12 +13,12 @@ extension Data: ColumnValue {
   }
 }
 
-/// Stored as seconds since 2001-01-01 00:00:00 UTC, the representation of `Date`, so that the value read equals the one
-/// written.
+/// Dates are stored as seconds since 2001-01-01 00:00:00 UTC, the representation of `Date`, so that the value that is
+/// read equals the value that was written.
 extension Date: ColumnValue {
   /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
-  /// The seconds since 2001-01-01 00:00:00 UTC.
+  /// The number of seconds since 2001-01-01 00:00:00 UTC.
   @inlinable public var stored: StoredValue { timeIntervalSinceReferenceDate.stored }
 
   /// Creates a value from a number of seconds. Returns `nil` for any other value.

@@ -1,4 +1,5 @@
-/// A description of the table for records of one type: its name, its columns, and how to create a record from them.
+/// A description of the table for records of one type: its name, its columns, and the closure that creates a record
+/// from them.
 ///
 /// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A missing or
 /// extra column, or one of the wrong type, does not compile.

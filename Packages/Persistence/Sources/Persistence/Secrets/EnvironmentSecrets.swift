@@ -1,4 +1,4 @@
-/// Secrets in environment variables.
+/// A backend that reads secrets from environment variables.
 struct EnvironmentSecrets: SecretBackend {
   let service: String
   let environment: [String: String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Secrets in individual files, which are created readable only by their owner (mode 0600).
+/// A backend that stores secrets in individual files, which are created readable only by their owner (mode 0600).
 struct FileSecrets: SecretBackend {
   let directory: URL
 
@@ -61,7 +61,8 @@ struct FileSecrets: SecretBackend {
     }
   }
 
-  /// Each write replaces the file, which changes its inode number or its modification date.
+  /// Returns the file's inode number and modification date. Each write replaces the file, which changes at least one of
+  /// them.
   func version(of name: String) -> SecretVersion? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { return nil }
     let number = attributes[.systemFileNumber] as? NSNumber

@@ -1,6 +1,6 @@
 import Locking
 
-/// Secrets in memory, which exist as long as their store.
+/// A backend that stores secrets in memory, where they exist as long as their store.
 final class MemorySecrets: SecretBackend {
   private struct State {
     var secrets: [String: Secret] = [:]

@@ -14,7 +14,7 @@ public struct Secret: Hashable, Sendable {
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Three dots, regardless of the secret.
   public var description: String { "•••" }
-  /// The same as `description`.
+  /// The text of `description`.
   public var debugDescription: String { description }
   /// A mirror without secrets, so that `dump` does not reveal any.
   public var customMirror: Mirror { Mirror(self, children: [:]) }

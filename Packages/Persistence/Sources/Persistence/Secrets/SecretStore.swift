@@ -26,7 +26,7 @@ public struct SecretStore: Sendable {
   ///   - directory: The directory for the files. It is created, accessible only by its owner, with the first file.
   ///   - environment: The environment variables, which may contain secrets, and whose `PATH` is searched for
   ///     `secret-tool`.
-  ///   - timeout: The maximum duration of one call of the keyring.
+  ///   - timeout: The maximum duration of one call to the keyring.
   public init(
     service: String, directory: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
     timeout: Duration = .seconds(3)

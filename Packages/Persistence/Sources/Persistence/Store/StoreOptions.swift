@@ -37,9 +37,10 @@ public struct StoreOptions: Sendable {
 
   /// The time at which live queries emit the result of a write.
   public enum Notification: Sendable {
-    /// Shortly after the write, on a thread of the store. Several writes in quick succession are reported together.
+    /// The result is emitted shortly after the write, on a thread of the store. Several writes in quick succession are
+    /// reported together.
     case inBackground
-    /// On the writing thread, before the write returns. Tests then do not have to wait.
+    /// The result is emitted on the writing thread, before the write returns, so tests do not have to wait.
     case beforeWriteReturns
   }
 }

@@ -55,7 +55,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `After a write, the whole result is read again, and later inputs extend what was read`() throws {
+  @Test func `After a write, the whole result is read again, and later inputs extend the rows that were read`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(first(limits.asObservable(), of: store))
@@ -70,7 +70,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A write to another table reads nothing again, also after an input that read no table`() throws {
+  @Test func `A write to another table reads nothing again, even after an input that read no table`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(
@@ -86,7 +86,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `An input within a transaction is read after it`() throws {
+  @Test func `An input within a transaction is read after the transaction`() throws {
     let (store, _) = try filled(3)
     let limits = BehaviorSubject(value: 1)
     let events = Events(first(limits.asObservable(), of: store))

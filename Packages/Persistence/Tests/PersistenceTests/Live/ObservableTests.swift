@@ -57,7 +57,9 @@ import Testing
     events.dispose()
   }
 
-  @Test("A values observable emits different results, and reads only after writes to tables that it has read")
+  @Test(
+    "A values observable emits a result only if it differs from the last one, and reads only after writes to tables that it has read"
+  )
   func values() throws {
     let reads = Counter()
     let events = Events(
@@ -107,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A moving window emits the changes from the previous rows, even if the query is another one")
+  @Test("A moving window emits the changes from the previous rows, even if the query changes")
   func movingWindow() throws {
     try add(Ranking(userID: 3, rank: 3), Ranking(userID: 4, rank: 4))
     let queries = PublishSubject<Query<Ranking>>()

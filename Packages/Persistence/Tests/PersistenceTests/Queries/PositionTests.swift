@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "The rows before and after an anchor are those of the whole list, in every order, even if the anchor is not stored")
+    "The rows before and after an anchor match the whole list, in every order, even if the anchor is not stored")
   func property() throws {
     var random = SeededGenerator(seed: 7)
     let orders: [Query<Ranking>] = [

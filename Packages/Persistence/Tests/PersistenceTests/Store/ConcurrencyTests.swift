@@ -43,7 +43,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("No live query remains after many threads subscribe, write and cancel at once")
+  @Test("No live query remains after many threads subscribe, write and cancel at the same time")
   func churn() async throws {
     let store = try Store.forTests()
     await withTaskGroup(of: Void.self) { group in

@@ -19,7 +19,7 @@ import Testing
 
   private func bytes() throws -> Data { try Data(contentsOf: directory.file) }
 
-  @Test("A store reads what an earlier store wrote to its file")
+  @Test("A store reads the rows that an earlier store wrote to its file")
   func reopening() throws {
     try open().write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 1)])

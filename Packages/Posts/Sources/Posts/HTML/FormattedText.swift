@@ -7,7 +7,7 @@ public struct FormattedText: Sendable, Hashable, Codable {
   /// The parts of the text with a link or a format, in the order of their beginnings. They can be nested.
   public let spans: [TextSpan]
 
-  /// Creates a text.
+  /// Creates text.
   public init(_ string: String, spans: [TextSpan] = []) {
     self.string = string
     self.spans = spans
@@ -35,9 +35,9 @@ public struct FormattedText: Sendable, Hashable, Codable {
   }
 }
 
-/// A part of a text with a link or a format.
+/// A part of text with a link or a format.
 public struct TextSpan: Sendable, Hashable, Codable {
-  /// The meaning of a part of a text.
+  /// The meaning of a part of text.
   public enum Kind: String, Sendable, Hashable, Codable {
     /// A link to a page.
     case link

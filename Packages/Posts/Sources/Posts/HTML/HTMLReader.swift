@@ -3,8 +3,8 @@
 /// It takes linear time for any input: see ``takeTag()``.
 struct HTMLReader {
   private var rest: Substring.UTF8View
-  /// Boolean values that indicate whether comments and declarations from here on are unterminated. Determined once, by a search
-  /// to the end of the HTML.
+  /// The Boolean values that indicate whether comments and declarations from here on are unterminated. Determined once, by a
+  /// search to the end of the HTML.
   private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
 
   init(_ html: Substring) {

@@ -15,7 +15,8 @@ public struct HTMLText: Sendable {
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
     "code": .code, "pre": .preformatted, "blockquote": .quote,
   ]
-  /// Deeper nesting is neither indented further nor closed out of order: hostile HTML nests without end.
+  /// The maximum depth. Deeper nesting is neither indented further nor closed out of order, because hostile HTML nests
+  /// without end.
   private static let depthLimit = 8
   private static let spanLimit = 2_000
 
@@ -42,10 +43,10 @@ public struct HTMLText: Sendable {
     var span: Int?
   }
 
-  /// Returns the plain text of `html`. At most 256 KiB of HTML are read; a longer text ends with `…`.
+  /// Returns the plain text of `html`. At most 256 KiB of HTML are read; longer text ends with `…`.
   public static func plain(_ html: String) -> String { read(html).string }
 
-  /// Returns the text of `html` with its links and formats. At most 256 KiB of HTML are read; a longer text ends with `…`.
+  /// Returns the text of `html` with its links and formats. At most 256 KiB of HTML are read; longer text ends with `…`.
   public static func read(_ html: String) -> FormattedText { read(html, limit: TextLimit.post) }
 
   static func plain(_ html: String, limit: Int) -> String { read(html, limit: limit).string }

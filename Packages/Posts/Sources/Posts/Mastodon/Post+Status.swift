@@ -2,7 +2,7 @@ public import Foundation
 public import Mastodon
 
 extension Post {
-  /// The maximum number of files, far above what servers allow. Rows are laid out in every frame.
+  /// The maximum number of files, far above the limits of servers. Rows are laid out in every frame.
   private static let mediaLimit = 100
 
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
@@ -73,7 +73,7 @@ extension PostMedia {
 }
 
 extension PostPoll {
-  /// The maximum number of options, far above what servers allow.
+  /// The maximum number of options, far above the limits of servers.
   private static let optionLimit = 100
 
   fileprivate init(_ poll: Poll) {
@@ -98,7 +98,7 @@ extension PostQuote {
 }
 
 extension PostID {
-  /// Creates an ID from that of a status.
+  /// Creates an ID from the ID of a status.
   public init(_ id: EntityID) { self.init(id.description) }
 
   /// The ID of the status.

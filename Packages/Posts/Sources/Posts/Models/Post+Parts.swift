@@ -64,7 +64,7 @@ public struct PostPoll: Sendable, Hashable, Codable {
     public let title: String
     /// The number of votes, or `nil` while the server hides the result.
     public let votes: Int?
-    /// A Boolean value that indicates whether the user voted for it.
+    /// A Boolean value that indicates whether the user voted for the option.
     public let isChosen: Bool
   }
 
@@ -102,7 +102,7 @@ public struct PostQuote: Sendable, Hashable, Codable {
 public struct PostReply: Sendable, Hashable, Codable {
   /// The ID of the post.
   public let id: PostID
-  /// The username of its author, or `nil` if the server does not specify it.
+  /// The username of the post's author, or `nil` if the server does not specify it.
   public let username: String?
 }
 

@@ -24,7 +24,7 @@ public struct PostID: Sendable, Hashable, Codable {
 }
 
 extension PostID: Comparable {
-  /// Returns whether the first ID belongs to an earlier post.
+  /// Returns a Boolean value that indicates whether the first ID belongs to an earlier post.
   public static func < (left: PostID, right: PostID) -> Bool {
     let (left, right) = (left.text.utf8, right.text.utf8)
     return left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count < right.count

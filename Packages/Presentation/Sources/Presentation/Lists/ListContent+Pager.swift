@@ -1,7 +1,7 @@
 public import Persistence
 
 extension Pager.State {
-  /// Returns what a list shows above its rows in this state of the pager.
+  /// Returns the status above the rows of a list in this state of the pager.
   public func header<Row>(of _: Row.Type) -> ListContent<Row>.Header {
     switch (activity, failure) {
     case (.refreshing, _): .refreshing
@@ -10,7 +10,7 @@ extension Pager.State {
     }
   }
 
-  /// Returns what a list shows below its rows in this state of the pager.
+  /// Returns the status below the rows of a list in this state of the pager.
   public func footer<Row>(of _: Row.Type) -> ListContent<Row>.Footer {
     switch (activity, failure, position) {
     case (.loadingMore, _, _): .loadingMore

@@ -52,9 +52,9 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     return indices
   }
 
-  /// The relation of the rows to those of the server.
+  /// The relation of the rows to the rows on the server.
   public enum Header: Equatable, Sendable {
-    /// The rows are those of the last reply.
+    /// The rows come from the last reply.
     case current
     /// Newer rows are loading.
     case refreshing

@@ -51,7 +51,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// - Parameter server: The name of the server for a sentence of which it is the subject, or `nil` if it is unknown.
+  /// Returns the description of the failure.
+  ///
+  /// - Parameter server: The name of the server for a sentence with the server as its subject, or `nil` if it is
+  ///   unknown.
   private func text(of server: String?) -> LocalizedText {
     switch self {
     case .offline: Text.offline
@@ -77,7 +80,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user can do, in one sentence, for a command. `nil` if the message contains it.
+  /// Advice for the user of a command, in one sentence. `nil` if the message contains it.
   ///
   /// A screen does not need it, because it has a key that repeats the request.
   public var advice: LocalizedText? {
@@ -135,7 +138,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
       guard let server else { return "服务器" }
       return server.last?.isASCII == true ? server + " " : server
     }
-    static let gone = LocalizedText(en: "The item does not exist or was deleted", zhHans: "内容不存在，或已被删除")
+    static let gone = LocalizedText(
+      en: "The server does not have the content. Check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
     static let tooManyRequests = LocalizedText(
       en: "The server accepts no further requests for now. Try again later", zhHans: "服务器暂时不再接受请求，请稍后重试")
     static func tooManyRequests(_ wait: Duration) -> LocalizedText {

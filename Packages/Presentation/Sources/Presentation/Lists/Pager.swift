@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Loads a list page by page, one request at a time.
+/// A loader of a list, page by page and one request at a time.
 ///
 /// For example:
 ///

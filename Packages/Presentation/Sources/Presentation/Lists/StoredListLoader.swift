@@ -26,7 +26,7 @@ where Item.ID: Sendable {
   public let updated: Driver<Date?>
 
   private enum Event: Sendable {
-    /// `nil` if the store cannot be read.
+    /// The window, or `nil` if the store cannot be read.
     case window(ListWindow<Row>?)
     case pager(Pager<Cursor, Item>.State)
   }

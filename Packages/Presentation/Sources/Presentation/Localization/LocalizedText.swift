@@ -1,4 +1,4 @@
-/// A text in every language of the user interface. A missing translation is a compile-time error.
+/// Text in every language of the user interface. A missing translation is a compile-time error.
 ///
 ///     enum CoinRankText {
 ///       static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
@@ -8,7 +8,7 @@ public struct LocalizedText: Sendable, Hashable {
   private let en: String
   private let zhHans: String
 
-  /// Creates a text from its translations.
+  /// Creates text from its translations.
   public init(en: String, zhHans: String) {
     self.en = en
     self.zhHans = zhHans

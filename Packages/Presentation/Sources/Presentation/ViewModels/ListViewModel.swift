@@ -3,7 +3,7 @@ public import Reactive
 
 /// The view model of a screen that shows a list.
 ///
-/// A feature refines it for each list screen and adds what only that screen has:
+/// A feature refines it for each list screen and adds the properties that only that screen has:
 ///
 /// ```swift
 /// @MainActor public protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
@@ -11,8 +11,8 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows what the
-/// outputs emit. It calls no methods.
+/// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
+/// values that the outputs emit. It calls no methods.
 @MainActor public protocol ListViewModel<Row, Intent>: AnyObject {
   /// The view model of a row.
   associatedtype Row: ListItemViewModel
@@ -51,11 +51,11 @@ extension ListViewModel where Intent == Never {
 
 /// The view model of a row: a value that is ready to be shown.
 ///
-/// Its properties are the texts of the row, already converted from the model. The view adds only what depends on where the row is
-/// drawn: the width, the language and the time.
+/// Its properties are the texts of the row, already converted from the model. The view adds only the parts that depend on the
+/// display of the row: the width, the language and the time.
 public protocol ListItemViewModel: Identifiable, Equatable, Sendable where ID: Sendable {}
 
-/// The inputs of every ``ListViewModel``. Accept an element to report what the user did.
+/// The inputs of every ``ListViewModel``. Accept an element to report an action of the user.
 public struct ListInput: Sendable {
   /// Emits when the screen becomes visible, for the first time or again.
   public let appear = PublishRelay<Void>()

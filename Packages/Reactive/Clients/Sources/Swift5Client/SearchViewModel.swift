@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// A model as Swift 5 code has them: a class, and not `Sendable`.
+/// A model as in Swift 5 code: a class, and not `Sendable`.
 class Repository {
   var name: String
   var stars = 0
@@ -113,7 +113,7 @@ class SearchScreen {
     return Binder(self) { screen, title in screen.title = title }
   }
 
-  /// Binds on another queue than the main one.
+  /// Returns a binder for a queue other than the main queue.
   func writer(on scheduler: ImmediateSchedulerType) -> Binder<String> {
     return Binder(self, scheduler: scheduler) { screen, title in screen.title = title }
   }

@@ -3,7 +3,7 @@ import ReactiveTest
 import ReactiveXCTest
 import XCTest
 
-/// A suite of XCTest. `Scripts/clients` expects the first case to fail and the second one to run nevertheless.
+/// An XCTest suite. `Scripts/clients` expects the first case to fail and the second one to run nevertheless.
 final class ScanTests: XCTestCase {
   private let scheduler = TestScheduler(initialClock: 0)
 

@@ -3,7 +3,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///
   /// The iteration runs in a detached task, so elements are delivered on threads of Swift's pool and never on the
   /// subscriber's actor. The observable completes with the sequence, or on a `CancellationError`; any other error
-  /// terminates it. Disposing of the subscription cancels the task, and nothing is delivered afterwards.
+  /// terminates it. Disposing of the subscription cancels the task, and nothing is delivered afterward.
   ///
   /// - Parameter priority: The priority of the task, or `nil` for the default.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Blocks a source's thread while the buffer of an iteration is full.
+/// A gate that blocks a source's thread while the buffer of an iteration is full.
 final class BackPressure: Sendable {
   private struct State {
     var buffered = 0

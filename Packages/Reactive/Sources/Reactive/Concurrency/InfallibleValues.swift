@@ -2,7 +2,7 @@
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
-  /// An iteration does not throw.
+  /// The type of errors: an iteration does not throw.
   public typealias Failure = Never
 
   let source: Observable<Element>

@@ -1,4 +1,4 @@
-/// A disposable that contains one other at a time, and disposes of it when the next one is set.
+/// A disposable that contains one other disposable at a time, and disposes of it when the next one is set.
 @preconcurrency public final class SerialDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `state` is touched with `lock` held only.
   private struct State {

@@ -17,9 +17,9 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
   public let site: CallSite?
   /// The operators, the last one first.
   public let chain: InspectedOperator
-  /// The number of seconds since it was made.
+  /// The number of seconds since the subscription was made.
   public let age: Double
-  /// The number of events that it has received.
+  /// The number of events that the subscription has received.
   public let events: Int
   /// The last event, or `nil` if there was none. See ``Inspector/Elements``.
   public let lastEvent: String?
@@ -29,7 +29,8 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
 public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the function, or the type of the source.
   public let name: String
-  /// The operators and sources that it has subscribed to: its sources and, for `flatMap` and others, the inner sequences that are alive.
+  /// The operators and sources that the operator has subscribed to: its sources and, for `flatMap` and others, the inner sequences that
+  /// are alive.
   public let inputs: [InspectedOperator]
 
   /// The chain in the order in which it is written: `PublishSubject → debounce → flatMapLatest`.

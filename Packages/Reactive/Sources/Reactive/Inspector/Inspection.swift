@@ -86,7 +86,7 @@ final class Inspection: @unchecked Sendable {
     }
   }
 
-  /// Returns the first 80 characters of a text, without control characters.
+  /// Returns the first 80 characters of text, without control characters.
   private static func beginning(of text: String) -> String {
     let scalars = text.prefix(80).unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -98,7 +98,7 @@ final class Inspection: @unchecked Sendable {
   }
 }
 
-/// Joins the chains of subscriptions that operators made to those of the operators.
+/// A builder that joins the chains of subscriptions that operators made to the chains of the operators.
 struct ChainBuilder {
   private enum Owner: Hashable {
     case stage(ObjectIdentifier)
@@ -113,7 +113,9 @@ struct ChainBuilder {
   private let inner: [Owner: [Inspection]]
   private let showsEnded: Bool
 
-  /// - Parameter showsEnded: Whether an operator without a live input shows the one that ended last: where an error came from.
+  /// Creates a builder of the chains of subscriptions.
+  ///
+  /// - Parameter showsEnded: Whether an operator without a live input shows the input that ended last, from which an error came.
   init(_ all: [Inspection], showsEnded: Bool = false) {
     self.showsEnded = showsEnded
     let owned = all.filter { $0.owner != nil }.sorted { $0.number < $1.number }

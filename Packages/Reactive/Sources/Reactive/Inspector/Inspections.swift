@@ -4,7 +4,8 @@ import Synchronization
 enum Inspections {
   private struct State {
     var all: [ObjectIdentifier: Inspection] = [:]
-    /// Subscriptions that were released without having been disposed of, and whose address another one has now. A ledger still counts them.
+    /// The subscriptions that were released without having been disposed of, and whose addresses other subscriptions now have. A ledger
+    /// still counts them.
     var lost: [Inspection] = []
     var count = 0
     var ledgers = 0
@@ -17,7 +18,8 @@ enum Inspections {
   }
 
   private static let state = Lock(State())
-  /// Separate from the state, because every subscription reads it, once per operator.
+  /// A Boolean value that indicates whether subscriptions are recorded. It is separate from the state, because every
+  /// subscription reads it, once per operator.
   private static let isNeeded = Atomic(false)
 
   /// A Boolean value that indicates whether subscriptions are recorded, for the `Inspector` or for a ledger.
@@ -79,7 +81,8 @@ enum Inspections {
     return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
   }
 
-  /// Returns the subscriptions that are alive and that client code made, the oldest first; and those of operators whose owner is not known.
+  /// Returns the subscriptions that are alive and that client code made, the oldest first, and the subscriptions of operators whose owner
+  /// is not known.
   static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
     // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
     let (recorded, lost) = state.withLock { ($0.all, $0.lost) }

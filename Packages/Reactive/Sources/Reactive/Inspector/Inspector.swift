@@ -1,4 +1,4 @@
-/// Shows the subscriptions that are alive, with their operators and the lines that made them.
+/// A tool that shows the subscriptions that are alive, with their operators and the lines that made them.
 ///
 ///     Inspector.start()
 ///     …
@@ -7,14 +7,16 @@
 /// It is off by default, and works in release builds, too. It records subscriptions that are made while it is on. It never changes which
 /// events are delivered.
 ///
-/// A chain is what its operators have subscribed to. Several observers of a shared sequence all show its source. An operator that
-/// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a separate chain that has no call site.
+/// A chain consists of the sequences to which its operators have subscribed. Several observers of a shared sequence all show its
+/// source. An operator that subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a separate chain that
+/// has no call site.
 public enum Inspector {
-  /// An option that specifies what is recorded of each element.
+  /// An option that specifies what is recorded about each element.
   public enum Elements: Sendable {
-    /// Only the type: `next(String)`.
+    /// The type of each element: `next(String)`.
     case types
-    /// The beginning of its description. It may contain anything that the app shows or sends, such as passwords.
+    /// The beginning of each element's description. It may contain anything that the app shows or sends, such as
+    /// passwords.
     case values
   }
 

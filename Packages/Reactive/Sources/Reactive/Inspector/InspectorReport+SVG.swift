@@ -33,7 +33,7 @@ private struct ChainDrawing {
 
   /// Draws the inputs of `stage` below one another, and `stage` to the right of them.
   ///
-  /// - Returns: Where an arrow to the next stage begins.
+  /// - Returns: The point at which an arrow to the next stage begins.
   @discardableResult private mutating func draw(_ stage: InspectedOperator) -> (x: Int, y: Int) {
     let starts = stage.inputs.map { draw($0) }
     let x = starts.isEmpty ? 10 : (starts.map(\.x).max() ?? 0) + Self.gap

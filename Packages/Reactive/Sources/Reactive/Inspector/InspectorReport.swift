@@ -9,13 +9,13 @@ public struct InspectorReport: Hashable, Sendable, Codable {
   /// The subscriptions, the oldest first.
   public let subscriptions: [InspectedSubscription]
 
-  /// Two lines for each subscription: where it was made and what it has received, and its chain.
+  /// Two lines for each subscription: its call site and its events, and its chain.
   ///
   ///     Search/Search.swift:12, 3 events, the last next(String), 4.2 s
   ///       BehaviorRelay → debounce → flatMapLatest
   public var text: String { subscriptions.map { "\($0.title)\n  \($0.chain)" }.joined(separator: "\n") }
 
-  /// The report as a JSON object.
+  /// Returns the report as a JSON object.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,5 +1,5 @@
 extension Observable {
-  /// Like `attach`, and appends this sequence to the chain that is being subscribed to.
+  /// Starts the sequence as `attach` does, and appends it to the chain that is being subscribed to.
   @inline(never) final func attachInspected(_ sink: Sink<Element>) -> any Disposable {
     let trampoline = Trampoline.current
     guard let stage = trampoline.stage else { return attach(sink) }
@@ -10,7 +10,7 @@ extension Observable {
     return attach(sink)
   }
 
-  /// Like `start`, and records the subscription.
+  /// Starts the sequence as `start` does, and records the subscription.
   ///
   /// - Parameter origin: The source location at which client code subscribed, or `nil` if an operator subscribes. An unknown location
   ///   may be either.
@@ -30,7 +30,8 @@ extension Observable {
 }
 
 extension Inspection {
-  /// Returns a sink that counts the events of `sink`. While it delivers one, subscriptions that the operator makes belong to it.
+  /// Returns a sink that counts the events of `sink`. Subscriptions that the operator makes during the delivery of an event
+  /// belong to this sink.
   fileprivate func sink<Element>(_ sink: Sink<Element>) -> Sink<Element> {
     Sink(
       sink.subscription,

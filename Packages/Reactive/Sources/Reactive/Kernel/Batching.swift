@@ -1,4 +1,5 @@
-/// Decides when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`, whichever comes first.
+/// The rule that determines when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`,
+/// whichever comes first.
 ///
 /// Access it only within one serializer.
 @usableFromInline final class Batching: Disposable {
@@ -21,7 +22,7 @@
     timer.restart(within: serializer, elapsed)
   }
 
-  /// Counts an element. Returns whether the batch is now full.
+  /// Counts an element. Returns `true` if the batch is now full.
   @usableFromInline func isFilledByNext() -> Bool {
     count.value += 1
     return count.value >= limit

@@ -42,7 +42,7 @@ public import Synchronization
     if hasRetired.load(ordering: .relaxed) { reclaim() }
   }
 
-  /// Out of line, to keep the usual path small.
+  /// Visits every observer for any emission but the first. It is not inlined, so that the usual path is small.
   @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
     visitAll(visit)
     others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -101,7 +101,8 @@ public import Synchronization
   /// Removes every observer and the termination of the sequence, without an event.
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
-  /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would never be released.
+  /// Breaks the reference cycles of observers and their subscriptions, because a subscription that its owner never disposes of would
+  /// never be released.
   private final func forget(_ members: [Member]) {
     for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
   }

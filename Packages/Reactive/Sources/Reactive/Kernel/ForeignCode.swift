@@ -1,6 +1,7 @@
-/// Checks the rule that no lock of the library is held while foreign code runs. Debug builds trap if it is violated.
+/// A check of the rule that no lock of the library is held while foreign code runs. Debug builds trap if it is
+/// violated.
 @usableFromInline enum ForeignCode {
-  /// Call it before running observers, sources and dispose actions of clients.
+  /// Checks the rule. Call it before running observers, sources and dispose actions of clients.
   @inlinable static func willRun() {
     #if DEBUG
       assertNoLockIsHeld()

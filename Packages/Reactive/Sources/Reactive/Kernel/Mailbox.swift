@@ -8,12 +8,12 @@ import Dispatch
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   private struct Run {
     let sender: ObjectIdentifier?
-    /// Retains the sender.
+    /// A closure that delivers the sender's turns. It retains the sender.
     let perform: @Sendable (_ turns: Int) -> Void
     var turns: Int
   }
 
-  /// Also guards the senders' own queues, so that an event takes one lock.
+  /// The lock of the mailbox and of the senders' own queues, so that an event takes one lock.
   @usableFromInline let lock = BareLock()
   private let queue: DispatchQueue
   @exclusivity(unchecked) private var waiting: [Run] = []

@@ -23,7 +23,7 @@ struct MemberList {
     count += 1
   }
 
-  /// Returns `false` if `member` is not in the list.
+  /// Removes a member. Returns `false` if it is not in the list.
   mutating func remove(_ member: Member) -> Bool {
     guard member.isListed else { return false }
     let following = member.following
@@ -47,7 +47,7 @@ struct MemberList {
     while popFirst() != nil {}
   }
 
-  /// The snapshot to publish after a change. One of several members is made by the next emission.
+  /// The snapshot to publish after a change. The next emission makes the snapshot of several members.
   var snapshot: MemberSnapshot {
     guard let first else { return MemberSnapshot(pointer: nil) }
     return count == 1 ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)

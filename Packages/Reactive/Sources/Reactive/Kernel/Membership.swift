@@ -8,8 +8,8 @@ public import Synchronization
 ///
 /// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The first emission stores
 /// its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted in `others`. Entering and publishing are
-/// sequentially consistent, so either the emission sees the new snapshot, or the change sees the emission, which then frees what was
-/// retired when it leaves.
+/// sequentially consistent, so either the emission sees the new snapshot, or the change sees the emission, which then frees the retired
+/// snapshots when it leaves.
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
@@ -61,7 +61,8 @@ public import Synchronization
     return termination
   }
 
-  /// The caller retains `member` until this returns, so its last reference is not released while the lock is held.
+  /// Removes a member. The caller retains `member` until this method returns, so its last reference is not released
+  /// while the lock is held.
   @usableFromInline final func remove(member: Member) {
     lock.withLock {
       guard members.remove(member) else { return }
@@ -141,7 +142,7 @@ public import Synchronization
     }
   }
 
-  /// Frees what was retired, unless an emission may still be visiting it.
+  /// Frees the retired snapshots, unless an emission may still be visiting them.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
     // Outlives the lock: the last reference to an observer may run foreign code.

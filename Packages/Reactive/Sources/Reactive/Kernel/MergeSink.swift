@@ -9,6 +9,8 @@ public import Synchronization
   @usableFromInline let unfinished = Atomic<Int>(1)
   @usableFromInline let admission: Lock<Admission<Element>>?
 
+  /// Creates a run that sends to `sink`.
+  ///
   /// - Parameter limit: The maximum number of inner sequences that run at a time; `nil` for no limit.
   @inlinable init(_ sink: Sink<Element>, limit: Int? = nil) {
     self.sink = sink

@@ -10,7 +10,8 @@
   @exclusivity(unchecked) @usableFromInline var version = 0
   @exclusivity(unchecked) @usableFromInline var elements = Queue<Element>()
   @usableFromInline let capacity: Int
-  /// Sends the elements of a replay. It captures nothing, and is created where the type of the elements is known.
+  /// A closure that sends the elements of a replay. It captures nothing, and is created where the type of the elements
+  /// is known.
   @usableFromInline let replay: @Sendable (Queue<Element>, Sink<Element>) -> Void
 
   @inlinable init(capacity: Int, initial: Element? = nil, replaysAfterEnd: Bool) {
@@ -70,7 +71,7 @@
     return joinWithReplay(subscriber, of: subject) ? subscriber : Disposables.create()
   }
 
-  /// Like `join(_:of:)`, but sends the stored elements first.
+  /// Adds an observer like `join(_:of:)`, but sends the stored elements first.
   @inlinable func joinWithReplay(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil
   ) -> Bool {

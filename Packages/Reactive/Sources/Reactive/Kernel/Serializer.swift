@@ -6,7 +6,7 @@ public import Synchronization
   public import Darwin
 #endif
 
-/// Runs work of several threads one at a time, without blocking any of them.
+/// A queue that runs work of several threads one at a time, without blocking any of them.
 ///
 /// Work that arrives while another thread is working is queued, and that thread runs it. So events never overlap, and no lock is held
 /// while they are delivered. Nested work on the same thread runs immediately, depth first.
@@ -46,7 +46,7 @@ public import Synchronization
   }
 
   /// Claims the serializer for the current thread, if possible. For delivering elements without creating a closure. Call `leave(_:)`
-  /// afterwards.
+  /// afterward.
   @inlinable @inline(__always) final func enter() -> Entry {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)

@@ -8,7 +8,9 @@ import Synchronization
   private let holders = Atomic(1)
   private let companion: any Disposable
 
-  /// - Parameter companion: Disposed of with the upstream.
+  /// Creates an upstream that the operator's subscriber holds.
+  ///
+  /// - Parameter companion: A disposable that is disposed of with the upstream.
   @usableFromInline init(with companion: any Disposable = Disposables.create()) { self.companion = companion }
 
   /// Returns the sequence of `subject`. Each of its subscriptions keeps the upstream alive.

@@ -1,8 +1,8 @@
-/// The receiving end of a stage: what a source or an operator sends events to, in one subscription.
+/// The receiving end of a stage: the object to which a source or an operator sends events in one subscription.
 ///
 /// Every operator relies on this contract:
 /// 1. A sink receives `next* stop?`, and its calls never overlap; the source ensures that.
-/// 2. `stop` marks `subscription` as stopped before it delivers anything, and disposes of it afterwards. So a stage that forwards `stop`
+/// 2. `stop` marks `subscription` as stopped before it delivers anything, and disposes of it afterward. So a stage that forwards `stop`
 ///    immediately needs neither a disposable nor a flag: it passes on the same `subscription`.
 /// 3. Any other stage (one that resubscribes, waits, delays, or has several inputs) gives its upstream a separate `Subscription`.
 /// 4. A source checks `subscription.isActive` before each element. So `take(1)` stops a synchronous source.
@@ -24,7 +24,8 @@
   /// A Boolean value that indicates whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
-  /// Terminates the sequence with `error`. Out of line, because an inlined error path spills registers for every element.
+  /// Terminates the sequence with `error`. It is not inlined, because an inlined error path spills registers for every
+  /// element.
   @usableFromInline @inline(never) package func fail(_ error: any Error) {
     stop(.error(error))
   }

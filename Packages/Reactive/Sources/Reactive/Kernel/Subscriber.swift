@@ -8,7 +8,8 @@ public import Synchronization
   @usableFromInline final let caughtUpAt = Atomic(-1)
   @usableFromInline final let broadcast: Broadcast<Element>
   @exclusivity(unchecked) @usableFromInline final var joinedAt = 0
-  /// `nil` and not empty, because an empty array looks up the metadata of its elements.
+  /// The events that arrived during the replay. `nil` and not empty, because an empty array looks up the metadata of
+  /// its elements.
   @exclusivity(unchecked) @usableFromInline final var waiting: [Event<Element>]?
 
   @inlinable init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>) {

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The state of one run of a sequence: active, then stopped by a terminal event or disposed of, then released.
 ///
-/// One atomic load of it decides whether an event may still be delivered. It also owns what is disposed of when the run ends. It takes no
-/// lock: the bits of the state decide which thread disposes of `upstream`.
+/// One atomic load of it decides whether an event may still be delivered. It also owns the disposable that is disposed of when the run
+/// ends. It takes no lock: the bits of the state decide which thread disposes of `upstream`.
 ///
 /// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
 /// the closures of the sink.
@@ -55,7 +55,8 @@ public import Synchronization
     dispose()
   }
 
-  /// Sets what is disposed of with this subscription. Disposes of it immediately if the subscription has been disposed of.
+  /// Sets the disposable that is disposed of with this subscription. Disposes of it immediately if the subscription has
+  /// been disposed of.
   @usableFromInline final func assign(_ disposable: consuming any Disposable) {
     // The usual case of a source that ends while it is subscribed to.
     if isDisposed { return disposable.dispose() }
@@ -109,13 +110,14 @@ public import Synchronization
     if left & Subscription.disposed != 0 { release() }
   }
 
-  /// Returns whether `held` is `object`. Compares the classes first, because the cast `held as AnyObject` takes 200 ns.
+  /// Returns a Boolean value that indicates whether `held` is `object`. Compares the classes first, because the cast
+  /// `held as AnyObject` takes 200 ns.
   private static func `is`<Held: Disposable>(_ held: Held, _ object: AnyObject) -> Bool {
     ObjectIdentifier(type(of: held)) == ObjectIdentifier(type(of: object))
       && unsafeBitCast(held, to: AnyObject.self) === object
   }
 
-  /// A Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
+  /// Returns a Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {

@@ -1,4 +1,4 @@
-/// Runs a source that emits one element per turn of a scheduler.
+/// A namespace for running a source that emits one element per turn of a scheduler.
 @usableFromInline enum SynchronousSource {
   /// Calls `turns` until it returns `false`.
   ///

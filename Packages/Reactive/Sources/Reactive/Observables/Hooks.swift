@@ -8,8 +8,8 @@ public enum Hooks {
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// A Boolean value that indicates whether call stacks are captured. Separate from the other settings, because every
-  /// subscription without a closure for errors reads it.
+  /// A Boolean value that indicates whether call stacks are captured. It is separate from the other settings, because
+  /// every subscription without a closure for errors reads it.
   private static let recordsCallStack = Atomic(false)
 
   private struct Values {

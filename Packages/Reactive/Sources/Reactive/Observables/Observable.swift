@@ -39,7 +39,7 @@
   /// Returns the sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// What this sequence shares, if it only shares another one. Otherwise the sequence itself.
+  /// The sequence that this one only shares, or else this sequence.
   @usableFromInline var withoutSharing: Observable<Element> { self }
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.
@@ -81,6 +81,8 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
   @usableFromInline let name: OperatorName
 
+  /// Creates an observable that runs `body` for each subscriber.
+  ///
   /// - Parameter name: The name of the operator. By default, the function that creates the observable.
   @inlinable package init(
     named name: StaticString = #function, _ body: @escaping @Sendable (Sink<Element>) -> any Disposable
@@ -94,7 +96,7 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// An observable created from another one and a closure: what `map`, `filter` and similar operators return.
+/// An observable created from another one and a closure, which `map`, `filter` and similar operators return.
 ///
 /// `body` captures nothing, so that a stage consists of this object alone.
 @usableFromInline
@@ -109,6 +111,8 @@ final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Elemen
   @usableFromInline let body: Body
   @usableFromInline let name: OperatorName
 
+  /// Creates an observable that runs `body` for each subscriber.
+  ///
   /// - Parameter name: The name of the operator. By default, the function that creates the observable.
   @inlinable init(
     _ source: Observable<Input>, _ function: @escaping Function, named name: StaticString = #function,

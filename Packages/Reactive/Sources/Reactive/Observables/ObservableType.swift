@@ -11,7 +11,7 @@
 @preconcurrency public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer to the events of the sequence.
   ///
-  /// - Returns: The subscription. Disposing of it stops delivery and releases what the sequence holds.
+  /// - Returns: The subscription. Disposing of it stops delivery and releases the resources that the sequence holds.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 

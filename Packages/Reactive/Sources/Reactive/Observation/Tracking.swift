@@ -11,7 +11,8 @@ extension ObservableType {
   /// in a later turn of the main queue after a change. Several changes in one turn result in one element, with the last values. The
   /// last value is never lost, provided that the properties are changed on the main actor.
   ///
-  /// The observable never terminates. The subscription retains what the closure captured until it is disposed of.
+  /// The observable never terminates. The subscription retains the values that the closure captured until it is
+  /// disposed of.
   public static func tracking(_ value: @escaping @MainActor () -> Element) -> Observable<Element> {
     Producer { sink in
       let tracking = Tracking(sink, value)
@@ -36,7 +37,8 @@ private final class Tracking<Element: Sendable>: Disposable {
     let value: @MainActor () -> Element
   }
 
-  /// `nil` after disposal: the model's registrar retains this object until the next change.
+  /// The sink and the closure. `nil` after disposal, because the model's registrar retains this object until the next
+  /// change.
   private let run: Lock<Run?>
 
   init(_ sink: Sink<Element>, _ value: @escaping @MainActor () -> Element) { run = Lock(Run(sink: sink, value: value)) }
@@ -54,7 +56,8 @@ private final class Tracking<Element: Sendable>: Disposable {
     withExtendedLifetime(released) {}
   }
 
-  /// A change is announced before the property has its new value, so it is read in a later turn of the main queue.
+  /// Emits the value in a later turn of the main queue, because a change is announced before the property has its new
+  /// value.
   private func emitLater() {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.emit() } }
   }

@@ -1,5 +1,5 @@
 extension ImmediateSchedulerType {
-  /// Runs `action(state, recurse)`. Each call of `recurse(next)` within it schedules another run. The stack does not
+  /// Runs `action(state, recurse)`. Each call to `recurse(next)` within it schedules another run. The stack does not
   /// grow with the number of runs.
   ///
   /// - Returns: A disposable that cancels all further runs.

@@ -15,8 +15,8 @@ public typealias RxTime = Date
 @preconcurrency public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action(state)` once.
   ///
-  /// - Returns: A disposable that cancels the action if it has not started, and otherwise disposes of what the action
-  ///   returned.
+  /// - Returns: A disposable that cancels the action if it has not started, and otherwise disposes of the disposable
+  ///   that the action returned.
   func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable

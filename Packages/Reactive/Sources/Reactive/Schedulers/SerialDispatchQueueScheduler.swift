@@ -65,7 +65,7 @@ public import Dispatch
     scheduleInternal(state, action)
   }
 
-  /// Returns `true` if an action may run immediately on this thread. If so, call `leave` afterwards; otherwise, call
+  /// Returns `true` if an action may run immediately on this thread. If so, call `leave` afterward; otherwise, call
   /// `enqueue`.
   @usableFromInline func enter() -> Bool { false }
   @usableFromInline func leave() {}

@@ -37,7 +37,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   case greaterThan
 }
 
-/// A scheduler whose clock advances from one scheduled action to the next, and only by calls of its methods.
+/// A scheduler whose clock advances from one scheduled action to the next, and only by calls to its methods.
 ///
 /// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any
 /// thread; advance the clock from one thread at a time.

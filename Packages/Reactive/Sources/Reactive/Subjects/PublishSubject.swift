@@ -51,6 +51,6 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// Releases all observers without an event.
   ///
   /// A later observer receives `RxError.disposed`, even if the subject had terminated before, unless the subject
-  /// receives a terminal event afterwards, as in RxSwift.
+  /// receives a terminal event afterward, as in RxSwift.
   public func dispose() { broadcast.dispose() }
 }

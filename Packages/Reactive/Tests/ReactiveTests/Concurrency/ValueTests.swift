@@ -43,8 +43,9 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  /// A second resumption traps and a missing one hangs, so reaching the end proves exactly one.
-  @Test(.timeLimit(.minutes(5))) func `Single.value and Maybe.value resume once in 10,000 races`() async {
+  /// The test can reach its end only after exactly one resumption: a second one traps, and a missing one hangs.
+  @Test(.timeLimit(.minutes(5))) func `Single.value and Maybe.value resume exactly once in each of 10,000 races`() async
+  {
     var (answered, cancelled) = (0, 0)
     for round in 0..<10_000 {
       let source = PublishSubject<Int>()

@@ -35,7 +35,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test(.contract(.s9)) func `Each iteration has a subscription of its own`() async throws {
+  @Test(.contract(.s9)) func `Each iteration has its own subscription`() async throws {
     let source = PublishSubject<Int>()
     let values = source.values
     var (first, second) = (values.makeAsyncIterator(), values.makeAsyncIterator())
@@ -101,7 +101,7 @@ import Testing
     deinit { count.live.wrappingSubtract(1, ordering: .relaxed) }
   }
 
-  /// `STRESS` set: a million.
+  /// The number of elements: a million if `STRESS` is set.
   private static let many = ProcessInfo.processInfo.environment["STRESS"] == nil ? 50_000 : 1_000_000
 
   @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [1, 2, 1_000])

@@ -74,7 +74,10 @@ import Testing
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `A CompositeDisposable disposes of its members, and of one inserted after its disposal at once`() {
+  @Test
+  func
+    `A CompositeDisposable disposes of its members, and immediately of a member that is inserted after the disposal`()
+  {
     let composite = CompositeDisposable(marker("a"), marker("b"))
     #expect(composite.count == 2)
     composite.dispose()
@@ -94,7 +97,10 @@ import Testing
     #expect(journal.entries == ["a"])
   }
 
-  @Test func `A SerialDisposable disposes of a disposable when it is replaced, or assigned after its own disposal`() {
+  @Test
+  func
+    `A SerialDisposable disposes of a disposable that is replaced, or assigned after the SerialDisposable was disposed of`()
+  {
     let serial = SerialDisposable()
     serial.disposable = marker("a")
     serial.disposable = marker("b")
@@ -105,7 +111,7 @@ import Testing
     #expect(serial.isDisposed)
   }
 
-  @Test func `A SingleAssignmentDisposable disposes of a disposable that is assigned after its own disposal`() {
+  @Test func `A SingleAssignmentDisposable that was disposed of disposes of a disposable that is assigned to it`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     #expect(single.isDisposed)

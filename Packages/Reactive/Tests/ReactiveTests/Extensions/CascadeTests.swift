@@ -13,7 +13,7 @@ import Testing
     return (observer.events, sources.map(\.subscriptions).map { $0 })
   }
 
-  @Test func `cascade switches to a later sequence when that emits its first element`() {
+  @Test func `cascade switches to a later sequence when that sequence emits its first element`() {
     let result = run([
       [.next(210, 1), .next(220, 2), .next(240, 3)], [.next(230, 10), .next(260, 11), .completed(270)],
       [.next(250, 100), .completed(280)],

@@ -25,7 +25,7 @@ import Testing
     #expect(others.events == [.error(210, Fault("predicate"))])
   }
 
-  @MainActor @Test func `partition on a trait returns the same trait, and two Maybes for a Single`() async throws {
+  @MainActor @Test func `partition on a trait returns the same trait, except two Maybes for a Single`() async throws {
     let (even, odd) = Single.just(2).partition { $0.isMultiple(of: 2) }
     #expect(try await even.value == 2)
     #expect(try await odd.value == nil)

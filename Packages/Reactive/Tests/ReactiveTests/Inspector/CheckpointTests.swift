@@ -7,7 +7,7 @@ import Testing
     await #expect(processExitsWith: .success) { Self.reportCheckpoints() }
   }
 
-  /// The body of the test above, because all lines of an exit test have the number of its first line.
+  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
   private static func reportCheckpoints() {
     let journal = Journal()
     Hooks.defaultErrorHandler = { trace, error in journal.write((["\(error)"] + trace).joined(separator: "\n")) }

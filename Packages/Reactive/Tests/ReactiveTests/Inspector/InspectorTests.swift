@@ -3,13 +3,13 @@ import Reactive
 import ReactiveExtensions
 import Testing
 
-/// The inspector is one for the process, so each test runs in a process of its own.
+/// Tests of the inspector. A process has only one inspector, so each test runs in a separate process.
 @Suite struct InspectorTests {
   @Test func `Inspector reports the line, the chain and the events of each live subscription`() async {
     await #expect(processExitsWith: .success) { Self.reportSubscriptions() }
   }
 
-  /// The body of the test above, because all lines of an exit test have the number of its first line.
+  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
   private static func reportSubscriptions() {
     Inspector.start()
     let subject = PublishSubject<Int>()
@@ -25,7 +25,9 @@ import Testing
     precondition(Inspector.report().subscriptions.isEmpty)
   }
 
-  @Test func `Inspector records values only if they are requested, shortened and without control characters`() async {
+  @Test func `Inspector records values only if they are requested, shortens them, and removes control characters`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       Inspector.start(elements: .values)
       let subject = PublishSubject<String>()

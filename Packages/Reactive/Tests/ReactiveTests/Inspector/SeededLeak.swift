@@ -10,7 +10,7 @@ struct SeededLeak: CustomTestStringConvertible {
   let line: UInt
   let subscribe: @Sendable (PublishSubject<Int>) -> any Disposable
 
-  /// The subscribing call must be on the line of this call.
+  /// Creates a leak. The subscribing call must be on the line of this call.
   init(_ chain: String, line: UInt = #line, subscribe: @escaping @Sendable (PublishSubject<Int>) -> any Disposable) {
     self.chain = chain
     self.line = line

@@ -2,8 +2,8 @@ import Foundation
 import Reactive
 import Testing
 
-/// Deadlocks that users of similar libraries have reported: one thread runs client code inside the library that waits for
-/// a lock, and the thread that holds this lock enters the library. The library must not block either thread.
+/// Tests of deadlocks that users of similar libraries have reported: one thread runs client code inside the library that
+/// waits for a lock, and the thread that holds this lock enters the library. The library must not block either thread.
 @Suite struct ForeignLockTests {
   @Test(arguments: Shape.all)
   fileprivate func `A thread with a client lock enters the library while another thread inside waits for that lock`(
@@ -38,7 +38,7 @@ import Testing
 }
 
 extension Journal {
-  /// Appends `entry` if the journal has `count` entries. Returns whether it did.
+  /// Appends `entry` if the journal has `count` entries. Returns `false` if it has another number of entries.
   fileprivate func write(_ entry: Entry, ifCountIs count: Int) -> Bool {
     guard entries.count == count else { return false }
     write(entry)
@@ -50,7 +50,8 @@ private struct Shape: Sendable, CustomTestStringConvertible {
   typealias Step = @Sendable () -> Void
 
   let testDescription: String
-  /// Creates the steps of the thread whose client code calls `wantLock`, and of the thread that holds the lock.
+  /// A closure that returns the steps of the thread whose client code calls `wantLock`, and of the thread that holds
+  /// the lock.
   let make: @Sendable (_ bag: CompositeDisposable, _ wantLock: @escaping Step) -> (enter: Step, enterWithLock: Step)
 
   init(
@@ -118,7 +119,7 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// A source that waits for the lock when it is disposed of.
+  /// Returns a source that waits for the lock when it is disposed of.
   private static func source(_ subject: PublishSubject<Int>, _ wantLock: @escaping Step) -> Observable<Int> {
     .create { observer in Disposables.create(subject.subscribe(observer), Disposables.create(with: wantLock)) }
   }
@@ -180,7 +181,8 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// The observer waits for the lock on its first element. The thread with the lock sends to both inputs and disposes.
+  /// Returns a shape whose observer waits for the lock on its first element. The thread with the lock sends to both
+  /// inputs and disposes.
   private static func observing(
     _ name: String, _ combine: @escaping @Sendable (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
   ) -> Shape {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Compares a subject with a simple one, which copies its observers for every event, in random operations.
+/// Tests that compare a subject with a simple one, which copies its observers for every event, in random operations.
 @Suite struct MembershipTests {
   @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
     seed: UInt64

@@ -16,7 +16,7 @@ import Testing
     #expect(journal.entries == ["completed", "disposed", "source disposed"])
   }
 
-  @Test func `A subscription that ends inside the subscribe closure of its source disposes of the source afterwards`() {
+  @Test func `A subscription that ends inside the subscribe closure of its source disposes of the source afterward`() {
     let journal = Journal()
     _ = Observable<Int>.create { observer in
       for element in 1...3 { observer.onNext(element) }

@@ -16,12 +16,14 @@ struct Marble: Sendable, CustomTestStringConvertible {
   private let line: Int
   private let build: @Sendable (Observable<Int>, Observable<Int>, TestScheduler) -> Observable<String>
 
+  /// Creates a run with the code of a diagram.
+  ///
   /// - Parameters:
   ///   - a: The events of the first input: a character for each second, a digit for an element, `|` for the completion, `x` for an error.
   ///   - b: The events of the second input.
   ///   - trait: The trait whose operator the diagram shows.
   ///   - completesWithElement: A Boolean value that indicates whether an element completes an input, as it does that of a single.
-  ///   - build: The code of the diagram. It starts on a line of its own.
+  ///   - build: The code of the diagram. It starts on a separate line.
   init<Source: ObservableConvertibleType>(
     _ name: String, _ a: String? = nil, _ b: String? = nil, trait: String? = nil, completesWithElement: Bool = false,
     file: String = #filePath, line: Int = #line,
@@ -85,7 +87,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The text of the closure in the source file.
+  /// Returns the text of the closure in the source file.
   func code() throws -> String {
     let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n").dropFirst(line - 1)
     let indentation = lines.first?.prefix { $0 == " " }.count ?? 0

@@ -14,7 +14,7 @@ import Testing
 
   /// `make marbles` writes the diagrams, instead of comparing them.
   @MainActor @Test(arguments: Marble.all, MarbleDiagram.Appearance.allCases)
-  func `The diagram in an operator's documentation shows what the code does`(
+  func `The diagram in an operator's documentation shows the events that the code emits`(
     marble: Marble, appearance: MarbleDiagram.Appearance
   ) throws {
     let name = "marble-\(marble.name)\(appearance == .dark ? "~dark" : "").svg"

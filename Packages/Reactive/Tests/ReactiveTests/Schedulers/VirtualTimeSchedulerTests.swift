@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Disposing of a scheduled action releases what it captures before its due time`() {
+  @Test func `Disposing of a scheduled action releases the values that it captures before its due time`() {
     weak var held: Journal<String>?
     let subscription = {
       let journal = Journal(String.self)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `Scripts/leaks` runs this suite first to verify that it reports a leak.
+/// A test that `Scripts/leaks` runs first to verify that it reports a leak.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_LEAK"] != nil)) struct SeededLeakTests {
   private final class Link {
     var other: Link?
   }
 
-  @Test func `A reference cycle is a leak that a detector reports`() {
+  @Test func `A detector reports a reference cycle as a leak`() {
     // Several cycles, since an address left on a stack can hide one of them.
     for _ in 0..<100 {
       let link = Link()

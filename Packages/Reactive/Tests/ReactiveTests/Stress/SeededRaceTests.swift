@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `make tsan` runs this suite first to verify that ThreadSanitizer reports a data race.
+/// A test that `make tsan` runs first to verify that ThreadSanitizer reports a data race.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_RACE"] != nil)) struct SeededRaceTests {
   // Invariant of @unchecked: none. This is the data race.
   private final class Unprotected: @unchecked Sendable {
     var count = 0
   }
 
-  @Test func `An unprotected counter has a data race that a detector reports`() {
+  @Test func `A detector reports the data race of an unprotected counter`() {
     let unprotected = Unprotected()
     let left = DispatchSemaphore(value: 0)
     for _ in 0..<4 {

@@ -125,7 +125,7 @@ private final class Input: Sendable {
   }
 }
 
-/// A disposable that runs its action on every call of `dispose()`, unlike those of the library.
+/// A disposable that runs its action on every call to `dispose()`, unlike the disposables of the library.
 private struct OneTime: Disposable {
   let action: @Sendable () -> Void
 

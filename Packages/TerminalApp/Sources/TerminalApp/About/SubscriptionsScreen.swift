@@ -15,6 +15,8 @@ import TerminalUI
   @ObservationIgnored private let list = List<Line> { StyledText($0.text) }
   @ObservationIgnored private let report: () -> InspectorReport
 
+  /// Creates a screen.
+  ///
   /// - Parameter report: A closure that returns the subscriptions that are alive.
   init(language: Language, report: @escaping () -> InspectorReport = Inspector.report) {
     self.language = language

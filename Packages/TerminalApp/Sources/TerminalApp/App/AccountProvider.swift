@@ -20,11 +20,11 @@ public protocol AccountProvider: Sendable {
   var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits what to show after another process has logged in, after ``changes``. Never fails.
+  /// Emits the account with the route to show after another process has logged in, after ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, the one that was used longest ago first.
   var others: [Account] { get }
-  /// Uses one of ``others``. Emits what to show.
+  /// Uses one of ``others``. Emits the account with the route to show.
   func use(_ account: Account) -> Single<AccountArrival>
   /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
   func expire(at server: ServerID) -> Single<Void>

@@ -33,7 +33,8 @@ public struct App: Sendable {
     accounts = try container.resolve((any AccountProvider).self)
   }
 
-  /// Returns the server to which requests go: that of the account if the user has named none, or else the one in the environment.
+  /// Returns the server to which requests go: the account's server if the user has named none, or else the server in the
+  /// environment.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without it.
   func server(_ id: ServerID) throws -> AppEnvironment.Server {

@@ -27,7 +27,8 @@ public struct AppDefinition: Sendable {
   public let commands: [any ParsableCommand.Type]
   /// A closure that starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
-  /// ArgumentParser reads the configuration of a command, and with it the modules, several times for each command line.
+  /// The combined modules, stored because ArgumentParser reads them with the configuration of a command several times
+  /// for each command line.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
 
   /// Creates the definition of an app.

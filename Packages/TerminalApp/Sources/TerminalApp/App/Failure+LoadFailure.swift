@@ -7,7 +7,7 @@ extension Failure {
   /// - Parameters:
   ///   - server: The name of the server.
   ///   - language: The language of the message.
-  ///   - login: What a user who is not logged in can do.
+  ///   - login: The advice for a user who is not logged in.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: The closure.
   public static func naming<Result>(

@@ -124,7 +124,7 @@ public enum Program {
     try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
   }
 
-  /// Splits a text of this program into lines. Tabs become spaces, since the sanitizer would make them visible.
+  /// Splits text of this program into lines. Tabs become spaces, since the sanitizer would make them visible.
   static func lines(ofOurOwn text: String) -> [TerminalText] {
     TerminalText.lines(text.replacing("\t", with: "    "))
   }

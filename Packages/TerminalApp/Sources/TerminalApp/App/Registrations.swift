@@ -66,9 +66,9 @@ extension Container {
 
   /// The location of a store.
   public enum Storage: Hashable, CaseIterable, Sendable {
-    /// In memory. The data is lost when the process ends.
+    /// The store is in memory. The data is lost when the process ends.
     case memory
-    /// In the app's store file.
+    /// The store is the app's store file.
     case file
   }
 

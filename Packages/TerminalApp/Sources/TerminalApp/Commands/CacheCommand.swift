@@ -35,7 +35,8 @@ struct CacheCommand: AsyncParsableCommand {
     }
   }
 
-  /// The files of the store, including those that SQLite creates beside it, and the contents of the cache directory.
+  /// Returns the files of the store, including those that SQLite creates beside it, and the contents of the cache
+  /// directory.
   static func files() -> [URL] {
     let paths = SettingsOptions().paths
     let store = ["", "-wal", "-shm"].map { URL(filePath: paths.store.path(percentEncoded: false) + $0) }
@@ -43,7 +44,7 @@ struct CacheCommand: AsyncParsableCommand {
     return (store + (cached ?? [])).filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// The size of a file, or of all files in a folder.
+  /// Returns the size of a file, or of all files in a folder.
   static func size(of file: URL) -> Int {
     let path = file.path(percentEncoded: false)
     let folder = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

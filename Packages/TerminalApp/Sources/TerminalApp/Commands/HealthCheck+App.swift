@@ -115,7 +115,7 @@ private struct AnyJSON: Decodable {}
 extension NetworkError {
   fileprivate static let absences = [404, 405, 410]
 
-  /// A Boolean value that indicates whether the server lacks what every server of its kind has.
+  /// A Boolean value that indicates whether the server lacks a part of the API that every server of its kind has.
   fileprivate var isOfOtherKind: Bool {
     switch self {
     case .status(let failure): Self.absences.contains(failure.code)

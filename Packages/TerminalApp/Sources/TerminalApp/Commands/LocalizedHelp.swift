@@ -34,12 +34,13 @@ extension CommandConfiguration {
 }
 
 extension Language {
-  /// Returns a help text with ArgumentParser's own headings and phrases, which are English, in this language.
+  /// Returns help text with ArgumentParser's own headings and phrases, which are English, in this language.
   func help(_ text: String) -> String {
     if self == .en { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.replacing(/^OVERVIEW:\s/) { _ in "概述：" }
-        .replacing(/^USAGE:\s/) { _ in "用法： " }  // as wide as “USAGE: ”, with which the next lines are aligned
+        .replacing(/^USAGE: (.*?)(<subcommand>)?$/) { "用法：\($0.1)\($0.2 == nil ? "" : "<子命令>")" }
+        .replacing(/^  (\S+) \(default\)/) { "  \($0.1)（默认）  " }  // as wide as the original
         .replacing(/^ARGUMENTS:$/) { _ in "参数：" }
         .replacing(/^OPTIONS:$/) { _ in "选项：" }
         .replacing(/^SUBCOMMANDS:$/) { _ in "子命令：" }

@@ -27,7 +27,8 @@ struct RootCommand: AsyncParsableCommand {
   /// The names of the commands that the help lists.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
-  /// Moves the options before the name of a command behind it, where ArgumentParser expects them: `--json rank` becomes `rank --json`.
+  /// Moves the options that precede the name of a command to the position after the name, where ArgumentParser expects them: `--json
+  /// rank` becomes `rank --json`.
   static func ordered(_ arguments: [String]) -> [String] {
     let names = arguments.prefix { $0 != "--" }
     guard arguments.first?.hasPrefix("-") == true, let index = names.firstIndex(where: commandNames.contains) else {

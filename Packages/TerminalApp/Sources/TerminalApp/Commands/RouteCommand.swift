@@ -26,7 +26,7 @@ public protocol RouteCommand: DestinationCommand, NamedCommand {
 }
 
 extension RouteCommand {
-  /// The name of the JSON schema, which is that of the destination: `tessera.profile/1`.
+  /// The name of the destination's JSON schema: `tessera.profile/1`.
   public static var discussion: LocalizedText { LocalizedText(schema: AppDefinition.current.schema(key.name)) }
 
   /// The first server of the feature that has the destination.
@@ -41,6 +41,6 @@ extension RouteCommand {
 }
 
 extension RouteCommand where Input == NoInput {
-  /// The input of a destination that takes none.
+  /// Returns the input of a destination that takes none.
   public func input() -> NoInput { NoInput() }
 }

@@ -37,6 +37,8 @@ enum AppText {
       en: "The posts of the account could not be deleted from this machine. \(reason[.en])",
       zhHans: "无法从本机删除该账号的动态。\(reason[.zhHans])")
   }
+  /// Returns the message for a screen that has no contents outside of a terminal.
+  ///
   /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.
   static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
     isAsked
@@ -49,7 +51,8 @@ enum AppText {
   }
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
-  /// The data is stored in memory only, and the file is not modified.
+  /// Returns the message for a store that cannot be used. The data is then stored in memory only, and the file is not
+  /// modified.
   static func storeUnusable(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "Data is not stored in this session. \(reason[.en])", zhHans: "本次会话的数据不会保存。\(reason[.zhHans])")
@@ -60,6 +63,8 @@ enum AppText {
       en: "No screen has the address “\(address)”. `\(app) routes` lists the addresses.",
       zhHans: "没有地址为“\(address)”的界面。`\(app) routes` 会列出所有地址。")
   }
+  /// Returns the message for an address with missing or invalid parameters.
+  ///
   /// - Parameters:
   ///   - missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
   ///   - app: The name of the app.
@@ -75,6 +80,8 @@ enum AppText {
       en: "The address \(address) lacks the \(parameters). \(advice[.en])",
       zhHans: "地址 \(address) 缺少参数 \(missing.joined(separator: " 和 "))。\(advice[.zhHans])")
   }
+  /// Returns the message for an unknown command.
+  ///
   /// - Parameters:
   ///   - similar: The names of commands that the user may have meant.
   ///   - parent: The command whose help lists the commands.

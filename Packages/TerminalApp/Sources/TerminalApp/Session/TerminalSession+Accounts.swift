@@ -21,7 +21,7 @@ extension TerminalSession {
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
   }
 
-  /// Shows the start of an account, and a message that names it.
+  /// Shows the first screen of an account, and a message that names it.
   func welcome(_ arrival: AccountArrival) {
     if let route = arrival.route { follow(.path([route])) }
     application.toasts.show(TerminalText(arrival.message[navigator.language]), .success)

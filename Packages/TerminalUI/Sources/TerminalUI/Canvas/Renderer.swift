@@ -1,8 +1,9 @@
 /// A renderer that updates the terminal from one canvas to the next in few bytes, and in none if nothing changed.
 ///
 /// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer
-/// first clears the cells of such a cluster, draws it, redraws what it may have covered, and then positions the cursor
-/// again, so that the rest of the row is always at the right position. It requires automatic wrapping to be off.
+/// first clears the cells of such a cluster, draws it, redraws the cells that it may have covered, and then positions
+/// the cursor again, so that the rest of the row is always at the right position. It requires automatic wrapping to be
+/// off.
 public struct Renderer: Sendable {
   private var palette: Palette
   private var width = ColumnWidth.standard
@@ -32,8 +33,8 @@ public struct Renderer: Sendable {
     invalidate()
   }
 
-  /// Discards what is known about the contents of the terminal, after something else has written to it. The next canvas
-  /// is written in full.
+  /// Discards the known contents of the terminal, after something else has written to it. The next canvas is written in
+  /// full.
   public mutating func invalidate() {
     isInvalid = true
   }

@@ -3,7 +3,7 @@
   /// Creates a breadcrumb.
   public init() {}
 
-  /// `true`.
+  /// `true`, because a breadcrumb contains all titles.
   public var showsFirstTitle: Bool { true }
 
   /// Draws the titles in one line.

@@ -7,11 +7,13 @@ import Observation
   private let noMatch: TerminalText
   private let matches: @MainActor (String) -> [Row]
 
+  /// Creates a list that shows all rows.
+  ///
   /// - Parameters:
   ///   - list: The list of the rows.
   ///   - placeholder: The text of the empty search field.
   ///   - noMatch: The text in place of the rows if none matches.
-  ///   - matches: A closure that returns the rows for a search text. For an empty text, it returns all rows.
+  ///   - matches: A closure that returns the rows for a search text. For empty text, it returns all rows.
   init(
     _ list: List<Row>, placeholder: TerminalText, noMatch: TerminalText, matches: @escaping @MainActor (String) -> [Row]
   ) {
@@ -25,7 +27,8 @@ import Observation
 
   func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles text for the search field. Keys that are not text are left to the key table, which moves in the list.
+  /// Handles text for the search field. Returns `false` for keys that are not text, which the key table uses to move in
+  /// the list.
   func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .choice, .mouse: list.receive(event)

@@ -43,7 +43,8 @@ public import Observation
   /// The number of rows that were inserted above the visible ones since the user was last at the top.
   public internal(set) var newRowsAbove = 0
 
-  /// Observed, because it changes with every set of rows, even if the number of rows stays the same.
+  /// A closure that returns a row. Observed, because it changes with every set of rows, even if the number of rows
+  /// stays the same.
   private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
@@ -106,8 +107,8 @@ public import Observation
     rememberSelection(movedFrom: before)
   }
 
-  /// Returns the position of a row in the new rows: the old position, or that moved by the number of rows inserted
-  /// above, or the nearest match.
+  /// Returns the position of a row in the new rows: the old position, plus the number of rows inserted above if
+  /// necessary, or the position of the nearest match.
   private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
     var guess = old
     for index in inserted where index <= guess { guess += 1 }

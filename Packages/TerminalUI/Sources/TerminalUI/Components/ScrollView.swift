@@ -10,7 +10,7 @@ public import Observation
   /// Creates a view that shows the first lines.
   public init() {}
 
-  /// The key bindings for scrolling. They are the ones that move the selection of a ``List``.
+  /// The key bindings for scrolling. They also move the selection of a ``List``.
   public var keys: KeyTable { .movement }
 
   /// Performs one of the commands in ``keys``. Returns `false` for any other command.

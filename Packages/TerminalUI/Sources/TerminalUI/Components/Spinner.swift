@@ -11,7 +11,7 @@ public struct Spinner: Sendable, Hashable {
   private static let frames: [TerminalText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let interval = Duration.milliseconds(100)
 
-  /// Draws it in one line.
+  /// Draws the spinner in one line.
   public func draw(in canvas: inout Canvas, column: Int = 0, row: Int = 0, style: Style = Style(.primary)) {
     if canvas.isLinear {
       canvas.draw(label, column: column, row: row)

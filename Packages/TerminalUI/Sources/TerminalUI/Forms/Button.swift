@@ -25,7 +25,7 @@ public import Observation
   /// The label before the button, which is empty.
   public var label: TerminalText { "" }
 
-  /// Handles Enter and the space bar.
+  /// Handles Enter and the space bar. Returns `false` for any other event.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.enter) || event == .key(.space) else { return false }
     onPress()

@@ -30,7 +30,7 @@ public import Observation
   /// Handles an event. Returns `false` if neither the form nor its focused control handles it.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {
-      // In a presentation as lines, a line completes a field.
+      // If screens are presented as lines, a line completes a field.
       if case .line = event { move(by: 1) }
       return true
     }
@@ -44,7 +44,8 @@ public import Observation
     return true
   }
 
-  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle.
+  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle. Returns `false` if
+  /// there is no such control.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)

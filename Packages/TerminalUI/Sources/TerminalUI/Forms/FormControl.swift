@@ -9,7 +9,7 @@
   /// A Boolean value that indicates whether the control can have the focus.
   var isEnabled: Bool { get }
 
-  /// Draws it in one line.
+  /// Draws the control in one line.
   func draw(in canvas: inout Canvas)
 
   /// Handles an event. Returns `false` if the control does not handle it.

@@ -21,7 +21,7 @@ public import Observation
     self.isOn = isOn
   }
 
-  /// Handles Enter and the space bar.
+  /// Handles Enter and the space bar. Returns `false` for any other event.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.space) || event == .key(.enter) else { return false }
     isOn.toggle()

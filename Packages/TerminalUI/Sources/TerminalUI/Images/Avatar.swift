@@ -24,8 +24,8 @@ public struct Avatar: Sendable, Hashable {
 
   /// Draws the avatar at the region's corner, four columns wide.
   ///
-  /// - Parameter image: The person's image, which needs two rows; `nil` while there is none. Not requested if the terminal
-  ///   shows no pixels or the region is too low.
+  /// - Parameter image: The person's image, which needs two rows; `nil` while there is none. The image is not requested if
+  ///   the terminal shows no pixels or the region is too low.
   public func draw(_ image: @autoclosure () -> PixelImage?, in canvas: inout Canvas) {
     guard canvas.showsPixels, canvas.size.rows >= Self.size.rows, let image = image() else {
       canvas.draw(text)

@@ -7,9 +7,11 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
+  /// Creates a decompressor.
+  ///
   /// - Parameters:
   ///   - input: The compressed bytes.
-  ///   - limit: The maximum number of decompressed bytes. More are an error.
+  ///   - limit: The maximum number of decompressed bytes. A larger number is an error.
   init(_ input: [UInt8], limit: Int) {
     self.input = input
     self.limit = limit

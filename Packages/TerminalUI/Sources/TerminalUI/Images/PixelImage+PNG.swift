@@ -144,7 +144,7 @@ struct PNGReader {
     }
   }
 
-  /// Returns the result of the Paeth predictor. Of equal candidates, the first.
+  /// Returns the result of the Paeth predictor. Of equal candidates, the first one is used.
   private static func nearest(to guess: Int, _ left: Int, _ above: Int, _ corner: Int) -> Int {
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
     return a <= b && a <= c ? left : b <= c ? above : corner

@@ -1,8 +1,8 @@
 /// An image in pixels.
 ///
 /// It is shown in pixels if the terminal supports it (see ``TerminalApplication/showsPixels``), and otherwise in half
-/// blocks, two pixels per cell, in terminals with 256 colors or more. With fewer colors, and in a presentation as
-/// lines, its description is drawn instead.
+/// blocks, two pixels per cell, in terminals with 256 colors or more. With fewer colors, and while screens are
+/// presented as lines, its description is drawn instead.
 public struct PixelImage: Sendable, Hashable {
   /// The width in pixels.
   public let width: Int
@@ -21,6 +21,8 @@ public struct PixelImage: Sendable, Hashable {
     self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)
   }
 
+  /// Creates an image from the components of its pixels, row by row.
+  ///
   /// - Precondition: There are three bytes for each of the pixels.
   init(_ width: Int, _ height: Int, _ bytes: [UInt8], _ description: TerminalText) {
     precondition(bytes.count == 3 * width * height)

@@ -18,14 +18,14 @@ struct Placement: Sendable, Hashable {
 /// The cells below contain the same image in half blocks, which are visible if the terminal does not support the protocol, or if
 /// the image is partly covered.
 protocol ImageLayer: Sendable {
-  /// Handles that the screen was erased or has unknown contents.
+  /// Discards all images, because the screen was erased or has unknown contents.
   mutating func clear(_ output: inout ControlSequence)
 
   /// Removes images before the cells are drawn, except those to keep. Returns the rectangles in which all cells must be
   /// redrawn.
   mutating func remove(allBut kept: Set<Placement>, _ output: inout ControlSequence) -> [Rect]
 
-  /// Shows new images after the cells were drawn. The position of the cursor is undefined afterwards.
+  /// Shows new images after the cells were drawn. The position of the cursor is undefined afterward.
   ///
   /// - Parameters:
   ///   - placements: The images to show.

@@ -4,9 +4,9 @@ public enum InputEvent: Sendable, Hashable {
   case key(Key)
   /// Text was pasted. It is not sanitized.
   case paste(String)
-  /// A line was typed in a presentation as lines. It is not sanitized.
+  /// A line was typed while screens are presented as lines. It is not sanitized.
   case line(String)
-  /// The number of an item, from 1, was typed in a presentation as lines.
+  /// The number of an item, from 1, was typed while screens are presented as lines.
   case choice(Int)
   /// The user searches on the screen.
   case search(Search)
@@ -42,15 +42,15 @@ public struct Mouse: Sendable, Hashable {
   }
 }
 
-/// A text to search for on a screen, and where to start.
+/// A search for text on a screen, and its starting point.
 public struct Search: Sendable, Hashable {
   /// The position at which a search starts.
   public enum Start: Sendable, Hashable {
-    /// At the selection, for a search while the user types.
+    /// The search starts at the selection. Used while the user types.
     case here
-    /// After the selection. Continues at the beginning after the end.
+    /// The search starts after the selection. It continues at the beginning after the end.
     case next
-    /// Before the selection. Continues at the end after the beginning.
+    /// The search starts before the selection. It continues at the end after the beginning.
     case previous
   }
 

@@ -85,13 +85,13 @@ public struct KeyTable: Sendable, Hashable {
       })
   }
 
-  /// A command whose keys are all bound to others.
+  /// A command whose keys are all bound to other commands.
   public struct Orphan: Sendable, Hashable, CustomStringConvertible {
     /// The command.
     public let command: Command
     /// The default keys of the command.
     public let keys: [Key]
-    /// The command to which the first of them is bound.
+    /// The command to which the first default key is bound.
     public let taker: Command
 
     /// A sentence that names the command without a key, and the reason.

@@ -24,7 +24,7 @@
     return lines
   }
 
-  /// Prints a text with the next frame.
+  /// Prints text with the next frame.
   func say(_ text: TerminalText) {
     sayings.append(text)
   }

@@ -1,4 +1,4 @@
-/// A question in the line at the bottom, such as for a text to search or a command.
+/// A question in the line at the bottom, such as for text to search for, or for a command.
 @MainActor final class Prompt {
   let label: TerminalText
   let field: TextField

@@ -41,7 +41,7 @@
   /// screen in a wide window.
   func screenDidAppear()
 
-  /// Called when another screen hides it, or the application is suspended. Pause invisible work here.
+  /// Called when another screen hides the screen, or the application is suspended. Pause invisible work here.
   func screenDidCover()
 
   /// Called when the screen was removed. It can be shown again.

@@ -1,6 +1,6 @@
 /// The services of the application for its screens. Navigation is not one of them.
 @MainActor public protocol ScreenHost: AnyObject {
-  /// Short messages.
+  /// The short messages at the bottom of the window.
   var toasts: Toasts { get }
   /// The status bar at the bottom of the window.
   var statusBar: StatusBar { get }

@@ -6,9 +6,9 @@ public import Observation
 @MainActor @Observable public final class ScreenStack {
   /// The presentation of a screen.
   public enum Presentation: Sendable, Hashable {
-    /// On the whole window.
+    /// The screen takes the whole window.
     case full
-    /// In a box over the screen below.
+    /// The screen is shown in a box over the screen below.
     case modal
   }
 
@@ -23,7 +23,7 @@ public import Observation
     case top
     /// The topmost full screen, and the boxes over it.
     case stacked
-    /// The same, with the previous screen on the left.
+    /// The topmost full screen with the previous screen on its left, and the boxes over it.
     case sideBySide
   }
 

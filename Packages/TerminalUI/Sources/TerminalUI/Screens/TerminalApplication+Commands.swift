@@ -5,7 +5,7 @@ extension Command {
   public static let close = Command("app.close")
   /// The command that quits.
   public static let quit = Command("app.quit")
-  /// The command that shows what the keys do.
+  /// The command that shows the effects of the keys.
   public static let help = Command("app.help")
   /// The command that redraws everything.
   public static let redraw = Command("app.redraw")

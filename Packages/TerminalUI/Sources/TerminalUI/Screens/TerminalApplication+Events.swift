@@ -14,7 +14,7 @@ extension TerminalApplication {
     case .resumed: redraw()
     case .suspendRequested: suspend()
     case .signal(let number): quit(.signal(number))
-    // In a presentation as lines, the end of the input is a normal way to quit.
+    // If screens are presented as lines, the end of the input is a normal way to quit.
     case .closed: quit(terminal.presentation == .lines ? .quit : .terminalClosed)
     }
   }
@@ -88,7 +88,7 @@ extension TerminalApplication {
     screens.setActive(true)
   }
 
-  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. In a presentation as lines, the text
+  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. If screens are presented as lines, the text
   /// is printed.
   public func copy(_ text: TerminalText) {
     if terminal.presentation == .lines {

@@ -8,7 +8,7 @@ extension Command {
 }
 
 extension TerminalApplication {
-  /// Asks for a text to search. The top screen receives ``InputEvent/search(_:)``. If it does not handle the event or
+  /// Asks for text to search for. The top screen receives ``InputEvent/search(_:)``. If it does not handle the event or
   /// finds nothing, a message is shown.
   func askForSearch() {
     let screen = screens.top

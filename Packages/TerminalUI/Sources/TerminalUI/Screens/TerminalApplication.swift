@@ -36,9 +36,9 @@ public import Observation
   public var strings = TerminalStrings.english
   /// The rules for measuring text.
   public var width = ColumnWidth.standard
-  /// The key bindings for every screen. They take precedence over the built-in ones (back, quit, help).
+  /// The key bindings for every screen. They take precedence over the built-in key bindings (back, quit, help).
   public var keys = KeyTable()
-  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle it.
+  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle the command.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
   /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
@@ -143,7 +143,7 @@ public import Observation
     return table.without { screens.top?.types($0) == true }
   }
 
-  /// The commands of the top screen whose keys the user has bound to others.
+  /// The commands of the top screen whose keys the user has bound to other commands.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }

@@ -7,11 +7,11 @@ public enum Color: Sendable, Hashable {
 
   /// The purpose of a color. The theme determines the color of each role.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
-    /// Backgrounds.
+    /// A role for backgrounds.
     case background, secondaryBackground, tertiaryBackground, selection
-    /// Text.
+    /// A role for text.
     case text, secondaryText, tertiaryText, primary, star, heart, success, warning, error
-    /// Rules and frames.
+    /// A role for rules and frames.
     case line
   }
 

@@ -18,7 +18,7 @@ public struct Style: Sendable, Hashable {
     public static let italic = Attributes(rawValue: 4)
     /// A line below.
     public static let underline = Attributes(rawValue: 8)
-    /// Foreground and background exchanged.
+    /// The foreground and background colors are exchanged.
     public static let reverse = Attributes(rawValue: 16)
     /// A line through.
     public static let strikethrough = Attributes(rawValue: 32)

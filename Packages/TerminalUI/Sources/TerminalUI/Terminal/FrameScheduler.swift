@@ -2,7 +2,7 @@ import Dispatch
 
 /// A scheduler with real time, or with virtual time for tests.
 @MainActor public protocol FrameScheduler: AnyObject {
-  /// The time since some fixed moment.
+  /// The time since a fixed moment.
   var now: Duration { get }
 
   /// Runs a closure on the main actor after a delay, and never before this method returns.

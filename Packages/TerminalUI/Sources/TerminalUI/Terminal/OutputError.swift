@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The reason why a ``PlainPrinter`` could not print. What it printed may be incomplete.
+/// The reason why a ``PlainPrinter`` could not print. The output may be incomplete.
 public struct OutputError: Error, Hashable, Sendable {
   /// The descriptor that was written to.
   public let descriptor: Int32

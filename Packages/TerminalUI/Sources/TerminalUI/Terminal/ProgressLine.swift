@@ -5,7 +5,7 @@ import CTerminal
 /// Nothing is written if standard error is not a terminal, or if the user prefers output for a screen reader.
 /// Redirecting standard output has no effect on it. Do not use it while an application shows screens.
 public struct ProgressLine: Sendable {
-  /// `nil` if nothing is shown.
+  /// The printer, or `nil` if nothing is shown.
   private let printer: PlainPrinter?
   private let columns: Int
 

@@ -13,7 +13,7 @@ import Dispatch
 @MainActor public final class SystemTerminal: Terminal {
   /// The number of colors to use.
   public let depth: ColorDepth
-  /// How screens are presented.
+  /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The protocol for images according to the environment.
   public let images: ImageProtocol
@@ -78,7 +78,7 @@ import Dispatch
       terminal_close_signals()
       throw error
     }
-    // In a presentation as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
+    // If screens are presented as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
     // processed.
     sources.append(
       Self.source(of: input, on: presentation == .lines ? .main : reading) {

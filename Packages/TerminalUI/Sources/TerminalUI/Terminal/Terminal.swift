@@ -13,7 +13,7 @@
 
   /// Prepares the terminal for screens and starts to report events, on the main actor.
   ///
-  /// - Throws: ``TerminalError`` if this is no terminal that can show screens.
+  /// - Throws: ``TerminalError`` if the terminal cannot show screens.
   func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws
 
   /// Reverts the changes of ``enter(_:)``. Does nothing if the terminal was not entered.
@@ -26,16 +26,16 @@
   /// Writes the bytes of a ``Renderer``.
   func write(_ bytes: [UInt8])
 
-  /// Turns the display of typed text on or off. Used in a presentation as lines only.
+  /// Turns the display of typed text on or off. Used while screens are presented as lines only.
   func showInput(_ isShown: Bool)
 }
 
-/// How screens are presented: drawn on the terminal, or printed as lines.
+/// The way screens are presented: drawn on the terminal, or printed as lines.
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens
-  /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for
-  /// terminals whose cursor cannot be moved.
+  /// Screens are printed as lines of text, which never change, and used by typing lines. Suitable for screen readers,
+  /// and for terminals whose cursor cannot be moved.
   case lines
 }
 

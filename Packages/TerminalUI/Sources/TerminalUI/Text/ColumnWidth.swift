@@ -28,7 +28,7 @@ public struct ColumnWidth: Sendable, Hashable {
     return isEmojiSequence ? 2 : min(total, 2)
   }
 
-  /// Returns the number of columns of a text.
+  /// Returns the number of columns of text.
   public func columns(of text: TerminalText) -> Int {
     columns(of: text.string)
   }

@@ -1,6 +1,6 @@
 /// The alignment of text in a wider space.
 public enum Alignment: Sendable, Hashable {
-  /// At the start, in the middle, or at the end of the space.
+  /// The start, the middle, or the end of the space.
   case leading, center, trailing
 }
 

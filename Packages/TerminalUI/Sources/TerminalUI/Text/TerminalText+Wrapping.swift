@@ -1,6 +1,6 @@
 extension TerminalText {
   /// Returns the text in lines of at most `columns` columns. Lines are broken at spaces, between East Asian characters,
-  /// and within a word only if it is longer than a line. Spaces at a break are dropped. An empty text yields one empty
+  /// and within a word only if it is longer than a line. Spaces at a break are dropped. Empty text yields one empty
   /// line.
   ///
   /// A line does not begin with a closing punctuation mark, such as “。” or “）”, nor end with an opening one, unless the marks alone

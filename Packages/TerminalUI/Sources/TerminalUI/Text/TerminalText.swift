@@ -38,7 +38,7 @@ public struct TerminalText: Sendable, Hashable {
       .map { TerminalText(sanitized: Sanitizer.line(String($0), limit: .max)) }
   }
 
-  /// An empty text.
+  /// Empty text.
   public static let empty: TerminalText = ""
 
   /// A Boolean value that indicates whether the text is empty.

@@ -9,7 +9,7 @@ import Testing
 
   private func lines(_ canvas: Canvas) -> [String] { canvas.lines.map(\.string) }
 
-  @Test("A text that exceeds the canvas ends in an ellipsis")
+  @Test("Text that exceeds the canvas ends in an ellipsis")
   func edge() {
     var canvas = canvas(6)
     canvas.draw("积分排名")
@@ -43,7 +43,7 @@ import Testing
     #expect(lines(canvas) == ["", "  abc…", "     x", ""])
   }
 
-  @Test("A text without a background color keeps the existing background")
+  @Test("Text without a background color keeps the existing background")
   func background() {
     var canvas = canvas(4)
     canvas.fill(.selection, Rect(columns: 2, rows: 1))

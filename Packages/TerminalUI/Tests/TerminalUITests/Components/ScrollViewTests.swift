@@ -15,7 +15,7 @@ import Testing
     func draw(in canvas: inout Canvas) { view.draw(lines, in: &canvas) }
   }
 
-  /// Returns a driver of a screen of which six lines are visible, below the header and above the status bar.
+  /// Returns a driver of a screen with six visible lines, below the header and above the status bar.
   private func driver(_ screen: LinesScreen) throws -> ScreenDriver {
     let driver = try ScreenDriver(screen, size: Size(columns: 20, rows: 8))
     driver.settle()

@@ -58,7 +58,7 @@ import Testing
     #expect(changes == ["a b c"])
   }
 
-  @Test("A text field scrolls a long text with the cursor")
+  @Test("A text field scrolls long text with the cursor")
   func scrolling() {
     let field = TextField()
     type("abcdefghij", into: field)
@@ -75,7 +75,7 @@ import Testing
     #expect(field.text == "积a1")
   }
 
-  @Test("A text field shows the control characters of a pasted text as visible glyphs")
+  @Test("A text field shows the control characters of pasted text as visible glyphs")
   func hostile() {
     let field = TextField()
     _ = field.receive(.paste("\u{1B}[2J\u{202E}x"))
@@ -112,7 +112,7 @@ import Testing
       } <= 2.2)
   }
 
-  @Test func `A combining character in the middle of a text joins only the character before it`() {
+  @Test func `A combining character in the middle of text joins only the character before it`() {
     let field = TextField()
     type("🇨🇳ab", into: field)
     _ = field.receive(.key(.left))

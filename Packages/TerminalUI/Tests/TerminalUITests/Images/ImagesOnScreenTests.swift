@@ -208,7 +208,7 @@ import Testing
     #expect(environment.images == (isKitty ? .kitty : .halfBlocks))
   }
 
-  /// A screen with an avatar, in a region of some rows.
+  /// A screen with an avatar, in a region with a given number of rows.
   @MainActor final class AvatarScreen: Screen {
     let title: TerminalText = "Avatar"
     let rows: Int

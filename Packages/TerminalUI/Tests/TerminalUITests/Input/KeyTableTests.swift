@@ -33,7 +33,10 @@ import Testing
     #expect(table.orphans(by: [Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `A key table reports a command that loses its last key to another, but not one without keys by choice`() {
+  @Test
+  func
+    `A key table reports a command that loses its last key to another command, but not a command that has no keys by choice`()
+  {
     #expect(
       table.orphans(by: [Self.refresh: ["/"]]).map(\.description) == [
         "rank.search has no key: / is bound to rank.refresh"
@@ -51,7 +54,7 @@ import Testing
     #expect(table.labeled(by: .simplifiedChinese).bindings.map(\.label) == ["打开", "Log out"])
   }
 
-  @Test("A key table reports a key of two commands, of which the first takes precedence")
+  @Test("A key table reports a key that is bound to two commands, and the first command takes precedence")
   func conflicts() {
     let both = table + KeyTable([KeyBinding(["r"], Command("app.reload"), "Reload")])
     #expect(both.command(for: "r") == Self.refresh)

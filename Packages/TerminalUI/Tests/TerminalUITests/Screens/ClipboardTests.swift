@@ -4,14 +4,14 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct ClipboardTests {
-  @Test("A copied text is written in Base64, so that it cannot contain control sequences")
+  @Test("Copied text is written in Base64, so that it cannot contain control sequences")
   func copy() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1))
     driver.application.copy("https://example.com/积分")
     #expect(driver.terminal.emulator.clipboard == "aHR0cHM6Ly9leGFtcGxlLmNvbS/np6/liIY=")
   }
 
-  @Test("A copied text is printed if screens are presented as lines")
+  @Test("Copied text is printed if screens are presented as lines")
   func said() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), presentation: .lines)
     _ = driver.newLines()

@@ -75,7 +75,7 @@ import Testing
     #expect(driver.say("zoom") == ["Not available here: Zoom"])
   }
 
-  @Test func `After a colon, a word that is not a command answers the question`() throws {
+  @Test func `After a colon, a word that is not a command answers the question that the colon asks`() throws {
     let driver = try start(NumbersScreen(count: 1))
     let goTo = Command("test.goto")
     var answers: [String?] = []

@@ -22,7 +22,7 @@ import Testing
     #expect(driver.lines.count { $0.contains("|") } == 8)
   }
 
-  @Test("A narrow window, or a single screen, shows one screen in its full width")
+  @Test("A narrow window, or a window with a single screen, shows one screen in its full width")
   func narrow() throws {
     #expect(try !driver(columns: 99).text.contains("|"))
     let driver = try driver(columns: 120)

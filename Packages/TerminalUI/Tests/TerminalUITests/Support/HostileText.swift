@@ -1,5 +1,5 @@
 extension SplitMix {
-  /// Returns a text that tries to control the terminal: problematic characters, complete control sequences and random bytes.
+  /// Returns text that tries to control the terminal: problematic characters, complete control sequences and random bytes.
   mutating func hostileText() -> String {
     var text = hostileString()
     for _ in 0..<Int.random(in: 0...2, using: &self) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FittingTests {
   @Test(
-    "A truncated text ends in an ellipsis and never in half a character",
+    "Truncated text ends in an ellipsis and never in half a character",
     arguments: [
       ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
       ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
@@ -19,7 +19,7 @@ import Testing
     #expect(TerminalText("hello").truncated(to: 4, measuring: wide).string == "he…")
   }
 
-  @Test("A padded text has exactly the requested width")
+  @Test("Padded text has exactly the requested width")
   func padded() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
@@ -49,7 +49,7 @@ import Testing
     ("abcd。", 4, ["abc", "d。"]), ("a分。」", 5, ["a", "分。", "」"]), ("积。。。", 4, ["积。", "。。"]), ("积。", 2, ["积", "。"]),
     ("ab   cd", 3, ["ab", "cd"]),
   ])
-  func `A line neither begins with a closing punctuation mark nor ends with an opening one, where it is wide enough`(
+  func `A line that is wide enough neither begins with a closing punctuation mark nor ends with an opening one`(
     text: String, columns: Int, lines: [String]
   ) {
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == lines)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A styled text is truncated across its spans")
+  @Test("Styled text is truncated across its spans")
   func styled() {
     let line = StyledText("abc", .primary) + "defg"
     #expect(line.truncated(to: 7) == line)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TerminalUI
 
-/// `make fuzz-terminal` tests ten million inputs, a regular run twenty thousand.
+/// Tests with hostile text: ten million inputs in `make fuzz-terminal`, and twenty thousand in a regular run.
 @Suite @MainActor struct HostileTextTests {
   nonisolated private static let inputs =
     ProcessInfo.processInfo.environment["FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000
 
-  @Test("A sanitized text contains no control characters, and sanitizing it again changes nothing")
+  @Test("Sanitized text contains no control characters, and sanitizing it again changes nothing")
   func text() {
     var random = SplitMix(seed: 20_261_121)
     for _ in 0..<Self.inputs {

@@ -15,12 +15,12 @@ import Testing
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
-  /// Copying the text for each character is noticeable in long texts only.
+  /// The text is long, because copying it for each character is noticeable only in long text.
   @Test func `Sanitizing a very long text takes time in proportion to its length`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 
-  @Test(arguments: hostile) func `Wrapping, measuring and truncating a text take linear time`(piece: String) {
+  @Test(arguments: hostile) func `Wrapping, measuring and truncating text take linear time`(piece: String) {
     let texts = [10_000, 20_000].map { count in
       (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
     }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `The lines of a text are not truncated`() {
+  @Test func `The lines of multiline text are not truncated`() {
     let line = String(repeating: "é", count: 100_000)
     let lines = TerminalText.lines(line + "\n" + line)
     #expect(lines.map(\.string) == [line, line])

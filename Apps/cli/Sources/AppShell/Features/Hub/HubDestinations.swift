@@ -56,9 +56,9 @@ extension HubModule {
   static let user = destination(
     .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.description) })
 
-  /// Returns the destination of a query, whose title and report are those of the query.
+  /// Returns the destination that shows a query, with the query's title and report.
   ///
-  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen that has no keys of its own.
+  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen without additional keys.
   private static func destination<Input, Item>(
     _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
     query: @escaping @Sendable (Input) -> HubQuery<Item>,
@@ -70,7 +70,7 @@ extension HubModule {
       report: { try await report(query($0), of: key, $1) })
   }
 
-  /// Loads a query, one page of it unless more are requested.
+  /// Loads one page of a query unless more pages are requested.
   private static func report<Input, Item>(
     _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
   ) async throws -> TextReport {

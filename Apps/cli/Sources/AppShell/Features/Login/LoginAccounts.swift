@@ -39,7 +39,7 @@ struct LoginAccounts: AccountProvider {
     return store.use(account).catch { _ in .just(()) }.map { arrival }
   }
 
-  /// The accounts at a server. The last used account is the last one.
+  /// Returns the accounts at a server. The last used account is the last one.
   private func accounts(at server: ServerID) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
     // A user who has not named a Mastodon server uses that of the account.

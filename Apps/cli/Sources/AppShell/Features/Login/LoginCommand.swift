@@ -17,7 +17,7 @@ struct LoginCommand: NamedCommand {
     en: """
       The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
       command line, which other users can see. To log in to Mastodon, open the URL that is printed on standard error in a \
-      browser; if the browser ends with a code, paste it to standard input. The login is stored in the system's keyring. \
+      browser; if the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
       Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
       """,
     zhHans: """

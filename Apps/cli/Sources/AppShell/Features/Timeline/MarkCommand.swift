@@ -21,7 +21,7 @@ struct MarkCommand: ParsableCommand {
     static let discussion = LocalizedText(
       en: """
         The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \
-        the posts of the demo server inside the program end with the command. JSON: schema tessera.mark/1.
+        the posts of the demo server inside the program are lost when the command ends. JSON: schema tessera.mark/1.
         """,
       zhHans: """
         关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\

@@ -36,7 +36,7 @@ struct TimelinesCommand: RouteCommand {
   @OptionGroup var reading: ReadingOptions
 }
 
-/// A command about something of a timeline: the one that the arguments name, or else the one in the settings.
+/// A command about a timeline: the timeline in the arguments, or else the timeline in the settings.
 protocol SourceCommand: RouteCommand {
   var source: [String] { get }
   var options: TimelineOptions { get }

@@ -3,7 +3,7 @@ public import FeatureTimeline
 public import Posts
 
 extension RouteKey where Input == TimelineSource? {
-  /// The posts of a source. Without one, those of the source in the settings.
+  /// The posts of a source, or of the source in the settings if the route names none.
   static let timeline = RouteKey("timeline")
 }
 

@@ -10,6 +10,8 @@ import TerminalApp
 enum TimelineReports {
   private typealias Loaded = (contents: TimelineContents, position: PostID?, versions: [PostVersion])
 
+  /// Loads the posts of a source.
+  ///
   /// - Parameter source: The source, or `nil` for the one in the settings.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.container.firstTimeline

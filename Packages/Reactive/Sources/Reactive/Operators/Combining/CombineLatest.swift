@@ -97,6 +97,8 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var ended = 0
   @usableFromInline let combine: @Sendable () throws -> Element?
 
+  /// Creates the part of `combineLatest` for one subscription.
+  ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.

@@ -22,9 +22,9 @@ extension ObservableType {
   @usableFromInline typealias Send = @Sendable ([Element], Sink<Element>) -> Void
 
   private let elements: [Element]
-  /// `nil` only during release.
+  /// The source. `nil` only during release.
   private var source: Observable<Element>?
-  /// Captures nothing. Created where the type of the elements is known.
+  /// The function that sends the elements. It captures nothing, and is created where the type of the elements is known.
   private let send: Send
 
   @usableFromInline init(_ elements: [Element], _ source: Observable<Element>, send: @escaping Send) {

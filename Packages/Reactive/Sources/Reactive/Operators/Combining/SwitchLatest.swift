@@ -133,8 +133,8 @@ final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: 
     switching.leave(entry)
   }
 
-  /// Compares the number and not the activity, because an element can still be queued after its sequence has
-  /// terminated.
+  /// Delivers an element of the latest sequence. Compares the number and not the activity, because an element can still
+  /// be queued after its sequence has terminated.
   @inlinable func deliver(_ element: Element) {
     if switching.latest == number { switching.deliver(element) }
   }

@@ -99,6 +99,8 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
   @usableFromInline let take: @Sendable () throws -> Element?
 
+  /// Creates the part of `zip` for one subscription.
+  ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.

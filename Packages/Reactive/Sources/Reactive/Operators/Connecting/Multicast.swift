@@ -64,7 +64,7 @@ where Subject.Observer.Element == Source {
     var connection: Subscription?
     /// The number of subscribers of `refCount` that use this subject.
     var members = 0
-    /// Incremented whenever the subject is replaced.
+    /// A number that is incremented whenever the subject is replaced.
     var generation = 0
     /// A Boolean value that indicates whether the connection of the last member is being disposed of. Subscribers wait
     /// until then.
@@ -82,7 +82,8 @@ where Subject.Observer.Element == Source {
   private let source: Observable<Source>
   private let makeSubject: @Sendable () -> Subject
   private let state = Lock(State())
-  /// A subject can be used by several connections, and a disposed connection may still be delivering an event.
+  /// The serializer of events. A subject can be used by several connections, and a disposed connection may still be
+  /// delivering an event.
   private let serializer = Serializer()
 
   init(_ source: Observable<Source>, _ makeSubject: @escaping @Sendable () -> Subject) {
@@ -122,8 +123,8 @@ where Subject.Observer.Element == Source {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
-  /// subscribes after the disconnection.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
+  /// disconnection is in progress, subscribes after it instead.
   private func join(_ sink: Sink<Subject.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let made = subject()

@@ -22,13 +22,14 @@ extension ConnectableObservableType {
   }
 }
 
-/// Counts the observers of other connectable types, of which only the protocol is known. An observer that subscribes
-/// exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected again.
+/// A counter of the observers of other connectable types, of which only the protocol is known. An observer that
+/// subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected
+/// again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// A connection from its first subscriber until the sequence terminates or the last subscriber is disposed of.
   private final class Connection: Sendable {
     let disposable = SerialDisposable()
-    /// Accessed only while the lock is held.
+    /// The number of subscribers. Accessed only while the lock is held.
     let subscribers = Confined(0)
   }
 
@@ -49,8 +50,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
-  /// subscribes after the disconnection.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
+  /// disconnection is in progress, subscribes after it instead.
   private func join(_ sink: Sink<Source.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let place: (Connection, Bool)? = state.withLock { state in

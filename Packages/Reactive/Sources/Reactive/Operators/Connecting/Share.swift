@@ -2,9 +2,10 @@ import Dispatch
 
 /// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// Until the source terminates or the last observer is disposed of. The next observer subscribes to the source again.
+  /// The elements are kept until the source terminates or the last observer is disposed of. The next observer
+  /// subscribes to the source again.
   case whileConnected
-  /// As long as the shared sequence exists, including its terminal event.
+  /// The elements and the terminal event are kept as long as the shared sequence exists.
   case forever
 }
 
@@ -20,8 +21,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: The lifetime of the replayed elements. It determines what an observer receives if it subscribes after the source has
-  ///     terminated or all other observers have been disposed of.
+  ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it subscribes after
+  ///     the source has terminated or all other observers have been disposed of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -51,7 +52,8 @@ extension Observable {
   @usableFromInline let scope: SubjectLifetimeScope
   @usableFromInline let connectsOnMainActor: Bool
   @usableFromInline let replay: Int
-  /// Captures nothing. It is created where the type of the elements is known.
+  /// The function that starts the sequence. It captures nothing, and is created where the type of the elements is
+  /// known.
   @usableFromInline let body: Body
   @usableFromInline let lock = BareLock()
   @exclusivity(unchecked) @usableFromInline var connection: Connection<Element>?
@@ -135,10 +137,10 @@ extension Observable {
 @usableFromInline final class Connection<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `subscribers` is accessed only while the lock of `shared` is held; the rest is immutable.
   @usableFromInline let broadcast: Broadcast<Element>
-  /// The same, for events, which then neither retain nor release it.
+  /// An unowned reference to the broadcast, so that an event neither retains nor releases it.
   @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// Serializes the events of successive connections with one broadcast, because a connection that was replaced may be in the middle of an
-  /// event. `nil` if the broadcast serves this connection alone.
+  /// The serializer of the events of successive connections with one broadcast, because a connection that was replaced may be in the
+  /// middle of an event. `nil` if the broadcast serves this connection alone.
   @usableFromInline let serializer: Serializer?
   @exclusivity(unchecked) @usableFromInline var subscribers = 0
   @usableFromInline let shared: Shared<Element>
@@ -170,12 +172,14 @@ extension Observable {
     borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
   }
 
+  /// Returns the broadcast as one that replays.
+  ///
   /// - Precondition: The sequence has a replay.
   @inlinable @inline(__always) static func replaying(_ broadcast: Broadcast<Element>) -> ReplayBroadcast<Element> {
     unsafeDowncast(broadcast, to: ReplayBroadcast<Element>.self)
   }
 
-  /// Out of line, to keep the usual path small.
+  /// Sends an element within the serializer. It is not inlined, so that the usual path is small.
   @inlinable @inline(never) func serialize(
     _ element: Element, _ send: @escaping @Sendable (Broadcast<Element>, Element) -> Void
   ) {

@@ -27,7 +27,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The sequence as a `Just`, or `nil` if it is not one. Compares the class itself, because a cast would be a call of
+  /// The sequence as a `Just`, or `nil` if it is not one. Compares the class itself, because a cast would be a call to
   /// the runtime.
   @inlinable @inline(__always) final var just: Just<Element>? {
     type(of: self) == Just<Element>.self ? unsafeDowncast(self, to: Just<Element>.self) : nil

@@ -43,8 +43,8 @@ extension ObservableType {
   ///     b                             --2--|
   ///     catch(sequence: [a, b])  --1----2--|
   ///
-  /// Each sequence is subscribed to when the one before has failed. If all of them fail, the last error terminates the
-  /// result. Without sequences it completes immediately.
+  /// Each sequence is subscribed to when the previous sequence has failed. If all of them fail, the last error
+  /// terminates the result. Without sequences it completes immediately.
   @preconcurrency
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {

@@ -56,7 +56,7 @@ extension ObservableType {
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  /// Starts the next buffer before emitting this one, because the observer may cause an element.
+  /// Emits the current buffer after starting the next one, because the observer may cause an element.
   @inlinable func flush() {
     let full = elements.value
     elements.value = []

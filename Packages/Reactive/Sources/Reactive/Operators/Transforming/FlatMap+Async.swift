@@ -19,7 +19,7 @@ public enum FlatMapPolicy: Sendable {
   /// - Precondition: `maxConcurrent` is positive.
   case merge(maxConcurrent: Int)
 
-  /// Ignores the new element: another name for ``first``.
+  /// The policy that ignores the new element: another name for ``first``.
   public static var drop: FlatMapPolicy { .first }
 
   /// Applies the policy to the sequences that `work` returns for the elements of `source`.

@@ -55,7 +55,7 @@ extension ObservableType {
   }
 }
 
-/// Like `Confined`, but with Swift's exclusivity checks, because a closure of the client modifies the value.
+/// A box like `Confined`, but with Swift's exclusivity checks, because a closure of the client modifies the value.
 @usableFromInline final class Accumulation<Value>: @unchecked Sendable {
   // Invariant of @unchecked: accessed only by the events of one sink, which never overlap.
   @usableFromInline var value: Value

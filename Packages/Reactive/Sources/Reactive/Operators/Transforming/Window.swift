@@ -7,8 +7,8 @@ extension ObservableType {
   ///     source            -1-2--3-----------|
   ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
   ///
-  /// The first window is emitted on subscription, each further one when the window before has completed. Windows do not
-  /// replay elements. When the source terminates, so does the current window.
+  /// The first window is emitted on subscription, each further window when the previous window has completed. Windows
+  /// do not replay elements. When the source terminates, so does the current window.
   ///
   /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a
   /// subscriber either.

@@ -28,7 +28,7 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that are pending for a scheduler with a queue of its own. The mailbox keeps their order, even among several
+/// The events that are pending for a scheduler with its own queue. The mailbox keeps their order, even among several
 /// sequences of a serial scheduler.
 @usableFromInline final class MailedSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only by the

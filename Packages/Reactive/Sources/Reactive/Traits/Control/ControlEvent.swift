@@ -45,8 +45,8 @@
 }
 
 extension Observable {
-  /// The sequence of a source that must not fail. An error traps in debug builds; in release builds it is
-  /// printed and completes the sequence.
+  /// The sequence without errors, for a source that must not fail. An error traps in debug builds; in release builds it
+  /// is printed and completes the sequence.
   var withoutErrors: Observable<Element> {
     self.catch { error in
       unbindable(error)

@@ -1,7 +1,7 @@
 /// The trait of sequences that emit at most one element.
 public enum MaybeTrait {}
 
-/// A sequence that succeeds with one element, completes without one, or fails, such as a look-up that may find nothing.
+/// A sequence that succeeds with one element, completes without one, or fails, such as a lookup that may find nothing.
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
 /// The only event of a `Maybe`.

@@ -18,6 +18,8 @@
     disposed?.dispose()
   }
 
+  /// Passes an error to `onError`, or reports it as unhandled.
+  ///
   /// - Parameter subscription: The subscription, if it is known, for the report of an unhandled error.
   @usableFromInline func fail(_ error: any Error, of subscription: Subscription? = nil) {
     finish {

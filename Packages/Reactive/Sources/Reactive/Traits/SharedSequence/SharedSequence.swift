@@ -7,9 +7,13 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 {
   @usableFromInline let source: Observable<Element>
 
+  /// Creates a shared sequence.
+  ///
   /// - Parameter source: The sequence to share. It must not fail, and must deliver on the strategy's scheduler.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
+  /// Creates a sequence without sharing it.
+  ///
   /// - Parameter source: The sequence, which is not shared. It must not fail, must deliver on the strategy's scheduler,
   ///   and must have no side effects.
   @inlinable init(raw source: Observable<Element>) { self.source = source }

@@ -14,7 +14,7 @@ import Testing
     #expect(right.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `amb forwards a source that ends before the other emits`() {
+  @Test func `amb forwards a source that ends before the other source emits`() {
     let left = scheduler.createHotObservable([.next(220, 1)])
     let completes = scheduler.createHotObservable([.completed(210, Int.self)])
     let observer = scheduler.start { left.amb(completes) }

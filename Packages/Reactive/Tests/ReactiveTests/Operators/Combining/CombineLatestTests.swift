@@ -40,14 +40,14 @@ import Testing
     #expect(journal.entries == [11, 12, 22])
   }
 
-  @Test func `combineLatest with an empty source completes on the next element of the other`() {
+  @Test func `combineLatest with an empty source completes on the next element of the other source`() {
     let source = scheduler.createHotObservable([.next(230, 1), .next(240, 2), .completed(250)])
     let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
     #expect(observer.events == [.completed(230)])
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `combineLatest with an empty source completes when the other completes`() {
+  @Test func `combineLatest with an empty source completes when the other source completes`() {
     let source = scheduler.createHotObservable([.completed(250, Int.self)])
     let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
     #expect(observer.events == [.completed(250)])
@@ -125,7 +125,7 @@ import Testing
     #expect(events(of: sums) == ["next(0)", "completed"])
   }
 
-  @Test func `combineLatest delivers an element that is sent during a delivery at once`() {
+  @Test func `combineLatest immediately delivers an element that is sent during a delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.combineLatest(a, b) { $0 + $1 }.subscribe(onNext: { sum in

@@ -68,7 +68,7 @@ import Testing
     #expect(last.entries == [1_000_000])
   }
 
-  @Test func `concat creates a deferred source when the one before has completed, even within a deferred one`() {
+  @Test func `concat creates a deferred source when the previous source has completed, even within a deferred one`() {
     let journal = Journal()
     let source = PublishSubject<Int>()
     let rest = Observable<Int>.deferred {

@@ -16,7 +16,7 @@ import Testing
     #expect(events(of: Observable.of(1, 2).ifEmpty(default: 7)) == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `ifEmpty(default:) forwards an error without its default`() {
+  @Test func `ifEmpty(default:) forwards an error without emitting its default`() {
     #expect(events(of: Observable<Int>.error(Fault("source")).ifEmpty(default: 7)) == ["error(source)"])
   }
 

@@ -7,7 +7,7 @@ import Testing
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1), .completed(250)])
   }
 
-  @Test func `take(while:) completes at the first element that fails, and emits it if it is inclusive`() {
+  @Test func `take(while:) completes at the first element that fails, and emits that element if it is inclusive`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(

@@ -68,7 +68,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "onDisposed", "end of closure", "source disposed"])
   }
 
-  @Test func `A subscription to Observable.create does not retain what the closure captures`() {
+  @Test func `A subscription to Observable.create does not retain the values that the closure captures`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let witness = captured

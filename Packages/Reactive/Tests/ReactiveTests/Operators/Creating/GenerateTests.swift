@@ -12,7 +12,7 @@ import Testing
     #expect(observer.events == [.next(201, 1), .next(202, 2), .next(203, 4), .completed(204)])
   }
 
-  @Test func `Observable.generate completes without a call of iterate if the initial state fails the condition`() {
+  @Test func `Observable.generate completes without a call to iterate if the initial state fails the condition`() {
     let observer = scheduler.start { [scheduler] in
       Observable.generate(
         initialState: 9, condition: { $0 < 5 }, scheduler: scheduler, iterate: { _ in throw Fault("iterate") })

@@ -13,7 +13,7 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `sample emits the latest element when the sampler emits, if it is new`() {
+  @Test func `sample emits the latest element when the sampler emits, if that element is new`() {
     let result = run(
       [.next(210, 1), .next(220, 2), .next(240, 3)], at: [.next(225, 0), .next(230, 0), .next(250, 0)])
     #expect(result.events == [.next(225, 2), .next(250, 3)])

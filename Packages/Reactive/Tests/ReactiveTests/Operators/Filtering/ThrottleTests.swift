@@ -10,7 +10,7 @@ import Testing
     ])
   }
 
-  @Test func `throttle emits the first element at once, then the latest of each interval, and completes afterwards`() {
+  @Test func `throttle emits the first element at once, then the latest of each interval, and completes afterward`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
@@ -24,7 +24,8 @@ import Testing
     #expect(observer.events == [.next(201, 1), .next(212, 4), .completed(214)])
   }
 
-  @Test(arguments: [true, false]) func `throttle emits an element exactly at the end of its interval at once`(
+  @Test(arguments: [true, false])
+  func `throttle immediately emits an element that arrives exactly at the end of its interval`(
     latest: Bool
   ) {
     let scheduler = TestScheduler(initialClock: 0)

@@ -135,7 +135,7 @@ private actor Work {
   enum Ending: CaseIterable { case disposed, completed, workFailed, sourceFailed }
 
   @Test(.contract(.s5), arguments: [FlatMapPolicy.latest, .first, .concat, .merge(maxConcurrent: 2)], Ending.allCases)
-  func `Asynchronous work that has ended or was canceled releases what its closure captured`(
+  func `Asynchronous work that has ended or was canceled releases the values that its closure captured`(
     policy: FlatMapPolicy, ending: Ending
   ) async {
     weak var token: Token?

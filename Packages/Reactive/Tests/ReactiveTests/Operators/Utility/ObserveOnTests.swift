@@ -160,7 +160,7 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @MainActor @Test func `observe(on:) delivers an event synchronously if it occurs on its main scheduler`() {
+  @MainActor @Test func `observe(on:) delivers an event synchronously if the event occurs on the main scheduler`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.observe(on: MainScheduler()).subscribe(onNext: journal.write)

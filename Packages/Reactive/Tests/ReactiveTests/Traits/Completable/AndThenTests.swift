@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "completed"])
   }
 
-  @Test func `andThen forwards an error of the first sequence without the second`() {
+  @Test func `andThen forwards an error of the first sequence without subscribing to the second`() {
     _ = Completable.error(Fault("first")).andThen(Single.just(1)).subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["failure(first)"])
   }

@@ -61,7 +61,8 @@ import Testing
     #expect(runs.entries.count == 2)
   }
 
-  @Test func `Infallible and Driver convert to Driver without an error handler, and Single with one`() {
+  @Test
+  func `Infallible and Driver convert to Driver without an error handler, and Single converts with an error handler`() {
     var seen: [Int] = []
     _ = Infallible.just(1).asDriver().drive(onNext: { seen.append($0) })
     _ = Driver.just(2).asDriver().drive(onNext: { seen.append($0) })

@@ -57,7 +57,7 @@ import Testing
     expect(numbers.withLatestFrom(letters), sends: ["a", "b", "b"])
   }
 
-  @Test func `Infallible.merge of a collection subscribes to all sequences at once`() {
+  @Test func `Infallible.merge of a collection subscribes to all sequences at the same time`() {
     let sources = Set([1, 2])
     let merged = Infallible.merge(sources.map { Infallible.just($0).concat(Infallible.never()) })
     let seen = Journal(Int.self)

@@ -21,7 +21,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `Infallible.just, of, from and empty complete, and never does not`() {
+  @Test func `Infallible.just, of, from and empty complete, and Infallible.never does not complete`() {
     note(.just(1))
     note(.of(2, 3))
     note(.from([4]))

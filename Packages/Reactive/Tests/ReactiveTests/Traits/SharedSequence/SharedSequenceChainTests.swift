@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// A chain of operators is shared once, at its end. These tests verify that this is not observable.
+/// Tests that subscribers cannot observe that a chain of operators is shared once, at its end.
 @MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceChainTests {
   private let relay = BehaviorRelay(value: 1)
   private let journal = Journal()

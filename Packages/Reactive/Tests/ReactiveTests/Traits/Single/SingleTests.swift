@@ -51,7 +51,7 @@ import Testing
     #expect(journal.entries == ["released", "disposed"])
   }
 
-  @Test func `Single calls its handler before onDisposed, and disposes of its source afterwards`() {
+  @Test func `Single calls its handler before onDisposed, and disposes of its source afterward`() {
     _ = Single<Int>.create { [journal] observer in
       observer(.success(1))
       return Disposables.create(with: { journal.write("released") })
@@ -77,7 +77,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `Single.asMaybe emits the element, and Single.asCompletable only the end`() {
+  @Test func `Single.asMaybe emits the element, and Single.asCompletable emits only the end`() {
     _ = Single.just(1).asMaybe().subscribe { [journal] in journal.write("\($0)") }
     _ = Single.just(1).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).asCompletable().subscribe { [journal] in journal.write("\($0)") }

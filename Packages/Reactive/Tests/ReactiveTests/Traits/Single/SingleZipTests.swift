@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test
-  func `Single.zip of a collection preserves its order, and calls its selector per subscription if there are none`() {
+  func
+    `Single.zip of a collection preserves its order, and calls its selector per subscription if the collection is empty`()
+  {
     let pending = [PublishSubject<Int>(), PublishSubject<Int>()]
     _ = Single.zip(pending.map { $0.asSingle() }).subscribe { [journal] in journal.write("\($0)") }
     for (number, subject) in pending.enumerated().reversed() {
