@@ -5,7 +5,7 @@ import PackageDescription
 // Written by Scripts/manifest from the manifests in Packages: edit those, and run it.
 
 #if os(macOS)
-  /// Homebrew's folders are not among those that the compiler searches by itself.
+  /// The name of libpsl in pkg-config, because the compiler does not search Homebrew's folders.
   let publicSuffixPkgConfig: String? = "libpsl"
 #else
   let publicSuffixPkgConfig: String? = nil
