@@ -107,7 +107,7 @@ import Testing
       "\(offline.errorText)")
   }
 
-  @Test func `A running app shows the home timeline of an account with which another process logs in`() async throws {
+  @Test func `A running app shows the home timeline of an account until another process logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     let terminal = try program.start(["open", "tessera://timeline", "--server", "timeline=" + base.absoluteString])
@@ -115,6 +115,9 @@ import Testing
     try await program.logInAtMastodon(base)
     #expect(terminal.wait(seconds: 20) { $0.text.contains("Home · @mira_okafor") }, "\(terminal.emulator.text)")
     #expect(terminal.emulator.text.contains("You are now logged in as @mira_okafor"))
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("boosts") }, "\(terminal.emulator.text)")
+    #expect(try program.run(["logout"]).code == 0)
+    #expect(terminal.wait(seconds: 20) { !$0.text.contains("boosts") }, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit(seconds: 20) == 0)
     await server.stop()

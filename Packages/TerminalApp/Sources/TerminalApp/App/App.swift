@@ -61,7 +61,12 @@ public struct App: Sendable {
     for account in accounts {
       for feature in definition.features { removing { try feature.removeData(of: account, container) } }
     }
-    removing { try container.resolve(Store.self, Container.Storage.file).checkpoint() }
+    removing {
+      let store = try container.resolve(Store.self, Container.Storage.file)
+      try store.checkpoint()
+      // If another process has logged the account out, it has already removed the data, which live queries do not notice.
+      try store.refresh()
+    }
   }
 }
 
