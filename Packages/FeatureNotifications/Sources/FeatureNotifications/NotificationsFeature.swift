@@ -37,7 +37,7 @@ public struct NotificationsFeature: Sendable {
     DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
   }
 
-  /// Returns a driver of the number of notifications that the user has not read, for a badge. New notifications are requested every minute
+  /// Returns a driver of the number of unread notifications, at most 1,000, for a badge. New notifications are requested every minute
   /// until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
