@@ -11,6 +11,9 @@ public struct NotificationsFeature: Sendable {
   public static let schema = Schema(
     "notifications", tables: [StoredNotification.table, StoredNotificationList.table])
 
+  /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional to the count.
+  public static let maximumUnreadCount = 1_000
+
   /// The number of notifications in a page of a report.
   private static let pageCount = 40
 
@@ -37,8 +40,8 @@ public struct NotificationsFeature: Sendable {
     DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
   }
 
-  /// Returns a driver of the number of unread notifications, at most 1,000, for a badge. New notifications are requested every minute
-  /// until the driver is released.
+  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New notifications are
+  /// requested every minute until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
     let polling = UnreadPolling(repository, dependencies)

@@ -56,10 +56,12 @@ struct NotificationsRepository: Sendable {
   /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
   var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
 
-  /// Emits the number of stored notifications that the user has not read, at most 1,000, on subscription and after each change.
+  /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after each change.
   var unreadCount: Observable<Int> {
     // Counting takes time proportional to the count, and delays the list.
-    store.values { [all] in try $0.count(all.unread(after: try $0.first(all.list)?.read).limit(1_000)) }
+    store.values { [all] in
+      try $0.count(all.unread(after: try $0.first(all.list)?.read).limit(NotificationsFeature.maximumUnreadCount))
+    }
   }
 
   /// Returns the newest stored notifications with their state.

@@ -24,7 +24,8 @@ enum NotificationsText {
   }()
 
   static func unreadCount(_ count: Int) -> LocalizedText {
-    LocalizedText(en: "\(count) unread", zhHans: "\(count) 条未读")
+    let plus = count < NotificationsFeature.maximumUnreadCount ? "" : "+"
+    return LocalizedText(en: "\(count)\(plus) unread", zhHans: "\(count)\(plus) 条未读")
   }
 
   /// Returns a sentence about the event, such as "Ada and 3 others favorited your post". Contains names from the server, which

@@ -84,6 +84,14 @@ import Testing
     #expect(!driver.text.contains("● Eve"))
   }
 
+  @Test(arguments: [(Language.en, "1000+ unread"), (.zhHans, "1000+ 条未读")])
+  func `The number of unread notifications has a plus sign if not all are counted`(language: Language, line: String) throws {
+    let many = (1...1_001).map { Self.notification($0, "follow", by: "Eve") }.joined(separator: ",")
+    let page = ScriptedReply.json("[\(many)]").on("GET /api/v1/notifications")
+    let (driver, _) = try show(feature(page, .json("{}").on("GET /api/v1/markers").repeated()), language: language)
+    #expect(driver.lines[1] == line)
+  }
+
   @Test func `Screen readers receive a word for each unread notification`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers), presentation: .lines)
     let text = driver.newLines().joined(separator: "\n")

@@ -87,6 +87,15 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `Unread notifications are counted up to 1,000`() throws {
+    let bench = try Bench(1_100)
+    let list = bench.watch()
+    list.appear()
+    while list.rows.count < 1_100, list.content?.footer != .endReached { list.viewModel.input.loadMore.accept(()) }
+    #expect(list.rows.count == 1_100)
+    #expect(list.unread.last == 1_000)
+  }
+
   @Test func `The notifications badge sends no requests while a notifications screen polls`() throws {
     let bench = try Bench(2)
     let list = bench.watch()

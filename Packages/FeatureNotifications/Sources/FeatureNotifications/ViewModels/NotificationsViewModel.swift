@@ -36,7 +36,8 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// Emits whether requests are authorized, on subscription and after each change.
   var isAuthorized: Driver<Bool> { get }
 
-  /// Emits the number of notifications that the user has not read, at most 1,000, on subscription and after each change.
+  /// Emits the number of notifications that the user has not read, at most ``NotificationsFeature/maximumUnreadCount``, on
+  /// subscription and after each change.
   var unreadCount: Driver<Int> { get }
 
   /// Emits a sentence about the capability that the server lacks, such as read markers, or `nil`, on subscription and
