@@ -9,8 +9,10 @@ public struct Allocations: Sendable, Equatable {
 
   /// Runs `work` and returns its allocations; `nil` if they cannot be counted, which is everywhere except on Linux with glibc.
   ///
-  /// Only one count can run at a time. It includes all other work of the process, so run nothing else meanwhile.
-  public static func counted(during work: () async -> Void) async -> Allocations? {
+  /// The work has the caller's isolation. Only one count can run at a time. It includes all other work of the process, so run nothing else meanwhile.
+  public static func counted(
+    isolation: isolated (any Actor)? = #isolation, during work: () async -> Void
+  ) async -> Allocations? {
     guard allocation_counter_is_available() else {
       await work()
       return nil

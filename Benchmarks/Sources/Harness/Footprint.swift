@@ -12,7 +12,9 @@ public struct Footprint: Sendable {
   }
 
   /// Creates a thousand objects, after one to warm up, and returns the memory of each; `nil` if it cannot be counted.
-  public func measure() async -> String? {
+  ///
+  /// Isolated to the main actor, because elsewhere a driver subscribes to its source later, when the memory has been counted.
+  @MainActor public func measure() async -> String? {
     var kept: [Any] = []
     kept.reserveCapacity(1001)
     kept.append(make())
