@@ -85,7 +85,9 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, "1000+ unread"), (.zhHans, "1000+ 条未读")])
-  func `The number of unread notifications has a plus sign if not all are counted`(language: Language, line: String) throws {
+  func `The number of unread notifications has a plus sign if not all are counted`(language: Language, line: String)
+    throws
+  {
     let many = (1...1_001).map { Self.notification($0, "follow", by: "Eve") }.joined(separator: ",")
     let page = ScriptedReply.json("[\(many)]").on("GET /api/v1/notifications")
     let (driver, _) = try show(feature(page, .json("{}").on("GET /api/v1/markers").repeated()), language: language)
