@@ -88,13 +88,10 @@ fuzz-terminal:  ## Send ten million hostile texts to screens, lines and plain ou
 
 bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map" or ARGS="--chart chart.svg"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
-	$(MAKE) bench-AppShell bench-FeatureTimeline bench-Lists bench-Networking bench-Persistence bench-TerminalUI
+	$(MAKE) bench-AppShell $(patsubst %Benchmarks,bench-%,$(notdir $(wildcard Packages/*/Sources/*Benchmarks)))
 
 bench-AppShell:  ## Compare the app's container with a dictionary and a factory
 	Scripts/swift run -c release --package-path Benchmarks ContainerBenchmarks
-
-bench-Lists:  ## Measure the time from an insertion into the store to the state of a list: notifications, ranking, moments
-	Scripts/swift run -c release --package-path Benchmarks ListBenchmarks
 
 measure:  ## Measure the release program: launch, first frame, idle, memory; minutes of polling in ARGS=10
 	Scripts/measure $(ARGS)

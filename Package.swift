@@ -22,6 +22,7 @@ let libraries: [Product] = [
   .library(name: "Posts", targets: ["Posts"]),
   .library(name: "PostsTerminal", targets: ["PostsTerminal"]),
   .library(name: "Presentation", targets: ["Presentation"]),
+  .library(name: "PresentationBenchmark", targets: ["PresentationBenchmark"]),
   .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   .library(name: "Reactive", targets: ["Reactive"]),
   .library(name: "ReactiveBlocking", targets: ["ReactiveBlocking"]),
@@ -183,6 +184,9 @@ let parts: [Target] = [
   .target(
     name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
     path: "Packages/Presentation/Sources/Presentation"),
+  .target(
+    name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"],
+    path: "Packages/Presentation/Sources/PresentationBenchmark"),
   .target(
     name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"],
     path: "Packages/Presentation/Sources/PresentationTerminal"),

@@ -7,13 +7,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(path: "../Packages/Composition"),
-    .package(path: "../Packages/FeatureCoinRank"),
-    .package(path: "../Packages/FeatureMoments"),
-    .package(path: "../Packages/FeatureNotifications"),
-    .package(path: "../Packages/Networking"),
-    .package(path: "../Packages/Persistence"),
-    .package(path: "../Packages/Posts"),
-    .package(path: "../Packages/Presentation"),
     .package(path: "../Packages/Reactive"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
@@ -37,12 +30,6 @@ let package = Package(
     ),
     .target(name: "Swift5Mode", dependencies: ["Harness", "Reactive"]),
     .executableTarget(name: "ContainerBenchmarks", dependencies: ["Composition", "Harness"]),
-    .executableTarget(
-      name: "ListBenchmarks",
-      dependencies: [
-        "FeatureCoinRank", "FeatureMoments", "FeatureNotifications", "Networking", "Persistence", "Posts",
-        "Presentation", "Reactive",
-      ]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )

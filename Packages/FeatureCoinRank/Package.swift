@@ -28,6 +28,12 @@ let package = Package(
         "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
       ]),
+    .executableTarget(
+      name: "FeatureCoinRankBenchmarks",
+      dependencies: [
+        "FeatureCoinRank", "Networking", "Persistence", "Presentation",
+        .product(name: "PresentationBenchmark", package: "Presentation"),
+      ]),
     .testTarget(
       name: "FeatureCoinRankTests",
       dependencies: [

@@ -33,6 +33,12 @@ let package = Package(
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "PresentationTerminal", package: "Presentation"),
       ]),
+    .executableTarget(
+      name: "FeatureMomentsBenchmarks",
+      dependencies: [
+        "FeatureMoments", "Networking", "Persistence", "Presentation",
+        .product(name: "PresentationBenchmark", package: "Presentation"),
+      ]),
     .testTarget(
       name: "FeatureMomentsTests",
       dependencies: [

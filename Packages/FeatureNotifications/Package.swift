@@ -31,6 +31,12 @@ let package = Package(
         .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
       ]),
+    .executableTarget(
+      name: "FeatureNotificationsBenchmarks",
+      dependencies: [
+        "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation",
+        .product(name: "PresentationBenchmark", package: "Presentation"), "Reactive",
+      ]),
     .testTarget(
       name: "FeatureNotificationsTests",
       dependencies: [

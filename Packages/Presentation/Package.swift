@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Presentation", targets: ["Presentation"]),
+    .library(name: "PresentationBenchmark", targets: ["PresentationBenchmark"]),
     .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   ],
   dependencies: [
@@ -14,6 +15,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"]),
+    .target(name: "PresentationBenchmark", dependencies: ["Persistence", "Presentation", "Reactive"]),
     .target(name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"]),
     .testTarget(
       name: "PresentationTests",

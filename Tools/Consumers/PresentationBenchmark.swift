@@ -1,0 +1,14 @@
+import Persistence
+import Presentation
+import PresentationBenchmark
+import Reactive
+
+/// A row of the list, which is not stored in this example.
+struct WordRow: ListItemViewModel {
+  let id: Int
+}
+
+@MainActor func benchmark() -> ListBenchmark<WordRow> {
+  ListBenchmark(
+    "words", schemas: [], list: { _ in (DisposeBag(), Driver.just(.loading)) }, write: { _, _ in }, id: { $0 })
+}
