@@ -13,7 +13,7 @@ public enum HubToken {
   /// Reads the token from `TESSERA_GITHUB_TOKEN` or the secret store. Returns `nil` if there is none, or if the connection to the server
   /// is neither encrypted nor within this machine.
   ///
-  /// - Throws: An error of the secret store, or ``Malformed``.
+  /// - Throws: An error from the secret store, or ``Malformed``.
   public static func read(from secrets: SecretStore, for server: URL) async throws -> Secret? {
     guard server.scheme == "https" || server.isLoopback else { return nil }
     guard let text = try await secrets.secret("github-token")?.secret.reveal() else { return nil }

@@ -74,7 +74,7 @@ public import Reactive
   /// other server.
   ///
   /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be reached.
-  /// - Throws: An error of the secret store.
+  /// - Throws: An error from the secret store.
   public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws -> LocalizedText? {
     if accounts.current.contains(account) {
       return try await logOut(account).value ? nil : account.stillAccepted

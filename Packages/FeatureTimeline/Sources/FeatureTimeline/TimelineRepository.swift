@@ -124,7 +124,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the posts before all stored ones, and stores them. An empty response means that the timeline ends.
+  /// Requests the posts older than all stored ones, and stores them. An empty response means that there are no older posts.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.oldestFirst) })?.post.id else {

@@ -48,7 +48,7 @@ public func XCTAssertEqual<Element: Equatable>(
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless `stream` contains exactly `elements`, at any times, and no terminal event.
+/// Records an issue unless `stream` contains exactly `elements`, regardless of their times, and no terminal event.
 @_disfavoredOverload
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line

@@ -42,7 +42,7 @@ public func XCTAssertEqual<Element: Equatable>(
   file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { $0 == $1 }, file, line) }
 
-/// Fails unless `stream` contains exactly `elements`, at any times, and no terminal event.
+/// Fails unless `stream` contains exactly `elements`, regardless of their times, and no terminal event.
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line
 ) {

@@ -41,7 +41,7 @@ struct SymbolGraph: Decodable {
 extension Interface {
   /// Reads the symbol graphs of one module: its own, and those of its extensions of other modules' types.
   ///
-  /// - Throws: An error of the file system or the decoder.
+  /// - Throws: An error from the file system or the decoder.
   public init(graphs folder: URL, of module: String) throws {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
       let name = $0.lastPathComponent

@@ -75,7 +75,7 @@ private struct Overload {
     let number = ["two", "three", "four", "five", "six", "seven", "eight"][count - 2]
     return switch (type.operand, function) {
     case (let operand?, _): "the elements of \(number) \(operand)"
-    case (nil, "zip"): "the elements with the same index of \(number) sequences"
+    case (nil, "zip"): "the elements at the same index in \(number) sequences"
     default: "the latest elements of \(number) sequences"
     }
   }

@@ -43,7 +43,7 @@ extension HubRow {
 }
 
 extension Int {
-  /// The number in at most four characters and a unit: `950`, `12.3K`, `-1.2K`, `4M`.
+  /// The number, cut off to one decimal place and with a unit if its magnitude is 1,000 or more: `950`, `12.3K`, `-1.2K`, `4M`.
   var short: String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "K")]
     guard let (size, unit) = units.first(where: { magnitude >= $0.0 }) else { return "\(self)" }

@@ -52,7 +52,7 @@ public struct StoredLogins: Codable, Sendable {
 
   /// Reads the accounts. There are none if the secret does not exist.
   ///
-  /// - Throws: An error of the secret store, or a `DecodingError` if the secret is damaged.
+  /// - Throws: An error from the secret store, or a `DecodingError` if the secret is damaged.
   init(from secrets: SecretStore) async throws {
     guard let (secret, _) = try await secrets.secret(Self.secretName) else { return }
     self = try JSONDecoder().decode(StoredLogins.self, from: Data(secret.reveal().utf8))

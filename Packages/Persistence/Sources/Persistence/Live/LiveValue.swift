@@ -62,7 +62,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private func join(_ subscriber: LiveSubscriber<Value>) {
     let notified = published.withLock { published in
-      // Added before the read, so that it receives an error of the read as well.
+      // Added before the read, so that it also receives the error if the read fails.
       if !subscriber.isCancelled { published.subscribers.append(subscriber) }
       let others = update(&published)
       if let version = published.version { subscriber.put(version) }

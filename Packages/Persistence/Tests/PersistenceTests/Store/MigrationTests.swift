@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-/// The same table as declared by three versions of a program.
+/// The table as declared by the first of three versions of a program.
 private enum V1 {
   struct Note: Record {
     var id: Int
@@ -12,6 +12,7 @@ private enum V1 {
   static let schema = Schema("notes", tables: [Note.table])
 }
 
+/// The table as declared by the second version, which renames a column and adds one.
 private enum V2 {
   struct Note: Record {
     var id: Int
@@ -30,6 +31,7 @@ private enum V2 {
   static let schema = Schema("notes", tables: [Note.table], migrations: migrations)
 }
 
+/// The table as declared by the third version, which rebuilds it and adds another table.
 private enum V3 {
   struct Note: Record {
     var id: String

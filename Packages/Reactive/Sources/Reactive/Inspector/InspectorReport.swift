@@ -22,7 +22,7 @@ public struct InspectorReport: Hashable, Sendable, Codable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// The report as a graph in the language of Graphviz.
+  /// The report as a graph in Graphviz's DOT language.
   public var dot: String {
     var lines = ["digraph subscriptions {", "  rankdir=LR;", "  node [shape=box];"]
     for subscription in subscriptions {

@@ -41,7 +41,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       event: { event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers of the optional element. Each event is sent to all of them. Traps unless called on the main
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them. Traps unless called on the main
   /// thread.
   @available(swift, obsoleted: 6)
   public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
@@ -65,7 +65,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       line: line)
   }
 
-  /// Sends each element to relays of the optional element. Traps unless called on the main thread.
+  /// Sends each element to relays whose element type is optional. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
@@ -87,7 +87,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       line: line)
   }
 
-  /// Sends each element to relays of the optional element. Traps unless called on the main thread.
+  /// Sends each element to relays whose element type is optional. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable

@@ -22,10 +22,10 @@ public struct Avatar: Sendable, Hashable {
     text = StyledText((shape == .square ? "[" : "(") + initials + (shape == .square ? "]" : ")"), style)
   }
 
-  /// Draws the avatar at the region's corner, four columns wide.
+  /// Draws the avatar in the upper-left corner of the region, four columns wide.
   ///
-  /// - Parameter image: The person's image, which needs two rows; `nil` while there is none. The image is not requested if
-  ///   the terminal shows no pixels or the region is too low.
+  /// - Parameter image: The person's image, which needs two rows, or `nil` if it is not available. The image is not requested if the
+  ///   terminal shows no pixels or the region has fewer than two rows.
   public func draw(_ image: @autoclosure () -> PixelImage?, in canvas: inout Canvas) {
     guard canvas.showsPixels, canvas.size.rows >= Self.size.rows, let image = image() else {
       canvas.draw(text)

@@ -7,7 +7,8 @@ extension ObservableType {
   ///     second   -2-|
   ///     concat   --1---2-|
   ///
-  /// An error of either terminates the sequence. The second sequence is subscribed to when the first has completed.
+  /// If one of them fails, the resulting observable fails with the same error. The second sequence is subscribed to when the first has
+  /// completed.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
@@ -15,16 +16,16 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
-  /// An error of any of them terminates the result. Without sequences it completes immediately.
+  /// If one of them fails, the resulting observable fails with the same error. If there are no sequences, it completes immediately.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
-  /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result. Neither the
-  /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, or a `deferred` that
-  /// creates one, and so on.
+  /// Each sequence is obtained from the collection when it is needed. If one of them fails, the resulting observable fails with the
+  /// same error. Neither the stack nor the memory grows with their number, even if the last of them is such a concatenation itself, or a
+  /// `deferred` that creates one, and so on.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -38,8 +39,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
-  /// Each sequence is obtained when it is needed, so the Swift sequence may be infinite. An error of any of them
-  /// terminates the result. The stack does not grow with the number of sequences.
+  /// Each sequence is obtained when it is needed, so the Swift sequence may be infinite. If one of them fails, the
+  /// resulting observable fails with the same error. The stack does not grow with the number of sequences.
   @preconcurrency
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {

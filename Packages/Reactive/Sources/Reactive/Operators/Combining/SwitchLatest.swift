@@ -7,7 +7,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
   /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and
-  /// the latest sequence have completed. An error of either terminates it.
+  /// the latest sequence have completed. If one of them fails, the result fails with the same error.
   @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 

@@ -1,7 +1,7 @@
 // Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
 
 extension ObservableType {
-  /// Returns an observable that combines the elements with the same index of three sequences.
+  /// Returns an observable that combines the elements at the same index in three sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -29,7 +29,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of four sequences.
+  /// Returns an observable that combines the elements at the same index in four sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -59,7 +59,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of five sequences.
+  /// Returns an observable that combines the elements at the same index in five sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -97,7 +97,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of six sequences.
+  /// Returns an observable that combines the elements at the same index in six sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -140,7 +140,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of seven sequences.
+  /// Returns an observable that combines the elements at the same index in seven sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -186,7 +186,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of eight sequences.
+  /// Returns an observable that combines the elements at the same index in eight sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -239,7 +239,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// Returns an observable of tuples of the elements with the same index of three sequences.
+  /// Returns an observable of tuples of the elements at the same index in three sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -250,7 +250,7 @@ extension ObservableType where Element == any Sendable {
     Observable<(O1.Element, O2.Element, O3.Element)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Returns an observable of tuples of the elements with the same index of four sequences.
+  /// Returns an observable of tuples of the elements at the same index in four sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -263,7 +263,7 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// Returns an observable of tuples of the elements with the same index of five sequences.
+  /// Returns an observable of tuples of the elements at the same index in five sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -278,7 +278,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Returns an observable of tuples of the elements with the same index of six sequences.
+  /// Returns an observable of tuples of the elements at the same index in six sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -294,7 +294,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Returns an observable of tuples of the elements with the same index of seven sequences.
+  /// Returns an observable of tuples of the elements at the same index in seven sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
@@ -310,7 +310,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Returns an observable of tuples of the elements with the same index of eight sequences.
+  /// Returns an observable of tuples of the elements at the same index in eight sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that combines the elements with the same index of two sequences.
+  /// Returns an observable that combines the elements at the same index in two sequences.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   ///
@@ -8,7 +8,7 @@ extension ObservableType {
   ///     zip   ----1x--2y----|
   ///
   /// The sequences are subscribed to in order. Elements are buffered until their counterparts arrive, without a limit.
-  /// An error of either sequence, or one that `resultSelector` throws, terminates the result immediately. The result
+  /// If one of the sequences fails, or `resultSelector` throws, the result fails with the same error immediately. The result
   /// completes when both sequences have completed. An element that is sent during the delivery of a result is delivered
   /// after that result.
   @preconcurrency @inlinable
@@ -31,7 +31,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of all sequences of a collection.
+  /// Returns an observable that combines the elements at the same index in all sequences of a collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   ///
@@ -65,8 +65,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable of arrays of the elements with the same index of all sequences of a collection, in its
-  /// order.
+  /// Returns an observable that emits an array whenever every sequence of a collection has emitted its next element. Each array contains
+  /// the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable public static func zip<Collection: Swift.Collection>(
@@ -77,7 +77,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// Returns an observable of pairs of the elements with the same index of two sequences. See
+  /// Returns an observable of pairs of the elements at the same index in two sequences. See
   /// ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)

@@ -7,7 +7,8 @@ extension ObservableType {
   ///     other                -1--2--|
   ///     ifEmpty(switchTo)    --------1--2--|
   ///
-  /// `other` is subscribed to when the source has completed. An error of either terminates the sequence.
+  /// `other` is subscribed to when the source has completed. If one of them fails, the sequence fails with the same
+  /// error.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

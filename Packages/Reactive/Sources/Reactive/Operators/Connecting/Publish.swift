@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// An observer receives the elements that are emitted after it subscribes.
   ///
-  /// A completion or an error of the source is sent to all observers. Disposing of the connection disposes of the
+  /// If the source completes or fails, all observers receive the completion or the error. Disposing of the connection disposes of the
   /// source.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

@@ -12,7 +12,7 @@ extension ConnectableObservableType {
   /// next observer connects again, even if it subscribes within the terminal event. There is never more than one
   /// connection. An observer that subscribes while another thread disconnects is subscribed by that thread afterward.
   ///
-  /// A completion or an error of the source terminates the sequence for all observers.
+  /// If the source completes or fails, the sequence ends in the same way for all observers.
   public func refCount() -> Observable<Element> {
     // `ConnectableObservable` counts with knowledge of its subjects, so that no observer can join one that is about to
     // be released.

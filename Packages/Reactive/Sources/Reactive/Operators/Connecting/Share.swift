@@ -17,7 +17,7 @@ extension ObservableType {
   /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
   /// elements.
   ///
-  /// A completion or an error of the source terminates the sequence for all observers.
+  /// If the source completes or fails, the sequence ends in the same way for all observers.
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.

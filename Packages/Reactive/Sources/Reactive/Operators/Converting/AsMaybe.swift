@@ -9,7 +9,7 @@ extension ObservableType {
   /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, and no
   /// element is emitted.
   ///
-  /// An error of the source fails the maybe. Disposing of the subscription disposes of the source.
+  /// If the source fails, the maybe fails with the same error. Disposing of the subscription disposes of the source.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: onlyElement(whenEmpty: { $0.stop(.completed) }))
   }

@@ -6,7 +6,7 @@ extension ObservableType {
   /// A source without elements fails the single with `RxError.noElements`. A second element fails it with
   /// `RxError.moreThanOneElement`, and no element is emitted.
   ///
-  /// An error of the source fails the single. Disposing of the subscription disposes of the source.
+  /// If the source fails, the single fails with the same error. Disposing of the subscription disposes of the source.
   public func asSingle() -> Single<Element> {
     Single(raw: onlyElement(whenEmpty: { $0.fail(RxError.noElements) }))
   }

@@ -9,8 +9,7 @@ extension ObservableType {
     subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers of the optional element to the sequence. Each event is sent to all of them, in the order
-  /// given.
+  /// Subscribes to the sequence with observers whose element type is optional. Each event is sent to all of them, in the order given.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind<Observer: ObserverType>(
@@ -22,7 +21,7 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
@@ -32,8 +31,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
-  /// elements that are not optional.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
+  /// relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -44,7 +43,7 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
@@ -54,8 +53,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
-  /// elements that are not optional.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
+  /// relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -66,7 +65,7 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
@@ -76,8 +75,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
-  /// elements that are not optional.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
+  /// relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -96,7 +95,7 @@ extension ObservableType {
 
   /// Subscribes a closure to the elements.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds.
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// The source is disposed of when its first element arrives.
   ///
-  /// An error of the source fails the single.
+  /// If the source fails, the single fails with the same error.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(

@@ -10,7 +10,8 @@ extension ObservableType {
   ///
   /// The source is subscribed to first. After it completes, the next event of `sampler` emits the pending element and
   /// completes the sequence. A completion of `sampler` emits the pending element, too. If the source has not completed
-  /// by then, the sequence emits nothing after that, not even a completion. An error of either terminates the sequence.
+  /// by then, the sequence emits nothing after that, not even a completion. If one of them fails, the
+  /// sequence fails with the same error.
   ///
   /// - Parameters:
   ///   - sampler: The sequence whose elements and completion trigger the sampling. Their values are ignored.

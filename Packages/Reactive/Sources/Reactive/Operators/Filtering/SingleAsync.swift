@@ -10,7 +10,7 @@ extension ObservableType {
   /// `RxError.moreThanOneElement`. If the source completes without an element, the sequence fails with
   /// `RxError.noElements`.
   ///
-  /// An error of the source is forwarded. Disposing of the subscription disposes of the source.
+  /// If the source fails, the sequence fails with the same error. Disposing of the subscription disposes of the source.
   public func single() -> Observable<Element> { single { _ in true } }
 
   /// Returns an observable that emits the only element for which `predicate` returns `true`, and fails unless there is

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     source                --1--2--3--4--|
   ///     skip(_:scheduler:)    --------3--4--|
   ///
-  /// A completion or an error of the source is emitted at any time.
+  /// If the source completes or fails, even within the duration, the sequence ends in the same way immediately.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

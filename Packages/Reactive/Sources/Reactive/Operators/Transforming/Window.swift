@@ -13,7 +13,7 @@ extension ObservableType {
   /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a
   /// subscriber either.
   ///
-  /// An error of the source is sent to the current window and then to the subscriber.
+  /// If the source fails, the error is sent to the current window and then to the subscriber.
   ///
   /// - Parameters:
   ///   - timeSpan: The maximum time for which a window is open.

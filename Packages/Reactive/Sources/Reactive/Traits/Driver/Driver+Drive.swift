@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them, in the order given.
   @available(swift, introduced: 6) @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element.
+  /// Sends each element to relays whose element type is optional.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
@@ -83,7 +83,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element.
+  /// Sends each element to relays whose element type is optional.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable

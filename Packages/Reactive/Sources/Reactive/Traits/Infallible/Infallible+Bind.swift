@@ -6,7 +6,7 @@ extension InfallibleType {
     subscribe({ event in for observer in observers { observer.on(event.event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them, in the order given.
   public func bind<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   where Observer.Element == Element? {
@@ -20,7 +20,7 @@ extension InfallibleType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element.
+  /// Sends each element to relays whose element type is optional.
   public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
@@ -34,7 +34,7 @@ extension InfallibleType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element.
+  /// Sends each element to relays whose element type is optional.
   public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
@@ -48,7 +48,7 @@ extension InfallibleType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element.
+  /// Sends each element to relays whose element type is optional.
   public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {

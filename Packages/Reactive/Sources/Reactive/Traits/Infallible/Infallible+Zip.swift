@@ -1,7 +1,7 @@
 // Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
 
 extension InfallibleType {
-  /// Returns a sequence that combines the elements with the same index of two sequences.
+  /// Returns a sequence that combines the elements at the same index in two sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -12,7 +12,7 @@ extension InfallibleType {
     Observable.zip(source1.source, source2.source, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of three sequences.
+  /// Returns a sequence that combines the elements at the same index in three sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -24,7 +24,7 @@ extension InfallibleType {
     Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of four sequences.
+  /// Returns a sequence that combines the elements at the same index in four sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -37,7 +37,7 @@ extension InfallibleType {
       .infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of five sequences.
+  /// Returns a sequence that combines the elements at the same index in five sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -51,7 +51,7 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of six sequences.
+  /// Returns a sequence that combines the elements at the same index in six sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -67,7 +67,7 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of seven sequences.
+  /// Returns a sequence that combines the elements at the same index in seven sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
@@ -85,7 +85,7 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of eight sequences.
+  /// Returns a sequence that combines the elements at the same index in eight sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)

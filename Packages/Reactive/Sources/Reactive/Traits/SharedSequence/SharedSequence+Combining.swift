@@ -88,7 +88,8 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
   }
 
-  /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
+  /// Returns a sequence that combines the elements at the same index in all sequences of a collection, and passes them to
+  /// `resultSelector` in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   ///
@@ -101,7 +102,8 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
-  /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.
+  /// Returns a sequence that emits an array whenever every sequence of a collection has emitted its next element. Each array contains the
+  /// elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable public static func zip<Collection: Swift.Collection>(

@@ -1,7 +1,7 @@
 // Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
 
 extension SharedSequence {
-  /// Returns a sequence that combines the elements with the same index of two sequences.
+  /// Returns a sequence that combines the elements at the same index in two sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -14,7 +14,7 @@ extension SharedSequence {
     return SharedSequence(.zip(source1.asObservable(), source2.asObservable(), resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of three sequences.
+  /// Returns a sequence that combines the elements at the same index in three sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -34,7 +34,7 @@ extension SharedSequence {
       .zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of four sequences.
+  /// Returns a sequence that combines the elements at the same index in four sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -58,7 +58,7 @@ extension SharedSequence {
         resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of five sequences.
+  /// Returns a sequence that combines the elements at the same index in five sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -83,7 +83,7 @@ extension SharedSequence {
         source5.asObservable(), resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of six sequences.
+  /// Returns a sequence that combines the elements at the same index in six sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -109,7 +109,7 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of seven sequences.
+  /// Returns a sequence that combines the elements at the same index in seven sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -139,7 +139,7 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated))
   }
 
-  /// Returns a sequence that combines the elements with the same index of eight sequences.
+  /// Returns a sequence that combines the elements at the same index in eight sequences.
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -174,7 +174,7 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// Returns a sequence of pairs of the elements with the same index of two sequences.
+  /// Returns a sequence of pairs of the elements at the same index in two sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -186,7 +186,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of three sequences.
+  /// Returns a sequence of tuples of the elements at the same index in three sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -202,7 +202,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of four sequences.
+  /// Returns a sequence of tuples of the elements at the same index in four sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -220,7 +220,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of five sequences.
+  /// Returns a sequence of tuples of the elements at the same index in five sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -238,7 +238,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of six sequences.
+  /// Returns a sequence of tuples of the elements at the same index in six sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -256,7 +256,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of seven sequences.
+  /// Returns a sequence of tuples of the elements at the same index in seven sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
@@ -277,7 +277,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Returns a sequence of tuples of the elements with the same index of eight sequences.
+  /// Returns a sequence of tuples of the elements at the same index in eight sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)

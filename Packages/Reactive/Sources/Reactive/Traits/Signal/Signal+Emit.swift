@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given. Call it from
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them, in the order given. Call it from
   /// any thread.
   public func emit<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. Call it from any thread.
   public func emit(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
@@ -76,7 +76,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. Call it from any thread.
   public func emit(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays of the optional element. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. Call it from any thread.
   public func emit(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
