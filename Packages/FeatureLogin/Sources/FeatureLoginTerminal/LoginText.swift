@@ -26,7 +26,7 @@ enum LoginText {
   static let code = LocalizedText(en: "Code", zhHans: "授权码")
   static let connecting = LocalizedText(en: "Connecting to the server…", zhHans: "正在连接服务器…")
   static let opened = LocalizedText(
-    en: "This address is opening in your browser. Authorize the app there.", zhHans: "正在浏览器中打开以下地址，请在其中授权。")
+    en: "Opening this address in your browser. Authorize the app there.", zhHans: "正在浏览器中打开以下地址，请在其中授权。")
   static let toOpen = LocalizedText(
     en: "Open this address in a browser on any device and authorize the app there.", zhHans: "请在任意设备的浏览器中打开以下地址并授权。")
   static let toPaste = LocalizedText(
@@ -57,7 +57,7 @@ enum LoginText {
     LocalizedText(en: "stored in \(location[.en])", zhHans: "保存在\(location[.zhHans])")
   }
 
-  static let browserOpened = LocalizedText(en: "This address is opening in a browser:", zhHans: "正在浏览器中打开此地址：")
+  static let browserOpened = LocalizedText(en: "Opening this address in a browser:", zhHans: "正在浏览器中打开此地址：")
   static let openInBrowser = LocalizedText(en: "Open this address in a browser:", zhHans: "请在浏览器中打开此地址：")
   static let pasteCode = LocalizedText(
     en: "Then paste the code or the address of the last page, and press Enter:",

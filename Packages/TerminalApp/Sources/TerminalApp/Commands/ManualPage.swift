@@ -73,7 +73,7 @@ struct ManualPage {
     if !licensed.isEmpty {
       let text = LocalizedText(
         en:
-          "The program contains code of other projects: \(licensed.joined(separator: ", ")). To read the licenses, use --licenses.",
+          "The program contains code from other projects: \(licensed.joined(separator: ", ")). To read the licenses, use --licenses.",
         zhHans: "本程序包含其他项目的代码：\(licensed.joined(separator: "、"))。可用 --licenses 查看许可证。")
       lines += [".Sh \(Heading.licenses)", Self.escaped(text.text)]
     }

@@ -12,7 +12,7 @@ struct HubCommand: ParsableCommand {
       discussion: LocalizedText(
         en: """
           --server github selects github.com, which accepts 60 requests an hour, or 5000 with a token in TESSERA_GITHUB_TOKEN. \
-          The token is optional, and needs only the right to star. Prints one page unless --pages is given.
+          The token is optional, and needs only the permission to star repositories. Prints one page unless --pages is given.
           """,
         zhHans: """
           --server github 表示 github.com。它每小时接受 60 个请求；如果 TESSERA_GITHUB_TOKEN 中有令牌，则为 5000 个。\
