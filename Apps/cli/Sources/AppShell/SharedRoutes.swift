@@ -28,7 +28,7 @@ extension RouteKey where Input == LoginMethod? {
 }
 
 extension RouteKey where Input == NoInput {
-  /// The route to the first timeline of the user who is logged in at Mastodon.
+  /// The route to the first timeline of the user who is logged in to Mastodon.
   static let ownTimeline = RouteKey("timeline")
 }
 

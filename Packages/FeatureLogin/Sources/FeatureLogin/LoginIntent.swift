@@ -6,6 +6,6 @@ public enum LoginIntent: Sendable, Hashable {
   case loggedIn(Account)
   /// The user has chosen the account for the app to use.
   case use(Account)
-  /// The user wants to log in at a service.
+  /// The user wants to log in to a service.
   case logIn(LoginService)
 }

@@ -5,7 +5,7 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The screen of the accounts, and of the services at which the user can log in. Selecting an account logs out after
+/// The screen of the accounts, and of the services that the user can log in to. Selecting an account logs out after
 /// confirmation.
 @MainActor @Observation.Observable public final class AccountsScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.

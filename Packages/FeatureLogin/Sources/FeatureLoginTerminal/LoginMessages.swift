@@ -28,7 +28,7 @@ public enum LoginMessages {
       zhHans: "你没有登录“\(name)”。你的账号：\(names.joined(separator: "、"))。")
   }
 
-  /// Returns the command that logs a user in at a service.
+  /// Returns the command that logs a user in to a service.
   ///
   /// - Parameter server: The URL of the server, or `nil` if the user has not named one.
   public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {
@@ -48,7 +48,7 @@ public enum LoginMessages {
     }
   }
 
-  /// Returns the message for a login at the demo server inside the program.
+  /// Returns the message for a login to the demo server inside the program.
   public static func demoEnds(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en:
@@ -57,7 +57,7 @@ public enum LoginMessages {
   }
 
   static let whichServer = LocalizedText(
-    en: "The server is missing. For example: tessera login mastodon mastodon.social",
+    en: "No server was specified. Name one, for example: tessera login mastodon mastodon.social",
     zhHans: "缺少服务器。例如：tessera login mastodon mastodon.social")
   /// Returns the message for text that is not the address of a server to which passwords and tokens may be sent.
   static func invalidServer(_ text: String) -> LocalizedText {

@@ -36,7 +36,7 @@ struct AccountsScreenTests {
 
   private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("The account list shows sanitized names, and the services at which the user can log in")
+  @Test("The account list shows sanitized names, and the services that the user can log in to")
   func list() throws {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
@@ -60,7 +60,7 @@ struct AccountsScreenTests {
   }
 
   @Test(arguments: [(Language.en, "Log out", "Log in"), (.zhHans, "退出登录", "登录")])
-  func `The hint for Enter says that it logs out of an account, or logs in at a service`(
+  func `The hint for Enter says that it logs out of an account, or logs in to a service`(
     language: Language, account: String, service: String
   ) throws {
     let driver = try driver(accounts: [alice], language: language)

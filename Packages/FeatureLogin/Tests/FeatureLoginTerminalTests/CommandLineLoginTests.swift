@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func `A login at Mastodon prints the whole URL and reads the code from the input`() async throws {
+  @Test func `A login to Mastodon prints the whole URL and reads the code from the input`() async throws {
     let problem = try await logIn(
       at: .mastodon, "mastodon.example", input: ["c0de"], .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#),
       .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#))
@@ -122,18 +122,19 @@ import Testing
       "“foo bar” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
-  func `A login at Mastodon reports why text is not the address of a server`(text: String, message: String)
+  func `A login to Mastodon reports why text is not the address of a server`(text: String, message: String)
     async throws
   {
     let problem = try await logIn(at: .mastodon, text)
     #expect(problem?.kind == .usage && problem?.message == message)
   }
 
-  @Test func `A login at Mastodon requires a server, and a code before the input ends`() async throws {
+  @Test func `A login to Mastodon requires a server, and a code before the input ends`() async throws {
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage
-        && noServer?.message == "The server is missing. For example: tessera login mastodon mastodon.social")
+        && noServer?.message == "No server was specified. Name one, for example: tessera login mastodon mastodon.social"
+    )
     let noCode = try await logIn(
       at: .mastodon, "mastodon.example", .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#))
     #expect(

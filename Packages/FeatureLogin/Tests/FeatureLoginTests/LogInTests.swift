@@ -28,7 +28,7 @@ struct LogInTests {
     APIClient(baseURL: server, transport: transport)
   }
 
-  @Test("A login request contains the two fields in its body, and none of them in its URL")
+  @Test("A login request contains both fields in its body, and neither in its URL")
   func request() throws {
     let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .logIn(credentials))
     #expect(request.method == .post)

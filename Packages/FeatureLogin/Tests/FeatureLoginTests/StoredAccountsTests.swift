@@ -207,7 +207,7 @@ import Testing
     try await accounts.save(account).value
     try await accounts.expire(account).value
     try await accounts.expire(account).value
-    #expect(sentences.value == ["Your login at social.example has expired. Log in again."])
+    #expect(sentences.value == ["Your login to social.example has expired. Log in again."])
     try await accounts.save(account).value
     try await accounts.remove(account).value
     #expect(sentences.value.count == 1)

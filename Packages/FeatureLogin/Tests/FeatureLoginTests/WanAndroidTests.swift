@@ -52,7 +52,7 @@ struct WanAndroidTests {
   }
 
   @Test(
-    "The wanandroid form accepts any username and password that are not empty, and enables the password after the name"
+    "The wanandroid form accepts any nonempty username and password, and enables the password once there is a username"
   )
   func complete() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))

@@ -10,7 +10,7 @@ public struct NotificationsDependencies: Sendable {
   public var account: String?
   /// Emits whether requests are sent with a token. Nothing is requested while there is none.
   public var isAuthorized: Observable<Bool>
-  /// A Boolean value that indicates whether the app can log the user in at this server.
+  /// A Boolean value that indicates whether the app can log the user in to this server.
   public var offersLogin: Bool
   /// A Boolean value that indicates whether the app can show a post.
   public var offersPosts: Bool

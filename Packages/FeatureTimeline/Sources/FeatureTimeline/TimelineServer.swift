@@ -10,7 +10,7 @@ public struct TimelineServer: Sendable {
   public var account: String?
   /// Emits whether requests are sent with a token. Polling of timelines that require one pauses while there is none.
   public var isAuthorized: Observable<Bool>
-  /// A Boolean value that indicates whether the app can log the user in at this server.
+  /// A Boolean value that indicates whether the app can log the user in to this server.
   public var offersLogin: Bool
   /// Emits whether the server is reachable. Polling pauses while it is not.
   public var isReachable: Observable<Bool>

@@ -44,17 +44,17 @@ import Testing
     await server.stop()
   }
 
-  @Test("A login at Mastodon fails at the end of its input, or without a server")
+  @Test("A login to Mastodon fails at the end of its input, or without a server")
   func mastodonWithoutInput() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "mastodon").absoluteString
     let result = try program.run(["login", "mastodon", address, "--no-browser"])
     #expect(result.code == 64 && result.errorText.contains("Standard input ended without a code."))
-    #expect(try program.run(["login", "mastodon"]).errorText.contains("The server is missing."))
+    #expect(try program.run(["login", "mastodon"]).errorText.contains("No server was specified."))
     await server.stop()
   }
 
-  @Test func `A login at a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
+  @Test func `A login to a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
     for (language, reason) in [
       (
         "en",
@@ -94,7 +94,7 @@ import Testing
     #expect(
       terminal.wait(seconds: 20) {
         $0.text.contains("wanandroid") && !$0.text.contains(DemoServer.Accounts.username)
-          && $0.text.contains("Your login at wanandroid has expired. Log in again.")
+          && $0.text.contains("Your login to wanandroid has expired. Log in again.")
       }, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test
-  func `A login at the demo server inside the program is rejected, because it would be lost when the command ends`()
+  func `A login to the demo server inside the program is rejected, because it would be lost when the command ends`()
     throws
   {
     let login = ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"]

@@ -4,7 +4,7 @@ public import Reactive
 
 /// The view model of the list of accounts.
 @MainActor public protocol AccountsViewModel: AnyObject {
-  /// Emits the service at which the user wants to log in.
+  /// Emits the service that the user wants to log in to.
   var logIn: PublishRelay<LoginService> { get }
   /// Emits the account from which the user logs out, after the user has confirmed it. Ignored while that account is being logged
   /// out.

@@ -94,7 +94,7 @@ public final class StoredAccounts: AccountStore {
       }
     expired.accept(
       LocalizedText(
-        en: "Your login at \(server[.en]) has expired. Log in again.",
+        en: "Your login to \(server[.en]) has expired. Log in again.",
         zhHans: "你在\(server[.zhHans])的登录已失效，请重新登录。"))
   }
 

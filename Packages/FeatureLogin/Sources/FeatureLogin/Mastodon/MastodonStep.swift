@@ -1,7 +1,7 @@
 public import Foundation
 import Networking
 
-/// A step of a login at a Mastodon server.
+/// A step of a login to a Mastodon server.
 public enum MastodonStep: Sendable, Hashable {
   /// No login is running.
   case idle

@@ -79,7 +79,7 @@ public enum TimelineSource: Sendable, Hashable {
   /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
-  /// Returns the user who is logged in at a server if the timeline is theirs, or the host of a public timeline.
+  /// Returns the user who is logged in to a server if the timeline is theirs, or the host of a public timeline.
   func owner(at server: TimelineServer) -> String? {
     switch self {
     case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:

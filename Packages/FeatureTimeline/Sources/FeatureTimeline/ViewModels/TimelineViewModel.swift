@@ -16,7 +16,7 @@ public import Reactive
   /// which are the same for everyone.
   var owner: String? { get }
 
-  /// A Boolean value that indicates whether the app can log the user in at the server.
+  /// A Boolean value that indicates whether the app can log the user in to the server.
   var offersLogin: Bool { get }
 
   // MARK: Inputs
@@ -49,7 +49,7 @@ public import Reactive
   /// Emits when the user wants to choose another source. Ignored for servers with Twitter's API.
   var showSources: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to log in at the server. Ignored if the app does not offer it.
+  /// Emits when the user wants to log in to the server. Ignored if the app does not offer it.
   var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs

@@ -10,7 +10,7 @@ import TerminalApp
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
-  /// The route to show after a login at Mastodon, or `nil` if no module offers a timeline.
+  /// The route to show after a login to Mastodon, or `nil` if no module offers a timeline.
   let home: Route?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
