@@ -89,7 +89,7 @@ struct ReportTests {
 
 @Suite("Measurements")
 struct MeasurementTests {
-  @Test("A measurement is the median of its samples, divided by the operations of each")
+  @Test("A measurement is the median of its samples, divided by the number of operations per sample")
   func median() {
     let samples: [Duration] = [.microseconds(9), .microseconds(1), .microseconds(2)]
     #expect(Measurement(contender: "x", operations: 10, samples: samples).median == 200)

@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("A page after the last one ends the list") func pastEnd() throws {
+  @Test("An empty page past the end of the ranking ends the list") func pastEnd() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.past_end.page4")
     #expect(watched.ids.count == 30)
     #expect(watched.content?.footer == .endReached)

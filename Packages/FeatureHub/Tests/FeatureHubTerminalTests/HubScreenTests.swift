@@ -159,7 +159,7 @@ import Testing
     #expect(intents.count == 1)
   }
 
-  @Test func `The key s changes the star, and a message reports a failure`() throws {
+  @Test func `The key s stars or unstars the repository, and a message reports a failure`() throws {
     let star = "/user/starred/example/reactive-monorepo"
     let repository =
       #"{"id": 1, "full_name": "example/reactive-monorepo", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 3}"#

@@ -22,7 +22,7 @@ import Testing
     "[\(Array(repeating: element, count: count).joined(separator: ","))]"
   }
 
-  @Test func `The rows of a commit take time in proportion to its files`() async throws {
+  @Test func `The rows of a commit take time linear in the number of its files`() async throws {
     let file = #"{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}"#
     let ratio = try await growth(.commit("05", in: name), from: 2_000) {
       #"{"sha": "05", "commit": {"message": "t"}, "files": \#(list(file, $0))}"#
@@ -30,14 +30,14 @@ import Testing
     #expect(ratio <= 2.2)
   }
 
-  @Test func `The row of an issue takes time in proportion to its labels`() async throws {
+  @Test func `The row of an issue takes time linear in the number of its labels`() async throws {
     let ratio = try await growth(.issues(of: name, .open), from: 2_000) {
       #"[{"id": 1, "number": 1, "title": "t", "state": "open", "labels": \#(list(#"{"name": "bug"}"#, $0)), "comments": 0, "created_at": "2024-03-20T10:00:00Z"}]"#
     }
     #expect(ratio <= 2.2)
   }
 
-  @Test func `The row of a commit takes time in proportion to its message`() async throws {
+  @Test func `The row of a commit takes time linear in the length of its message`() async throws {
     let ratio = try await growth(.commits(of: name, branch: nil), from: 20_000) {
       #"[{"sha": "05", "commit": {"message": "\#(String(repeating: #"a\n"#, count: $0))"}}]"#
     }

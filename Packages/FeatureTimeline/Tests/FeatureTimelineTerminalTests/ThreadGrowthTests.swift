@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func `Decoding, arranging and drawing a thread take work in proportion to its replies`(shape: Shape) {
+  func `Decoding, arranging and drawing a thread take work linear in the number of replies`(shape: Shape) {
     let replies = [Self.count, 2 * Self.count].reduce(into: [:]) { $0[$1] = Self.replies($1, shape) }
     #expect(
       growth(from: Self.count) { count in
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func `The text and the JSON of a thread take work in proportion to its replies`(shape: Shape) async throws {
+  func `The text and the JSON of a thread take work linear in the number of replies`(shape: Shape) async throws {
     var threads: [Int: PostThread] = [:]
     for count in [Self.count, 2 * Self.count] {
       threads[count] = try await TimelineFeature.scripted(Self.replies(count, shape)).thread(of: "1000")

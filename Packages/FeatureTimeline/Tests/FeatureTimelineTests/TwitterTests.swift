@@ -109,7 +109,7 @@ struct TwitterTests {
     #expect(Date(twitter: text) == nil)
   }
 
-  @Test("Members of a Twitter list are loaded page by page until the cursor 0")
+  @Test("Members of a Twitter list are loaded page by page until the cursor is 0")
   func members() async throws {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))

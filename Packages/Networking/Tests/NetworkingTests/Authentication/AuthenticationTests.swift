@@ -79,7 +79,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "Authentication keeps the token if the renewal fails for another reason",
+    "Authentication keeps the token if the renewal fails for a reason other than a refusal",
     arguments: [
       NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
     ])

@@ -88,7 +88,7 @@ struct RedirectTests {
     #expect(transport.requests.count == 6)
   }
 
-  @Test("A redirect without a location is a response with its status")
+  @Test("A redirect without a Location header fails with its status code")
   func noLocation() async {
     await #expect(throws: NetworkError.status(StatusFailure(code: 302))) { try await send(.scripted([.status(302)])) }
   }

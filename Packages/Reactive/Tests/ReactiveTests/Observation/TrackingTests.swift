@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.contract(.s5), arguments: [true, false])
-  func `tracking that was disposed of releases the model and the values that its closures captured`(changes: Bool) {
+  func `Disposing of a subscription to tracking releases the values that its closures captured`(changes: Bool) {
     let model = Model()
     weak var token: Token?
     func subscribe() -> any Disposable {

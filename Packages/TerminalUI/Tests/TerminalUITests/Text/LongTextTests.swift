@@ -11,12 +11,12 @@ import Testing
     "。", "（", "积。。。。。。。。", "“a",
   ]
 
-  @Test(arguments: hostile) func `Sanitizing takes time in proportion to the length of the text`(piece: String) {
+  @Test(arguments: hostile) func `Sanitizing takes time linear in the length of the text`(piece: String) {
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
   /// The text is long, because copying it for each character is noticeable only in long text.
-  @Test func `Sanitizing a very long text takes time in proportion to its length`() {
+  @Test func `Sanitizing a very long text takes time linear in its length`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(growth(from: 10_000) { _ = text($0).truncated(to: $0 / 2) } <= 2.2)
   }
 
-  @Test func `Splitting takes time in proportion to the number of lines`() {
+  @Test func `Splitting text into lines takes time linear in the number of lines`() {
     #expect(growth(from: 10_000) { _ = TerminalText.lines(String(repeating: "\u{E9}\n", count: $0)) } <= 2.2)
   }
 

@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `do calls only the handlers of subscription and disposal for a source that never ends`() {
+  @Test func `do calls only the subscription and disposal handlers for a source that emits no events`() {
     let journal = Journal()
     let subscription = subscribe(.never(), journal)
     #expect(journal.entries == ["onSubscribe", "onSubscribed"])

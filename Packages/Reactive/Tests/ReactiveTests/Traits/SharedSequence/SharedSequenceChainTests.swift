@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test
-  func `A chain of a Driver replays its latest element to a late observer, and subscribes again after the last one`() {
+  func `Operators on a Driver replay its latest element to late observers, and subscribe again after all are gone`() {
     let chain = driver.map { $0 * 10 }.map { "\($0)" }
     let first = chain.drive()
     relay.accept(2)
