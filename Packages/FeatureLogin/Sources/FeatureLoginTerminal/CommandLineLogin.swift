@@ -57,7 +57,7 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - service: The service at which to log in.
+  ///   - service: The service to log in to.
   ///   - name: The telephone number, the username, or the address of the Mastodon server.
   /// - Throws: A ``Problem``.
   public func logIn(_ feature: LoginFeature, at service: LoginService, name: String?) async throws {

@@ -2,13 +2,13 @@ public import Foundation
 public import Networking
 public import Presentation
 
-/// A row of the list of accounts: an account, or a service at which the user can log in.
+/// A row of the list of accounts: an account, or a service that the user can log in to.
 public struct AccountRow: ListItemViewModel {
   /// The identity of a row.
   public enum ID: Hashable, Sendable {
     /// An account at a service.
     case account(LoginService, server: URL, name: String)
-    /// A service at which the user can log in.
+    /// A service that the user can log in to.
     case login(LoginService)
   }
 
@@ -25,7 +25,7 @@ public struct AccountRow: ListItemViewModel {
   public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
-  /// A Boolean value that indicates whether the row is for another account at a service at which the user is logged in.
+  /// A Boolean value that indicates whether the row is for another account at a service that the user is logged in to.
   public let isAnother: Bool
 
   init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
@@ -52,7 +52,7 @@ public struct AccountRow: ListItemViewModel {
     .account(account.service, server: account.server, name: account.name)
   }
 
-  /// Returns a row for each account, then a row for each service at which the user can log in. Mastodon always has such a row,
+  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such a row,
   /// because a user can have several accounts there.
   ///
   /// - Parameters:

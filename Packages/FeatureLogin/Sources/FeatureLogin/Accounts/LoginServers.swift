@@ -1,7 +1,7 @@
 public import Foundation
 import Networking
 
-/// The servers at which users log in during this run.
+/// The servers that users log in to during this run.
 public struct LoginServers: Sendable {
   /// The URL of the server of each service except Mastodon, which has many servers.
   private let urls: [LoginService: URL]

@@ -4,7 +4,7 @@ import Networking
 import Presentation
 import Reactive
 
-/// The Mastodon servers, at which users log in with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
+/// The Mastodon servers, which users log in to with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
 struct MastodonServers: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener

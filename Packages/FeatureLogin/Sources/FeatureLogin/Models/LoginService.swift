@@ -1,6 +1,6 @@
 public import Networking
 
-/// A service at which users log in.
+/// A service that users log in to.
 public enum LoginService: String, Sendable, Hashable, CaseIterable {
   /// A server that identifies users by their telephone numbers.
   case phone

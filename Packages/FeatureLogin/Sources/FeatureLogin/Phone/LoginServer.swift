@@ -1,7 +1,7 @@
 public import Networking
 public import Reactive
 
-/// A server at which users log in by telephone number.
+/// A server that users log in to by telephone number.
 public protocol LoginServer: Sendable {
   /// Logs in once per subscription. Disposing cancels the request. Fails with a ``LoginFailure`` or a `NetworkError`.
   func logIn(_ credentials: Credentials) -> Single<Account>

@@ -17,7 +17,7 @@ extension ReportContext {
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - rejection: For a server at which users do not log in: a closure that returns the message for credentials that the server
+  ///   - rejection: For a server that users do not log in to: a closure that returns the message for credentials that the server
   ///     does not accept, with the display name of the server. `nil` for the advice to log in.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: A closure that loads the result.

@@ -59,7 +59,7 @@ struct LoginAccounts: AccountProvider {
 }
 
 extension LoginService {
-  /// The server at which users log in.
+  /// The server that users log in to.
   var server: ServerDefinition {
     switch self {
     case .phone: .phone
