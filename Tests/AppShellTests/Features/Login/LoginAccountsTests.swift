@@ -86,10 +86,13 @@ import Testing
     #expect(named.others == [ada])
   }
 
-  @Test(arguments: [("https://social.example", ["You are now logged in as @Ada."]), ("https://other.example", [])])
-  func `A login in another process is reported if the app uses its server`(used: String, messages: [String])
-    async throws
-  {
+  @Test(arguments: [
+    ("https://social.example", ["You are now logged in as @Ada.", "You are now logged out."]),
+    ("https://other.example", []),
+  ])
+  func `A login and a logout in another process are reported if the app uses their server`(
+    used: String, messages: [String]
+  ) async throws {
     let app = try await App.withoutServers(servers: [ServerDefinition.mastodon.id: server(used)])
     let accounts = try #require(app.accounts as? LoginAccounts)
     let reported = BehaviorRelay<[String]>(value: [])
@@ -97,6 +100,8 @@ import Testing
     let command = StoredAccounts(
       secrets: try app.container.resolve(SecretStore.self), servers: LoginServers(), consent: { _ in true })
     try await command.save(account("https://social.example", "Ada")).value
+    try await accounts.store.readChanges().value
+    try await command.remove(account("https://social.example", "Ada")).value
     try await accounts.store.readChanges().value
     #expect(reported.value == messages)
     subscription.dispose()

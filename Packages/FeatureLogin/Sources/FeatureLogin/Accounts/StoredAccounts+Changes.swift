@@ -6,9 +6,8 @@ public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` beside a running app.
 extension StoredAccounts {
-  /// Emits the last used Mastodon account when another process has changed which one it is: by a login, which can replace its token, or by
-  /// a logout of the previous one. Never fails.
-  public var arrivals: Observable<Account> { arrived.asObservable() }
+  /// Emits the accounts before and after each change by another process: a login, which can replace a token, or a logout. Never fails.
+  public var externalChanges: Observable<(old: [Account], new: [Account])> { changedElsewhere.asObservable() }
 
   /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed accounts.
   /// Reads the accounts only if their file has changed since the last call.
@@ -54,10 +53,6 @@ extension StoredAccounts {
     if current == old { return }
     relay.accept(current)
     for account in old where !current.contains(where: account.replaces) { ended.accept(account) }
-    if let account = current.lastAtMastodon, account != old.lastAtMastodon { arrived.accept(account) }
+    changedElsewhere.accept((old, current))
   }
-}
-
-extension [Account] {
-  fileprivate var lastAtMastodon: Account? { last { $0.service == .mastodon } }
 }

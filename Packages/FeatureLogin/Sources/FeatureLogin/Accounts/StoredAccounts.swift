@@ -19,7 +19,7 @@ public final class StoredAccounts: AccountStore {
   let servers: LoginServers
   private let consent: Consent
   let ended = PublishRelay<Account>()
-  let arrived = PublishRelay<Account>()
+  let changedElsewhere = PublishRelay<(old: [Account], new: [Account])>()
   private let expired = PublishRelay<LocalizedText>()
   let state: Locked<State>
 
@@ -31,8 +31,9 @@ public final class StoredAccounts: AccountStore {
     var stored: Set<StoredLogins.Key>
     /// The keys of the accounts that the user declined to store in a file.
     var declined: Set<StoredLogins.Key> = []
-    /// The version of the secret at the last check for changes by other processes, or `nil` before the first one.
-    var version: SecretVersion?
+    /// The version of the secret at the last check for changes by other processes, which is `nil` if there was no secret, or `nil` before
+    /// the first check.
+    var version: SecretVersion??
   }
 
   /// Creates a store.

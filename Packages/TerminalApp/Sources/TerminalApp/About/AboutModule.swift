@@ -20,13 +20,15 @@ struct AboutModule: FeatureModule {
         .about, title: AppText.about, below: home.map { [$0] } ?? [],
         scene: { context in
           let environment = try context.container.resolve(AppEnvironment.self)
+          let accounts = try context.container.resolve((any AccountProvider).self)
           let servers = context.modules.servers
           return Scene(
-            AboutScreen(language: context.language) { document(environment, $0).lines(servers, in: $0) })
+            AboutScreen(language: context.language) { document(environment, accounts, $0).lines(servers, in: $0) })
         },
         report: { context in
           let modules = try context.container.resolve(ModuleList<TerminalInterface>.self)
-          let document = document(try context.environment, context.language)
+          let accounts = try context.container.resolve((any AccountProvider).self)
+          let document = document(try context.environment, accounts, context.language)
           return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
         }),
       Destination(
@@ -41,7 +43,9 @@ struct AboutModule: FeatureModule {
 
   func register(in container: inout Container) {}
 
-  private func document(_ environment: AppEnvironment, _ language: Language) -> AboutDocument {
-    AboutDocument(name: name, version: version, environment, language: language)
+  private func document(_ environment: AppEnvironment, _ accounts: any AccountProvider, _ language: Language)
+    -> AboutDocument
+  {
+    AboutDocument(name: name, version: version, environment, accounts, language: language)
   }
 }

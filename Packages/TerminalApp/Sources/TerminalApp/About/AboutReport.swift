@@ -12,11 +12,16 @@ struct AboutDocument: Encodable, Sendable {
 }
 
 extension AboutDocument {
-  init(name: String, version: String, _ environment: AppEnvironment, language: Language) {
+  /// Creates the document of an app with the servers to which requests go.
+  init(
+    name: String, version: String, _ environment: AppEnvironment, _ accounts: any AccountProvider, language: Language
+  ) {
     schema = "\(name).about/1"
     self.version = version
     servers = Dictionary(
-      environment.servers.map { ($0.key.rawValue, $0.value.name(in: language)) }, uniquingKeysWith: { $1 })
+      environment.servers.keys.compactMap { id in
+        (try? environment.server(id, of: accounts.account(at: id))).map { (id.rawValue, $0.name(in: language)) }
+      }, uniquingKeysWith: { $1 })
     store = environment.storeFile?.path(percentEncoded: false)
   }
 

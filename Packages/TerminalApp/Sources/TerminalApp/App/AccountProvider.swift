@@ -20,7 +20,7 @@ public protocol AccountProvider: Sendable {
   var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits the account with the route to show after another process has logged in, after ``changes``. Never fails.
+  /// Emits the route to show after another process has logged in or out of the used account, after ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, the one that was used longest ago first.
   var others: [Account] { get }
@@ -45,8 +45,8 @@ extension AccountProvider {
   }
 }
 
-/// An account that the app now uses: after a login by another process, such as a command beside the running app, or after the user has
-/// switched to it.
+/// A change of the account that the app uses: by a login or logout of another process, such as a command beside the running app, or because
+/// the user has switched to another one.
 public struct AccountArrival: Sendable {
   /// The route to show, or `nil` to stay on the current screen.
   public let route: Route?

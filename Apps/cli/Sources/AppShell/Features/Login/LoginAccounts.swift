@@ -18,18 +18,21 @@ struct LoginAccounts: AccountProvider {
   var endings: Observable<Account> { store.endings }
   var temporary: [Account] { store.temporary }
   var arrivals: Observable<AccountArrival> {
-    // If the user named a server, an account at another one is stored but not used.
-    store.arrivals.filter { account(at: ServerDefinition.mastodon.id) == $0 }.map { account in
-      let name = "@\(account.name)"
-      return AccountArrival(
-        route: home,
-        message: LocalizedText(en: "You are now logged in as \(name).", zhHans: "现已登录账号 \(name)。"))
+    store.externalChanges.compactMap { old, new in
+      // If the user named a server, an account at another one is stored but not used.
+      let account = accounts(at: ServerDefinition.mastodon.id, in: new).last
+      guard account != accounts(at: ServerDefinition.mastodon.id, in: old).last else { return nil }
+      let message =
+        account.map {
+          LocalizedText(en: "You are now logged in as @\($0.name).", zhHans: "现已登录账号 @\($0.name)。")
+        } ?? LocalizedText(en: "You are now logged out.", zhHans: "现已退出登录。")
+      return AccountArrival(route: home, message: message)
     }
   }
 
-  func account(at server: ServerID) -> Account? { accounts(at: server).last }
+  func account(at server: ServerID) -> Account? { accounts(at: server, in: store.current).last }
 
-  var others: [Account] { accounts(at: ServerDefinition.mastodon.id).dropLast() }
+  var others: [Account] { accounts(at: ServerDefinition.mastodon.id, in: store.current).dropLast() }
 
   func use(_ account: Account) -> Single<AccountArrival> {
     let name = "@\(account.name)"
@@ -39,12 +42,12 @@ struct LoginAccounts: AccountProvider {
     return store.use(account).catch { _ in .just(()) }.map { arrival }
   }
 
-  /// Returns the accounts at a server. The last used account is the last one.
-  private func accounts(at server: ServerID) -> [Account] {
+  /// Returns those of the accounts that are used at a server. The last used account is the last one.
+  private func accounts(at server: ServerID, in accounts: [Account]) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
     // A user who has not named a Mastodon server uses that of the account.
     let isAnyServer = own.isDemo && server == ServerDefinition.mastodon.id
-    return store.current.filter { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
+    return accounts.filter { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
