@@ -50,10 +50,12 @@ final class StressRound: Sendable {
     return found
   }
 
-  /// Waits up to ten seconds for the thread of a scheduler to deliver events or dispose of a source.
+  /// Waits up to ten seconds for the thread of a scheduler to deliver events or dispose of a source, and then for ten turns of the main
+  /// queue, which other tests can hold for longer.
   private static func wait(until isOver: () -> Bool) {
     let limit = ContinuousClock.now + .seconds(10)
     while !isOver(), ContinuousClock.now < limit { sched_yield() }
+    for _ in 0..<10 where !isOver() { DispatchQueue.main.sync {} }
   }
 
   private func run(_ thread: Int) {

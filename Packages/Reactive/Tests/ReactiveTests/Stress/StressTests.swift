@@ -20,7 +20,7 @@ import Testing
       violations.write(StressRound.violations(of: stressed, rounds: StressTests.rounds))
       finished.signal()
     }
-    let limit = 60 + StressTests.rounds / 100
+    let limit = 300 + StressTests.rounds / 100
     // Tests run on the threads that operators with asynchronous work need, so another thread waits.
     let hasFinished = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
