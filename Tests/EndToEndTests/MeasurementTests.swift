@@ -1,13 +1,12 @@
-import DemoServer
 import Foundation
 import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The measurements of `Scripts/measure`. Each figure is compared with its limit.
+/// The measurements of `Scripts/measure`. Each figure is compared with its limit. Those that need a feature are in its folder.
 @Suite("Measurements", .serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
 struct MeasurementTests {
-  private let program = Program()
+  let program = Program()
 
   @Test("Scripts/measure measures the time of `--version`")
   func version() throws {
@@ -18,17 +17,8 @@ struct MeasurementTests {
     try Figures.add("--version", times.sorted()[10].milliseconds)
   }
 
-  @Test(
-    "The first frame with stored rows appears within 100 ms, without a server", arguments: ["rank", "timeline home"])
-  func firstFrame(_ command: String) async throws {
-    let server = try await DemoServer.start()
-    let isHome = command == "timeline home"
-    let text = isHome ? "@mira_okafor" : "149348"
-    let url = server.baseURL.appending(path: isHome ? "mastodon" : "wanandroid")
-    if isHome { try await program.logInAtMastodon(url) }
-    let arguments = command.split(separator: " ").map(String.init) + ["--server", url.absoluteString]
-    #expect(try program.run(arguments + ["--once"]).code == 0)
-    await server.stop()
+  /// Measures the time until a command shows text from the store, without a server. Its limit is 100 ms.
+  func measureFirstFrame(_ command: String, showing text: String, arguments: [String]) throws {
     var times: [Duration] = []
     for _ in 0..<11 {
       let start = ContinuousClock.now
@@ -42,40 +32,9 @@ struct MeasurementTests {
     try Figures.add("first frame of \(command) from the store", median.milliseconds)
     #expect(median < .milliseconds(100))
   }
-
-  @Test("An idle program writes nothing in 60 seconds and uses less than 0.2 % of a CPU")
-  func idle() throws {
-    let terminal = try program.start(["rank"])
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })
-    terminal.waitForSilence(seconds: 2)
-    let before = (bytes: terminal.output.count, seconds: try Figures.processorSeconds(of: terminal.foregroundProcess))
-    terminal.waitForSilence(seconds: 60)
-    let bytes = terminal.output.count - before.bytes
-    let used = try Figures.processorSeconds(of: terminal.foregroundProcess) - before.seconds
-    try Figures.add(
-      "idle for 60 s",
-      "\(bytes) bytes, \((used / 60 * 100).formatted(.number.precision(.fractionLength(3)))) % of a processor")
-    #expect(bytes == 0 && used / 60 < 0.002)
-  }
-
-  @Test("Scripts/measure measures the memory during polling")
-  func memory() throws {
-    let minutes = Int(ProcessInfo.processInfo.environment["TESSERA_POLLING_MINUTES"] ?? "") ?? 1
-    let terminal = try program.start()
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("@mira_okafor") })
-    var sizes = [try Figures.memory(of: terminal.foregroundProcess)]
-    for _ in 0..<minutes {
-      let end = ContinuousClock.now + .seconds(60)
-      while ContinuousClock.now < end { terminal.waitForSilence(seconds: 1) }
-      sizes.append(try Figures.memory(of: terminal.foregroundProcess))
-    }
-    try Figures.add(
-      "memory while polling",
-      "\(sizes.first ?? 0) MB at first, \(sizes.last ?? 0) MB after \(minutes) min, \(sizes.max() ?? 0) MB at most")
-  }
 }
 
-private enum Figures {
+enum Figures {
   static let file = ProcessInfo.processInfo.environment["TESSERA_FIGURES"].map { URL(filePath: $0) }
 
   static func add(_ name: String, _ figure: String) throws {
@@ -115,7 +74,7 @@ private enum Figures {
 }
 
 extension Duration {
-  fileprivate var milliseconds: String {
+  var milliseconds: String {
     "\((self / .milliseconds(1)).formatted(.number.precision(.fractionLength(1)))) ms"
   }
 }

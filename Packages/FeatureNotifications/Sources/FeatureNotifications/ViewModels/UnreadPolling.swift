@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A poller that requests new notifications every minute for as long as it exists, for a badge. It sends nothing while
+/// A poller that requests new notifications every minute until it is released, for a badge. It sends nothing while
 /// a screen polls.
 @MainActor final class UnreadPolling {
   private let repository: NotificationsRepository

@@ -51,7 +51,7 @@ import Testing
     }
     return switch (method.name, method.signature) {
     case ("asObservable", _): "It emits the elements of an asynchronous sequence, which has no virtual time."
-    case ("tracking", _), ("notification", _): "Its events are those of a model or center: their time is not virtual."
+    case ("tracking", _), ("notification", _): "A model or center emits its events, so their time is not virtual."
     case ("flatMap", let signature) where signature.contains("policy: FlatMapPolicy"):
       "Tasks have no virtual time. The policies show the diagrams."
     case ("create", let signature) where signature.contains("async throws"): "A task has no virtual time."
