@@ -86,16 +86,17 @@ import Testing
     events.dispose()
   }
 
-  @Test func `An input within a transaction is read after the transaction`() throws {
+  @Test func `An input within a transaction is read after the transaction, on a thread of the store`() async throws {
     let (store, _) = try filled(3)
     let limits = BehaviorSubject(value: 1)
-    let events = Events(first(limits.asObservable(), of: store))
-    try store.write { transaction in
+    let (results, stream) = AsyncStream<[Int64]>.makeStream()
+    let events = Events(first(limits.asObservable(), of: store).do(onNext: { stream.yield($0) }))
+    try await store.write { transaction in
       try transaction.delete(Ranking(userID: 0, rank: 0))
       limits.onNext(2)
       #expect(events.values == [[0]])
     }
-    #expect(events.values.last == [1, 2])
+    for await rows in results where rows == [1, 2] { break }
     events.dispose()
   }
 
