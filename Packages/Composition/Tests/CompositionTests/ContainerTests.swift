@@ -21,14 +21,14 @@ import Testing
     #expect((try container.resolve(Instance.self) === first) == survivesSession)
   }
 
-  @Test func `A factory that takes an argument has one instance per argument`() throws {
+  @Test func `A container creates one instance for each argument of a factory`() throws {
     var container = Container()
     container.register(Numbered.self, samples: [1]) { _, number in Numbered(number: number) }
     #expect(try container.resolve(Numbered.self, 1) == Numbered(number: 1))
     #expect(try container.resolve(Numbered.self, 2) == Numbered(number: 2))
   }
 
-  @Test func `A factory that is registered in a copy does not affect the original`() throws {
+  @Test func `A factory that is registered in a copy of a container does not affect the original container`() throws {
     var original = Container()
     original.register(Numbered.self) { _ in Numbered(number: 1) }
     original.register(Int.self) { try $0.resolve(Numbered.self).number }

@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 extension NavigatorTests {
-  @Test func `After another user logs in, the navigator creates the screens below again when the user returns to them`()
+  @Test func `After another user logs in, the navigator recreates the screens below the top one when the user returns`()
     throws
   {
     let navigator = try navigator(tabs: [.first, .second])

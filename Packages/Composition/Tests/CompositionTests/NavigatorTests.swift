@@ -44,7 +44,7 @@ import Testing
       modules: modules, container: Container(), stack: stack, host: (), guards: guards)
   }
 
-  @Test func `Segues show the root, push, present, replace and go back`() throws {
+  @Test func `Segues show the first screen of a tab, push, present and replace screens, and go back`() throws {
     let navigator = try navigator()
     #expect(navigator.follow(.root(.first)) == .shown)
     #expect(navigator.follow(.present(.second)) == .shown)
@@ -59,7 +59,7 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A link shows the destination of its page, and opens in the browser if there is none`() throws {
+  @Test func `A link shows the destination of its page, and opens in the browser if no destination shows the page`() throws {
     let (known, unknown) = (
       try #require(URL(string: "https://a.test/1")), try #require(URL(string: "https://a.test/2"))
     )
@@ -168,7 +168,7 @@ import Testing
     #expect(navigator.routes == [.first, .second, .first])
   }
 
-  @Test func `A navigator refuses a segue to the top screen, below the root or to a guarded route`() throws {
+  @Test func `A navigator refuses a segue to the top screen or to a guarded route, and a return from the first screen`() throws {
     let navigator = try navigator(guards: [{ $0 == .second ? Self.refusal : nil }])
     navigator.follow(.root(.first))
     #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))

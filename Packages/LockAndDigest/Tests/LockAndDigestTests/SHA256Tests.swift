@@ -12,7 +12,7 @@ import Testing
       ),
       ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
     ])
-  func `SHA256 returns the digests of the standard`(text: String, count: Int, digest: String) {
+  func `SHA256 returns the digests that the standard gives for its examples`(text: String, count: Int, digest: String) {
     #expect(SHA256.hexDigest(of: String(repeating: text, count: count).utf8) == digest)
   }
 

@@ -3,12 +3,13 @@ public import Persistence
 public import Presentation
 public import Reactive
 
-/// A benchmark of the time from the insertion of a row into the store to the state of a feature's list.
+/// A benchmark of the time from the insertion of a row into the store until a feature's list emits a state with the
+/// row.
 ///
-/// The rows are written to a store of the benchmark's own, on disk and in memory, as the feature's repository would write them. No list
-/// appears, so none sends requests.
+/// The rows are written to a separate store, on disk and in memory, as the feature's repository would write them. The
+/// list does not appear on a screen, so it sends no requests.
 @MainActor public struct ListBenchmark<Row: ListItemViewModel> {
-  /// The view model of a list, which the benchmark keeps, and its state.
+  /// The view model of a list, which the benchmark retains, and the state that it emits.
   public typealias List = (viewModel: AnyObject, state: Driver<ListState<Row>>)
 
   private let name: String
@@ -17,7 +18,7 @@ public import Reactive
   private let write: @Sendable (Range<Int>, borrowing WriteTransaction) throws -> Void
   private let id: (Int) -> Row.ID
 
-  /// Creates a benchmark. Measures nothing.
+  /// Creates a benchmark, which measures nothing until ``run()`` is called.
   ///
   /// - Parameters:
   ///   - name: The name of the list.
@@ -36,9 +37,10 @@ public import Reactive
     self.id = id
   }
 
-  /// Prints the medians of 51 insertions into a store of 1,000 and into one of 100,000 rows, in milliseconds, and their ratio.
+  /// Prints the medians of 51 insertions into a store of 1,000 rows and into a store of 100,000 rows, in milliseconds,
+  /// and their ratio.
   ///
-  /// - Throws: `StoreError`, an error of the standard output, or the error of the closure that writes.
+  /// - Throws: `StoreError`, an error of the standard output, or an error of the closure that writes the rows.
   public func run() async throws {
     for isOnDisk in [true, false] {
       let few = try await median(rows: 1_000, isOnDisk: isOnDisk)

@@ -19,7 +19,8 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - binding: The keys, the command and its label.
-  ///   - isOffered: A Boolean value that indicates whether the key is offered. If not, its command does nothing.
+  ///   - isOffered: A Boolean value that indicates whether the key is offered. If the key is not offered, the command
+  ///     does nothing.
   ///   - perform: A closure that performs the command.
   public init(_ binding: KeyBinding, if isOffered: Bool = true, perform: @escaping @MainActor () -> Void) {
     self.binding = binding

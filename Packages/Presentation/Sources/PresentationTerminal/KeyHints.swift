@@ -1,7 +1,8 @@
 public import Presentation
 public import TerminalUI
 
-/// The hints of a screen, which name the key to which the user has bound a command: `r retry`.
+/// The hints on a screen. Each hint consists of the key to which the user has bound a command, and the action of the
+/// key: `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let context: ScreenContext
@@ -30,7 +31,7 @@ public import TerminalUI
     return TerminalText(text.hasSuffix("。") ? String(text.dropLast()) : text) + " · " + hint
   }
 
-  /// Returns the message of a screen that could not load its content, with the key that loads it again.
+  /// Returns the message of a screen that could not load its content, with the key that loads the content again.
   public func message(for failure: LoadFailure, _ text: ListText = .standard) -> CenteredMessage {
     CenteredMessage(
       TerminalText(text.failed, language), detail: TerminalText(failure.message(in: language)),

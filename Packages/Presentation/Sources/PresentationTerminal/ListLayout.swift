@@ -12,7 +12,7 @@ public struct ListLayout<Row: ListItemViewModel>: Sendable {
   public let title: LocalizedText
   /// The texts of the list.
   public let text: ListText
-  /// The layout of a row.
+  /// The layout of the rows.
   public let rows: ListRows<Row>
 
   /// Creates a layout.

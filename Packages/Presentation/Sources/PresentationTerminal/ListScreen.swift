@@ -1,7 +1,8 @@
 public import Presentation
 public import TerminalUI
 
-/// A screen that shows one list and has additional keys or contents. A screen without them is a ``TitledListScreen``.
+/// A screen that shows one list and has additional keys or contents. For a list without additional keys or contents,
+/// use ``TitledListScreen``.
 ///
 /// A feature's screen declares its title, its list and its own keys:
 ///
@@ -47,7 +48,7 @@ extension ListScreen {
   public func screenDidCover() { list.didDisappear() }
   /// Forwards an event to the list. Returns `false` if the list does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
-  /// Performs one of the screen's own commands or of the list's. Returns `false` for any other command.
+  /// Performs a command of the screen or of its list. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool { actions.perform(command) || list.perform(command) }
   /// Draws the list.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas, on: self) }

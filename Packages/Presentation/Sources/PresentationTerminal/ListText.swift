@@ -23,11 +23,11 @@ public struct ListText: Sendable {
   public var refreshFailed = LocalizedText(en: "Loading failed", zhHans: "加载失败")
   /// The text shown below the rows when loading further rows failed.
   public var loadMoreFailed = LocalizedText(en: "Loading failed", zhHans: "加载失败")
-  /// The action of the key that repeats a failed request.
+  /// The label of the key that repeats a failed request.
   public var retry = LocalizedText(en: "retry", zhHans: "重试")
-  /// The action of the key below an empty list.
+  /// The label of the refresh key below an empty list.
   public var refreshAction = LocalizedText(en: "refresh", zhHans: "刷新")
-  /// The action of the key below the last row.
+  /// The label of the key below the last row that loads further rows.
   public var moreAction = LocalizedText(en: "load more", zhHans: "加载更多")
   /// A closure that returns the label for a number of new rows above the visible ones.
   public var newRows: @Sendable (Int) -> LocalizedText = {
@@ -42,7 +42,8 @@ public struct ListText: Sendable {
   /// The texts of most lists.
   public static let standard = ListText()
 
-  /// Returns the number of rows and the footer. A screen reader reads it instead of the footer, which can be far below.
+  /// Returns text with the number of rows and the footer. A screen reader reads this text instead of the footer, which
+  /// can be far below.
   func summary(_ count: Int, _ footer: StyledText, _ language: Language) -> StyledText {
     let rows = StyledText(TerminalText(rowCount(count), language))
     return footer.isEmpty ? rows : rows + " · " + footer

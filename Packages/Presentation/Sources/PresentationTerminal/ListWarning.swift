@@ -1,7 +1,7 @@
 public import Presentation
 public import TerminalUI
 
-/// A warning above a list, such as that the user is not logged in, and the command that resolves it.
+/// A warning above a list, such as that the user is not logged in, and the command that resolves the problem.
 public struct ListWarning {
   private let text: LocalizedText
   private let remedy: (command: Command, action: LocalizedText)?
@@ -10,7 +10,8 @@ public struct ListWarning {
   ///
   /// - Parameters:
   ///   - text: The warning.
-  ///   - remedy: The command that resolves it and the text of its hint, which is shown while the screen offers the command's key.
+  ///   - remedy: The command that resolves the problem and the text of its hint, which is shown while the screen offers
+  ///     the command's key.
   public init(_ text: LocalizedText, remedy: (command: Command, action: LocalizedText)? = nil) {
     self.text = text
     self.remedy = remedy

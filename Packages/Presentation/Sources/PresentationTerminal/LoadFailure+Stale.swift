@@ -9,7 +9,7 @@ extension LoadFailure {
   ///   - updated: The time of the last update, or `nil` if it is unknown.
   ///   - language: The language of the line.
   ///   - now: The current time, relative to which the time of the last update is formatted.
-  ///   - timeZone: The time zone of the time.
+  ///   - timeZone: The time zone in which the time is shown.
   public func staleLine(
     updated: Date? = nil, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> TerminalText {

@@ -1,12 +1,12 @@
 public import Presentation
 
-/// The words of more than one feature.
+/// Words that several features use.
 extension LocalizedText {
   /// The separator between a label or a statement and the text after it.
   public static let colon = LocalizedText(en: ": ", zhHans: "：")
   /// The command or button that cancels.
   public static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
-  /// The command that shows the complete dates instead of the age.
+  /// The command that switches between ages and exact dates.
   public static let exactDates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
   /// The command or button that logs the user in.
   public static let logIn = LocalizedText(en: "Log in", zhHans: "登录")

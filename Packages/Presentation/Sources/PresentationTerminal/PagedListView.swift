@@ -14,7 +14,8 @@ public import TerminalUI
   public private(set) var state = ListState<Row>.loading
   /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
   @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
-  /// The line above the rows where the window does not show the title of the screen, or `nil` for ``headline``.
+  /// The line above the rows if the window does not show the title of the screen, or `nil` to show ``headline``
+  /// instead.
   @ObservationIgnored public var titleLine: @MainActor () -> StyledText? = { nil }
   /// The warning above the list, or `nil` for none.
   @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
@@ -90,7 +91,7 @@ public import TerminalUI
     set { list.onSelect = newValue }
   }
 
-  /// A closure that is called when the list has rows after it had none, and at once if it already has rows.
+  /// A closure that is called when an empty list receives rows, and immediately if the list already has rows.
   @ObservationIgnored public var onFirstRows: (@MainActor () -> Void)? {
     didSet { if !state.rows.isEmpty { onFirstRows?() } }
   }
@@ -133,7 +134,7 @@ public import TerminalUI
     viewModel.input.disappear.accept(())
   }
 
-  /// Handles an event that the key table has not seen yet. Returns `true` if the event was handled.
+  /// Handles an event before it is looked up in the key table. Returns `true` if the event was handled.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
   /// Performs a command. Returns `false` if the list has no such command.
@@ -185,7 +186,8 @@ public import TerminalUI
     loadMoreIfNeeded()
   }
 
-  /// Requests more rows near the end, but only after the last request has ended: its rows can arrive before that.
+  /// Requests more rows near the end, but only after the last request has ended, since the rows of a request can arrive
+  /// before it ends.
   private func loadMoreIfNeeded() {
     guard let rowsAtNearEnd, case .content(let content) = state,
       content.footer == .stored || content.footer == .idle && content.header == .current

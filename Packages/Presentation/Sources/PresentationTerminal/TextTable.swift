@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A table of texts. Each column is as wide as its widest text, up to a limit.
+/// A table in plain text. Each column is as wide as its widest text, up to a limit.
 public struct TextTable: Sendable {
   /// The rows of the table.
   public let rows: [[TerminalText]]

@@ -71,7 +71,7 @@ import Testing
     #expect(driver.lines[1].hasSuffix("Loading…"))
   }
 
-  @Test func `A warning above the list names the key of its remedy, if the screen offers it`() throws {
+  @Test func `A warning above the list names the key of its remedy, if the screen offers the key`() throws {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let albums = PreviewAlbums(content())
     let screen = AlbumsScreen(viewModel: albums, host: driver.application)
@@ -137,7 +137,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more", "more"])
   }
 
-  @Test func `The footer of a list shows the reason that a feature explains`() throws {
+  @Test func `The footer of a list shows a feature's own explanation of a failure`() throws {
     let reason = LocalizedText(en: "The list ends at a foreign link.", zhHans: "列表到此为止。")
     let driver = try driver(PreviewAlbums(content(1...2, .current, .loadMoreFailed(.explained(reason)))))
     #expect(driver.lines[4] == "  The list ends at a foreign link.")

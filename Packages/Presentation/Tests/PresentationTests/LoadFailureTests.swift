@@ -88,7 +88,7 @@ import Testing
     #expect(failure.message(in: .zhHans, from: "example.social") == "example.social 提示：“Out of ‘tea’”")
   }
 
-  @Test func `The name of the server precedes every other message`() {
+  @Test func `The name of the server and a colon precede every message whose subject is not that name`() {
     #expect(
       LoadFailure.timedOut.message(in: .en, from: "example.social")
         == "example.social: The server did not respond in time")
@@ -100,7 +100,7 @@ import Testing
     #expect(LoadFailure(Other()) == .unknown)
   }
 
-  @Test func `The message of a load failure is the reason that a feature explains, if there is one`() {
+  @Test func `The message of a load failure is the feature's own explanation, if there is one`() {
     let reason = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")
     #expect(LoadFailure.explained(reason).message(in: .en) == "This server does not support lists.")
     #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器不支持列表。")

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct PollerTests {
   private let clock = TestScheduler(initialClock: 0, resolution: 1)
 
-  /// A poller whose requests end at once, and the times of its requests.
+  /// A poller whose requests end immediately, and the times at which the poller sent them.
   @MainActor private final class Requests {
     var times: [Int] = []
     var isSuccess = true

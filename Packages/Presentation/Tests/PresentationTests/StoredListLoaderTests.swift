@@ -73,7 +73,7 @@ import Testing
     #expect(content(states)?.rows.map(\.id) == Array(0..<10))
   }
 
-  @Test func `A window grows over stored rows before the loader requests a page, and ends at the last row`() {
+  @Test func `A window grows to all stored rows before the loader requests a page, and ends at the last row`() {
     let loader = loader(window: 15, pages: 3)
     let states = record(loader)
     input.appear.accept(())
@@ -129,7 +129,7 @@ import Testing
     #expect(disposed.value == 1)
   }
 
-  @Test func `An insertion into 100,000 stored rows converts as many rows as an insertion into 1,000`() throws {
+  @Test func `An insertion into 100,000 stored rows converts as many rows to view models as an insertion into 1,000`() throws {
     func conversions(among count: Int) throws -> Int {
       try add(1...count)
       let loader = loader(window: 200)

@@ -4,12 +4,13 @@
 public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was called directly.
   case notRegistered(String, requiredBy: String?)
-  /// The type depends on itself through the types in between.
+  /// The type depends on itself. The associated value lists the types of the cycle, which begins and ends with the same
+  /// type.
   case cycle([String])
   /// The factory of the type threw an error, which the second value describes.
   case factoryFailed(String, String)
 
-  /// A description of what happened and what to do.
+  /// A description of what happened.
   public var description: String {
     switch self {
     case .notRegistered(let name, let dependent?): "\(dependent) needs \(name), which is not registered."

@@ -17,12 +17,13 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   let index: Int
   let lifetime: Container.Lifetime
   private let samples: [Argument]
-  /// The lock of the instances. Recursive, because a factory resolves its own dependencies.
+  /// The lock of the instances. It is recursive, because a factory resolves its own dependencies.
   private let lock: NSRecursiveLock
   private let factory: Factory
   private let instances = Locked(Instances())
 
-  /// The instances by argument. The first one needs no dictionary, since most factories take no argument.
+  /// The instances, keyed by argument. The first one is stored outside the dictionary, since most factories take no
+  /// argument.
   private struct Instances: Sendable {
     private var first: (argument: Argument, value: Value)?
     private var others: [Argument: Value] = [:]

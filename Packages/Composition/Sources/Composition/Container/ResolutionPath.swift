@@ -1,6 +1,7 @@
 /// The registrations whose factories are running, from the first one resolved to the current one.
 ///
-/// A cycle is endless, and most paths are short. Therefore the first steps are only counted, and only further ones are stored and compared.
+/// A cycle repeats, so it is found even if the first steps are not compared. Most paths are short, so the first steps
+/// are only counted; only further steps are stored and compared.
 struct ResolutionPath: Sendable {
   /// A registration whose factory is running.
   struct Step: Equatable, Sendable {
@@ -14,7 +15,7 @@ struct ResolutionPath: Sendable {
 
     var name: String { argument is NoArgument ? "\(type)" : "\(type)(\(argument))" }
 
-    /// Returns the name in a ``DependencyGraph``.
+    /// Returns the name of the step's node in a ``DependencyGraph``.
     func label(_ lifetime: Container.Lifetime) -> String {
       switch lifetime {
       case .singleton: name
@@ -35,7 +36,7 @@ struct ResolutionPath: Sendable {
 
   /// Appends a step.
   ///
-  /// - Throws: ``ContainerError/cycle(_:)`` if the path already contains it.
+  /// - Throws: ``ContainerError/cycle(_:)`` if the path already contains the step.
   mutating func append<Value, Argument: Hashable & Sendable>(
     _ type: Value.Type, _ argument: Argument
   ) throws(ContainerError) {

@@ -41,8 +41,8 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
   /// features then open in the app. The URL is untrusted.
   ///
-  /// - Parameter environment: The environment with the feature's servers, for a link that opens in the app only if one of them has the
-  ///   page. `nil` for an address that the user enters.
+  /// - Parameter environment: The environment with the feature's servers, for a link that opens in the app only if one
+  ///   of these servers has the page. `nil` for an address that the user enters.
   func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
   /// Registers the factories of the feature and its dependencies, and loads the data that must be known before the
@@ -51,16 +51,18 @@ public protocol FeatureModule<Interface>: Sendable {
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
   func register(in container: inout Container) async throws
 
-  /// Runs the feature's health checks and returns their results. Must not change anything.
+  /// Runs the feature's health checks and returns their results. The checks must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
   /// Returns a driver of the number in the badge of one of the feature's tabs, or `nil` for a tab without a badge.
   ///
-  /// Called when the app launches and after each login and logout. The badge is hidden while the number is 0.
+  /// The app calls this method when it launches and after each login and logout. The badge is hidden while the number
+  /// is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
-  /// Called after the app has shown its first screen. The app disposes of the result when it terminates, and runs without it if the method
-  /// throws an error.
+  /// Starts the work of the feature that lasts until the app terminates. The app calls this method after it has shown
+  /// its first screen, disposes of the result when it terminates, and runs without the result if the method throws an
+  /// error.
   func appDidLaunch(_ container: Container) throws -> any Disposable
 }
 
@@ -81,7 +83,7 @@ extension FeatureModule {
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
-  /// Does nothing.
+  /// Starts nothing, and returns a disposable that does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 

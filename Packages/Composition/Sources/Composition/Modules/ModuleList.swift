@@ -68,8 +68,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
     format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap { route(opening: $0) }
   }
 
-  /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. Empty if the value of a parameter
-  /// is not allowed.
+  /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. The array is
+  /// empty if the URL lacks no parameter, for example because only the value of one is not allowed.
   public func missingParameters(url: String) -> [String]? {
     guard let route = format.parse(url) else { return nil }
     return destination(of: route)?.missingParameters(of: route)
@@ -98,7 +98,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the title of a route, or `nil` if it leads to no destination.
   public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
 
-  /// The sample routes of all destinations, each with the route to which the user returns from it.
+  /// A graph of the sample routes of all destinations, in which each route depends on the route to which the user
+  /// returns from it.
   public var destinationGraph: DependencyGraph {
     DependencyGraph(
       nodes: samples.map { route in

@@ -1,8 +1,8 @@
 public import Presentation
 import Reactive
 
-/// An object that follows segues: it creates the screens of routes, pushes them onto the screen stack, and releases them after
-/// they were removed from it.
+/// An object that follows segues: it creates the screens of routes, pushes them onto the screen stack, and releases a
+/// screen after it has been removed from the stack.
 ///
 /// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The navigator
 /// follows or refuses it and reports the result to ``onResult``.
@@ -13,7 +13,7 @@ import Reactive
   /// A closure that is called with the result of each segue that a screen requested or that was queued.
   public var onResult: (Segue, NavigationResult) -> Void = { _, _ in }
 
-  /// A closure that follows a segue out of the app.
+  /// A closure that performs an action outside the app, such as opening a web page, and returns the result.
   public var openExternal: (Segue.External) -> NavigationResult = { _ in .refused(.noDestination) }
 
   /// The language of all screens, including those that are not shown.
@@ -83,8 +83,8 @@ import Reactive
     }
   }
 
-  /// Releases the screens that were created for an earlier user: at once in the tabs that are not shown. In the shown tab, the top screen
-  /// stays until the user leaves it, and those below it are then created again.
+  /// Releases the screens that were created for an earlier user. Screens of hidden tabs are released immediately. In
+  /// the visible tab, the top screen stays until the user leaves it; the screens below it are then created again.
   public func releaseOutdatedScreens() {
     backgroundTabs = [:]
     restorablePaths = [:]
@@ -204,7 +204,8 @@ import Reactive
     }).disposed(by: entry.bag)
   }
 
-  /// Stores the screens of the current tab, to show them again later. Screens above a route that is not a tab are released.
+  /// Stores the screens of the current tab, to show them again later, or only their routes if the screens were created
+  /// for an earlier user. Screens above a route that is not a tab are released.
   private func moveToBackground() {
     guard let root = entries.first?.route, modules.tabs.contains(root) else { return }
     if hasOutdatedScreens { restore([entries.map(\.route)]) } else { backgroundTabs[root] = entries }
@@ -240,7 +241,7 @@ import Reactive
 
   private func refusal(of route: Route) -> LocalizedText? { guards.lazy.compactMap { $0(route) }.first }
 
-  /// Removes the entries of screens that the app popped itself.
+  /// Removes the entries of screens that the app popped without a segue.
   private func removePoppedEntries() { entries.removeAll { !isShown($0) } }
 
   private func isShown(_ tab: Route) -> Bool { entries.first?.route == tab }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A navigation request: the target and its presentation.
 public enum Segue: Hashable, Sendable {
-  /// Shows a tab with the screens that were above it, or only its first screen if the tab is already shown. A route that is not a
-  /// tab replaces all screens.
+  /// Shows a tab with the screens that it had before, or only its first screen if the tab is already shown. A route
+  /// that is not a tab replaces all screens.
   case root(Route)
   /// Pushes a screen.
   case push(Route)
@@ -17,7 +17,8 @@ public enum Segue: Hashable, Sendable {
   case back
   /// Returns to the first screen.
   case backToRoot
-  /// Opens a link: pushes the destination that shows its page, or opens the page in the browser if the app has none.
+  /// Opens a link: pushes the destination that shows its page, or opens the page in the browser if the app has no such
+  /// destination.
   case link(URL)
   /// Performs an action outside the app.
   case external(External)

@@ -1,8 +1,8 @@
 public import Presentation
 
-/// The types that an app's modules create for the app to show.
+/// The types of screens, hosts and reports in an app's user interface.
 ///
-/// An app declares one, and its modules, destinations and navigator are generic over it:
+/// An app declares one user interface, and its modules, destinations and navigator are generic over this type:
 ///
 /// ```swift
 /// enum TerminalInterface: UserInterface {
@@ -66,10 +66,10 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - title: The title in lists of destinations.
   ///   - samples: Sample inputs for lists and tests, at least one.
   ///   - isInternal: A Boolean value that indicates whether the destination is for the app's developers only.
-  ///   - below: A closure that returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
-  ///     for the first screen of a tab.
+  ///   - below: A closure that returns the routes of the screens to show below the destination when it is opened by its
+  ///     URL, from the bottom up. The array is empty for the first screen of a tab.
   ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this destination.
-  ///   - scene: A closure that creates the screen. Called once for each screen that is shown.
+  ///   - scene: A closure that creates the screen. It is called once for each screen that is shown.
   ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
@@ -96,7 +96,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
     }
   }
 
-  /// Returns the names of the parameters that every input needs, and that a route does not have. A parameter is needed if a sample is
+  /// Returns the names of the required parameters that a route lacks. A parameter is required if every sample is
   /// invalid without it.
   func missingParameters(of route: Route) -> [String] {
     let required = samples.map { sample in

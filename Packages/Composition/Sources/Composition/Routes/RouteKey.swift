@@ -50,6 +50,6 @@ public struct NoInput: RouteInput {
   /// Creates the input. Ignores the parameters.
   public init?(parameters: [String: String]) {}
 
-  /// No parameters.
+  /// An empty dictionary.
   public var parameters: [String: String] { [:] }
 }

@@ -23,8 +23,8 @@ extension ValueInput {
   /// The default value, `nil`, because most destinations require their parameter.
   public static var absent: Self? { nil }
 
-  /// Creates an input from the text of the parameter. Empty text is the same as missing text. Returns `nil` if the text is not
-  /// allowed, or missing and required.
+  /// Creates an input from the text of the parameter. Empty text is the same as missing text. Returns `nil` if the text
+  /// is not allowed, or if it is required and missing.
   public init?(parameters: [String: String]) {
     let text = parameters[Self.parameter] ?? ""
     guard let input = text.isEmpty ? Self.absent : Self(text) else { return nil }
@@ -36,13 +36,14 @@ extension ValueInput {
 }
 
 extension Optional: RouteInput where Wrapped: ValueInput {
-  /// Creates an input from the text of the parameter, or `nil` without the parameter. Fails if the text is empty or not allowed.
+  /// Creates an input from the text of the parameter, or an input that is `nil` if the route lacks the parameter.
+  /// Returns no input if the text is empty or not allowed.
   public init?(parameters: [String: String]) {
     let value = Wrapped(parameters: parameters)
     if value == nil, parameters[Wrapped.parameter] != nil { return nil }
     self = value
   }
 
-  /// The parameters of the value, or none for `nil`.
+  /// The parameters of the value, or no parameters for `nil`.
   public var parameters: [String: String] { self?.parameters ?? [:] }
 }

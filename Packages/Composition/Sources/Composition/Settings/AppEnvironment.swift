@@ -13,7 +13,7 @@ public struct ServerDefinition: Sendable, Hashable {
   public let login: LoginMethod?
   /// The URLs of well-known servers, keyed by the names that users can write instead: `["github": "https://api.github.com"]`.
   public let names: [String: String]
-  /// The request that shows whether a server is of this kind, or `nil` if no request without credentials does.
+  /// The request that shows whether a server is of this kind, or `nil` if no request without credentials can show this.
   public let probe: ServerProbe?
 
   /// Creates a server definition.
@@ -33,7 +33,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var settingName: String { "\(id.rawValue)-server" }
 }
 
-/// A request to which every server of one kind responds with JSON, even if only to require a login.
+/// A request to which every server of one kind responds with JSON, even if the response only says that a login is
+/// required.
 public enum ServerProbe: Sendable, Hashable {
   /// A `GET` request of a path below the server's URL.
   case get(String)
@@ -74,7 +75,7 @@ public struct AppEnvironment: Sendable {
   public struct Server: Sendable, Hashable {
     /// The base URL of the service.
     public let url: URL
-    /// A Boolean value that indicates whether this is the demo server inside the process, whose data is stored in memory only.
+    /// A Boolean value that indicates whether this is the in-process demo server, whose data is stored in memory only.
     public let isDemo: Bool
 
     /// Creates a server.
@@ -84,11 +85,11 @@ public struct AppEnvironment: Sendable {
     }
   }
 
-  /// The servers, keyed by their identifiers. It contains only the servers that the current command needs.
+  /// The servers, keyed by their identifiers. The dictionary contains only the servers that the current command needs.
   public var servers: [ServerID: Server]
   /// The file that stores the data of real servers, or `nil` to store it in memory.
   public var storeFile: URL?
-  /// The directory of responses of real servers that can be loaded again, or `nil` to store them in memory.
+  /// The directory in which responses of real servers are cached, or `nil` to cache them in memory.
   public var cacheDirectory: URL?
   /// The language at launch.
   public var language: Language
@@ -108,14 +109,14 @@ public struct AppEnvironment: Sendable {
 
   /// Returns the server with an identifier.
   ///
-  /// - Throws: ``UnknownServer`` if the environment was created without it.
+  /// - Throws: ``UnknownServer`` if the environment does not contain the server.
   public func server(_ id: ServerID) throws -> Server {
     guard let server = servers[id] else { throw UnknownServer(id: id) }
     return server
   }
 }
 
-/// The error for a server that the environment was created without.
+/// The error for a server that the environment does not contain.
 public struct UnknownServer: Error, CustomStringConvertible {
   /// The identifier of the server.
   public let id: ServerID

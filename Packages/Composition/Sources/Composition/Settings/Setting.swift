@@ -81,7 +81,7 @@ extension Language: SettingValue {
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
-/// A type-erased setting, with the information that a list of settings and a check need.
+/// A type-erased setting, with the information that is necessary to list settings and to validate their values.
 public struct SettingDefinition: Sendable {
   /// The name of the setting.
   public let name: String
@@ -95,8 +95,8 @@ public struct SettingDefinition: Sendable {
   public let advice: LocalizedText
   /// A closure that returns the canonical text of a value, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
-  /// A closure that returns the text of the value that the feature uses while the setting has its default value, or `nil` if that is
-  /// the default value.
+  /// A closure that returns the text of the value that the feature uses while the setting has its default value, or
+  /// `nil` if the feature then uses the default value.
   public let effectiveText: (@Sendable (Container) throws -> String)?
 
   /// Creates the definition of a setting.
@@ -104,8 +104,8 @@ public struct SettingDefinition: Sendable {
   /// - Parameters:
   ///   - setting: The setting.
   ///   - names: The texts of well-known values, keyed by the names that users can write instead.
-  ///   - effective: A closure that returns the value that the feature uses while the setting has its default value, for example because
-  ///     the user is logged in. `nil` if that is the default value.
+  ///   - effective: A closure that returns the value that the feature uses while the setting has its default value, for
+  ///     example because the user is logged in. `nil` if the feature then uses the default value.
   public init<Value>(
     _ setting: Setting<Value>, names: [String: String] = [:],
     effective: (@Sendable (Container) throws -> Value)? = nil

@@ -2,7 +2,7 @@ public import Networking
 
 /// A reason why loading failed, in as much detail as the user can act on.
 public enum LoadFailure: Error, Hashable, Sendable {
-  /// This machine has no network.
+  /// This machine has no network connection.
   case offline
   /// The server cannot be reached.
   case unreachable
@@ -39,7 +39,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   /// Any other error.
   case unknown
 
-  /// Returns a description of the failure and, if there is something to do, what to do. Quotes a message of the server.
+  /// Returns a description of the failure, with advice if the user can do something about it. The description quotes
+  /// the server's message, if any.
   public func message(in language: Language) -> String { text(of: nil)[language] }
 
   /// Returns the description of the failure with the name of the server.
@@ -80,9 +81,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Advice for the user of a command, in one sentence. `nil` if the message contains it.
+  /// Advice for the user of a command, in one sentence. `nil` if the message already contains the advice.
   ///
-  /// A screen does not need it, because it has a key that repeats the request.
+  /// A screen does not show the advice, because the screen has a key that repeats the request.
   public var advice: LocalizedText? {
     switch self {
     case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
@@ -133,7 +134,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
         en: "\(server ?? "The server") responded with an error (HTTP \(code)). \(advice[.en])",
         zhHans: "\(subject(server))返回错误（HTTP \(code)）。\(advice[.zhHans])")
     }
-    /// Returns the start of a Chinese sentence. A space follows a Latin name only.
+    /// Returns the subject at the start of a Chinese sentence. A space follows the subject only if it is a Latin name.
     private static func subject(_ server: String?) -> String {
       guard let server else { return "服务器" }
       return server.last?.isASCII == true ? server + " " : server

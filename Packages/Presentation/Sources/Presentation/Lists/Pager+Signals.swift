@@ -1,8 +1,9 @@
 public import Reactive
 
 extension Pager {
-  /// Drives the pager with the inputs of a list, and emits its state. The first `appear` and each `refresh` load the first page,
-  /// `loadMore` loads the next one. Use it for lists whose rows are not stored.
+  /// Returns a driver of the pager's state that loads pages in response to the inputs of a list. The first `appear` and
+  /// each `refresh` load the first page, and `loadMore` loads the next one. Use this method for lists whose rows are
+  /// not stored.
   ///
   ///     let pager = Pager(first: 1, failure: { LoadFailure($0) }, load: repository.load)
   ///     state = pager.states(input).map { $0.list($0.items) }
@@ -13,13 +14,14 @@ extension Pager {
     return states(refresh: .merge(first, input.refresh.asSignal()), next: input.loadMore.asSignal())
   }
 
-  /// Drives the pager with signals, and emits its state. A view model that uses it need not retain the pager.
+  /// Returns a driver of the pager's state that loads pages in response to signals. A view model that retains the
+  /// driver need not retain the pager.
   ///
   ///     let states = Pager(first: 1, failure: { LoadFailure($0) }, load: repository.load)
   ///       .states(refresh: input.appeared, next: input.loadMore)
   ///
   /// An error is part of the state and does not end the driver. The signals have an effect only while the driver has a
-  /// subscriber. The driver retains the pager, so the items outlive a period without subscribers.
+  /// subscriber. The driver retains the pager, so the items are preserved while the driver has no subscriber.
   public func states(
     refresh: Signal<Void>, next: Signal<Void> = .never()
   ) -> Driver<State> {

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// A loader of a list, page by page and one request at a time.
+/// A loader that loads a list page by page, one request at a time.
 ///
 /// For example:
 ///
@@ -17,7 +17,7 @@ public import Reactive
   public struct State: Sendable {
     /// The items loaded so far, without duplicates.
     public internal(set) var items: [Item] = []
-    /// The request that is running.
+    /// The request that is running, or `idle` if there is none.
     public internal(set) var activity = Activity.idle
     /// The failure of the last request, or `nil` if it succeeded.
     public internal(set) var failure: Failure?

@@ -3,10 +3,11 @@ import Foundation
 public import Networking
 public import Reactive
 
-/// A poller that requests new rows while it is active: an interval after the last response, and less often after failures.
+/// A poller that requests new rows while it is active: one interval after the last response, and less often after
+/// failures.
 ///
-/// It sends one request at a time, and neither repeats nor cancels a slow one. It waits until the server allows further requests,
-/// even when it becomes active.
+/// It sends one request at a time, and neither repeats nor cancels a slow one. If the server limits requests, the
+/// poller waits until it allows further ones, even when the poller becomes active in the meantime.
 @MainActor public final class Poller {
   private let interval: Double
   private let clock: any SchedulerType

@@ -16,7 +16,7 @@ public import Reactive
 ///
 /// - The first `appear` loads the first page, `refresh` loads it again.
 /// - The state is `.failed(.storage)` if the store cannot be read; the next refresh reads again.
-/// - Inputs are handled while ``state`` has a subscriber.
+/// - The inputs have an effect only while ``state`` has a subscriber.
 @MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
 where Item.ID: Sendable {
   /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are subscribed.

@@ -8,7 +8,7 @@ public protocol Browser: Sendable {
   func open(_ url: URL) -> Bool
 }
 
-/// The browser of the desktop, launched with `xdg-open` or `open`. Not available over SSH or without a desktop.
+/// The browser of the desktop, launched with `xdg-open` or `open`. It is not available over SSH or without a desktop.
 public struct DesktopBrowser: Browser {
   private let environment: [String: String]
 
@@ -19,7 +19,7 @@ public struct DesktopBrowser: Browser {
     self.environment = environment
   }
 
-  /// Opens a URL in the browser of the desktop. Returns `false` if there is none.
+  /// Opens a URL in the browser of the desktop. Returns `false` if no browser is available.
   public func open(_ url: URL) -> Bool {
     guard let program else { return false }
     let process = Process()

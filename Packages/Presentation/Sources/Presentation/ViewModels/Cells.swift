@@ -7,8 +7,8 @@ public import Reactive
 ///     }
 ///     output.rows.drive(onNext: { cells.show($0) }).disposed(by: self.bag)
 ///
-/// A cell receives no events of a row that it does not show anymore: its bag is disposed of before the cell is bound again, and
-/// when the row is removed.
+/// A cell receives no events of a row that it no longer shows: its bag is disposed of before the cell is bound again,
+/// and when the row is removed.
 @MainActor public final class Cells<ViewModel: Identifiable, Cell> {
   private struct Entry {
     let id: ViewModel.ID

@@ -3,7 +3,7 @@ public import Reactive
 
 /// The view model of a screen that shows a list.
 ///
-/// A feature refines it for each list screen and adds the properties that only that screen has:
+/// A feature refines this protocol for each list screen and adds the properties that only that screen has:
 ///
 /// ```swift
 /// @MainActor public protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
@@ -12,7 +12,7 @@ public import Reactive
 /// ```
 ///
 /// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
-/// values that the outputs emit. It calls no methods.
+/// values that the outputs emit. The screen calls no methods.
 @MainActor public protocol ListViewModel<Row, Intent>: AnyObject {
   /// The view model of a row.
   associatedtype Row: ListItemViewModel
