@@ -11,7 +11,7 @@ import Testing
   private let account = #"{"id": "1", "username": "ada"}"#
 
   @Test(arguments: [("9", "10"), ("112350000059000000", "112350000062000000"), ("01M80EMXZD", "01M80EMY0T")])
-  func `A newer ID compares greater, as digits and as a ULID`(older: String, newer: String) {
+  func `A newer ID compares greater, whether the IDs are digits or ULIDs`(older: String, newer: String) {
     #expect(EntityID(older) < EntityID(newer))
     #expect(!(EntityID(newer) < EntityID(older)))
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(status.media.isEmpty && status.poll == nil && status.reblog == nil && status.quote == nil)
   }
 
-  @Test func `A status ignores fields of another type and negative counts`() throws {
+  @Test func `A status ignores fields of an unexpected type and negative counts`() throws {
     let status: Status = try decode(
       #"""
       {"id": "7", "account": \#(account), "language": 5, "poll": "none", "media_attachments": [1, {"id": "2", "type": "gifv"}],

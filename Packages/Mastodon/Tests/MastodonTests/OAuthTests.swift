@@ -45,7 +45,7 @@ import Testing
     #expect(!fields.values.contains(request.verifier.text))
   }
 
-  @Test func `A code is accepted from a redirect with the state, and when it is pasted`() throws {
+  @Test func `A code is accepted from a redirect with the state, and when the user pastes the code`() throws {
     let request = try request()
     let state = try #require(fields(request.url)["state"])
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?code=c0de&state=\(state)"))

@@ -23,8 +23,8 @@ import Testing
     return try await client.reply(to: endpoint)
   }
 
-  /// Returns path and query items without regard to their order; `limit` and `local=false`, which describe the recording, are
-  /// omitted.
+  /// Returns the path and the sorted query items of a URL, for a comparison regardless of their order. Omits `limit`
+  /// and `resolve`, whose values in the recordings differ from those of the endpoints.
   private static func comparable(_ url: URL) -> [String] {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     return [url.path()]

@@ -15,7 +15,8 @@ extension Person {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
-  /// Draws the image, or initials, unless the canvas is narrow. Returns the width that it needs.
+  /// Draws the image, or initials, unless the canvas is narrow. Returns the width of the image and the space after it,
+  /// or 0 in a narrow canvas.
   @MainActor func drawImage(_ image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
     let margin = Person.margin(canvas.size.columns)
     if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(image), in: &canvas) }
@@ -40,7 +41,7 @@ extension Person {
 }
 
 extension TerminalText {
-  /// Creates text that is as long as a line and one more character, so that truncation is visible. Rows are drawn in every frame, and
-  /// text from a server can be long.
+  /// Creates text from the beginning of a string: one character more than fits on a line, so that truncation is
+  /// visible. Text from a server can be long, and rows are drawn in every frame.
   init(beginning text: String, columns: Int) { self.init(String(text.prefix(max(columns, 0) + 1))) }
 }

@@ -20,7 +20,7 @@ extension Post {
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
-  /// Returns the post that this one replies to, or `nil` if it replies to none.
+  /// Returns a line about the post that this one replies to, or `nil` if this post is not a reply.
   func context(in language: Language, upTo length: Int = .max) -> TerminalText? {
     reply.map { reply in
       guard let username = reply.username else { return TerminalText("↩ \(PostText.reply[language])") }
@@ -33,7 +33,8 @@ extension Post {
     warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(PostText.warning[language])\($0.prefix(length))") }
   }
 
-  /// Returns who can see the post, its language, and the numbers of replies, boosts and favorites. `nil` if the server sent none of them.
+  /// Returns the audience of a public or unlisted post, its language, and the numbers of replies, boosts and favorites,
+  /// or `nil` if the server sent none of these.
   func facts(in language: Language) -> TerminalText? {
     var facts: [String] = []
     switch visibility {
@@ -49,7 +50,8 @@ extension Post {
   /// A Boolean value that indicates whether the post has files, a poll or a quoted post.
   var hasAttachments: Bool { !media.isEmpty || poll != nil || quote != nil }
 
-  /// Returns a line for each file, for each option of the poll, for its result and its end, and for the quoted post.
+  /// Returns a line for each file, for each option of the poll, for the number of votes and the end of the poll, and
+  /// for the quoted post.
   ///
   /// - Parameter length: The maximum number of characters of text from the server. Rows are drawn in every frame, and text can be long.
   func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {

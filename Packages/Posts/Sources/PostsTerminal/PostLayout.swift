@@ -110,7 +110,8 @@ public struct PostLayout {
       ?? []
   }
 
-  /// Returns the marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
+  /// Returns the lines of the marks and attachments. A row shows only the first ones, each truncated to one line;
+  /// details show all of them, wrapped.
   private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     let length = textLimit == nil ? Int.max : max(columns, 0) + 1
     let marks = post.marks(in: age.language, hasCounts: textLimit != nil)

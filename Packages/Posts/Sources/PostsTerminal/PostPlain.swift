@@ -5,8 +5,9 @@ public import TerminalUI
 
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
-  /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the content warning, the
-  /// text, the files, the poll and the quoted post, whether not everyone can see it, and the numbers of reactions.
+  /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the
+  /// content warning, the text, the files, the poll and the quoted post, the audience of a post that not everyone can
+  /// see, and the numbers of reactions.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] { lines(post, age: age, hasCounts: true) }
 
   private static func lines(_ post: Post, age: PostAge, hasCounts: Bool) -> [TerminalText] {

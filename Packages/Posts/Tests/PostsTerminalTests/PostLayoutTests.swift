@@ -43,7 +43,7 @@ import Testing
 
   @Test
   func
-    `A row has a line for the name, a line for the person who boosted it, the beginning of the text and an empty line`()
+    `The row of a boost has lines for the author and the person who boosted, the beginning of the text and an empty line`()
   {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)
@@ -70,7 +70,7 @@ import Testing
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  私信 · 已编辑")
   }
 
-  @Test func `A row has the numbers of reactions that are not zero, and the whole post has all of them`() {
+  @Test func `The row of a post shows the numbers of reactions that are not zero, and the details show all of them`() {
     var post = post("1")
     post.counts = PostCounts(replies: 1, boosts: 0, favorites: 2)
     post.edited = now
@@ -84,7 +84,7 @@ import Testing
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  已编辑")
   }
 
-  @Test func `A poll has its votes, their shares and its end`() {
+  @Test func `A poll shows its votes, their shares and its end`() {
     var post = post("Which one?")
     func poll(votes: [Int?], voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
       PostPoll(
@@ -112,7 +112,7 @@ import Testing
     #expect(lines().last == "  1 person voted")
   }
 
-  @Test func `The row of a post names the author that it replies to and the size of files, and marks sensitive files`()
+  @Test func `The row of a post names the author of the post that it replies to, shows the size of files, and marks sensitive files`()
   {
     var post = post("Agreed.")
     post.reply = PostReply(id: "3", username: "bea\u{1B}")

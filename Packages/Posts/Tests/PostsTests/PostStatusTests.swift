@@ -145,7 +145,7 @@ import Testing
     #expect(person == Person(id: "1", name: "Ada", username: "ada"))
   }
 
-  @Test func `A post is equal to itself after it was stored`() throws {
+  @Test func `A post that was stored and read again equals the original`() throws {
     for post in posts { #expect(Post(stored: post.stored) == post) }
   }
 }

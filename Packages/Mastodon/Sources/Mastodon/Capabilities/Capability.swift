@@ -34,7 +34,7 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
   case translation
 }
 
-/// The availability of a part of the API at a server.
+/// The availability of a part of the API on a server.
 public enum Availability: String, Sendable, Hashable, Codable {
   /// The server supports the capability.
   case available

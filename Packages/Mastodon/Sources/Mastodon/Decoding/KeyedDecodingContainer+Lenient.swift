@@ -11,8 +11,8 @@ struct EntityKey: CodingKey, ExpressibleByStringLiteral {
   init?(intValue: Int) { nil }
 }
 
-/// Servers that implement only a part of the API omit fields, send `null`, or send another type. A field that is not essential has a
-/// default instead of making the whole entity unreadable.
+/// Methods that decode fields leniently. Servers that implement only a part of the API omit fields, send `null`, or
+/// send another type. A field that is not essential has a default instead of making the whole entity unreadable.
 extension KeyedDecodingContainer<EntityKey> {
   /// Returns the value of a field, or `nil` if it is missing, `null` or of another type.
   func value<Value: Decodable>(_ key: EntityKey, as type: Value.Type = Value.self) -> Value? {
@@ -21,22 +21,22 @@ extension KeyedDecodingContainer<EntityKey> {
 
   func text(_ key: EntityKey) -> String { value(key) ?? "" }
 
-  /// Returns text that is not empty.
+  /// Returns the text of a field, or `nil` if it is missing, empty or of another type.
   func nonempty(_ key: EntityKey) -> String? { value(key, as: String.self).flatMap { $0.isEmpty ? nil : $0 } }
 
   func flag(_ key: EntityKey) -> Bool { value(key) ?? false }
 
-  /// Returns a count, at least 0.
+  /// Returns a count, or 0 if it is missing, negative or of another type.
   func count(_ key: EntityKey) -> Int { max(0, value(key) ?? 0) }
 
-  /// Returns an `http` or `https` URL.
+  /// Returns an `http` or `https` URL, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
   /// Returns a date as in `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day as in
-  /// `2024-05-01`.
+  /// `2024-05-01`. Returns `nil` for any other value.
   func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
 
-  /// Returns the elements of an array that can be decoded.
+  /// Returns the elements of an array, without those that cannot be decoded.
   func elements<Element: Decodable>(_ key: EntityKey) -> [Element] {
     value(key, as: LossyArray<Element>.self)?.elements ?? []
   }

@@ -65,7 +65,8 @@ extension Endpoint where Response == SearchResults {
   /// Returns the endpoint that searches for accounts, statuses and tags.
   ///
   /// - Parameters:
-  ///   - resolves: Whether the server requests unknown accounts and addresses from other servers. Requires a login.
+  ///   - resolves: Whether the server requests unknown accounts and addresses from other servers. This requires a
+  ///     login.
   ///   - limit: The number of results of each kind, at most 40.
   public static func search(_ text: String, resolves: Bool = false, limit: Int = 20) -> Endpoint {
     Endpoint(
@@ -79,7 +80,8 @@ extension Endpoint where Response == Preferences {
 }
 
 extension Endpoint where Response == Instance {
-  /// The endpoint for the server's description of itself. Servers before Mastodon 4 respond with 404; use ``instanceVersion1`` for them.
+  /// The endpoint for the server's description of itself. Mastodon responds with 404 before version 4; use
+  /// ``instanceVersion1`` for such servers.
   public static var instance: Endpoint { Endpoint(.get, "/api/v2/instance", isAuthorized: false) }
 
   /// The endpoint for the server's description of itself in the older format.

@@ -4,15 +4,15 @@ extension Endpoint where Response == Status {
   /// Returns the endpoint for a status.
   public static func status(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)") }
 
-  /// Returns the endpoint that adds a status to the favorites or removes it. The response is the status. Repeating the request changes
-  /// nothing.
+  /// Returns the endpoint that adds a status to the favorites or removes it from them. The response is the status.
+  /// Repeating the request changes nothing.
   public static func setFavourite(_ id: EntityID, _ isFavourite: Bool) -> Endpoint {
     isFavourite
       ? Endpoint(.post, "/api/v1/statuses/\(id)/favourite") : Endpoint(.post, "/api/v1/statuses/\(id)/unfavourite")
   }
 
-  /// Returns the endpoint that adds a status to the bookmarks or removes it. The response is the status. Repeating the request changes
-  /// nothing.
+  /// Returns the endpoint that adds a status to the bookmarks or removes it from them. The response is the status.
+  /// Repeating the request changes nothing.
   public static func setBookmark(_ id: EntityID, _ isBookmarked: Bool) -> Endpoint {
     isBookmarked
       ? Endpoint(.post, "/api/v1/statuses/\(id)/bookmark") : Endpoint(.post, "/api/v1/statuses/\(id)/unbookmark")
@@ -28,8 +28,8 @@ extension Endpoint where Response == Status {
   ///
   /// - Parameters:
   ///   - draft: The status.
-  ///   - key: The same text for each attempt to publish the same status. Mastodon publishes one status for all requests with the same key
-  ///     within an hour. Other servers may publish a status for each.
+  ///   - key: The same text for each attempt to publish the same status. Mastodon publishes one status for all requests
+  ///     with the same key within an hour. Other servers may publish one status for each request.
   public static func post(_ draft: StatusDraft, key: String) -> Endpoint {
     Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
   }
@@ -76,7 +76,7 @@ extension Endpoint where Response == Poll {
 
 /// A status to publish.
 public struct StatusDraft: Sendable, Hashable {
-  /// The text, as the server's source format, which is plain text on Mastodon.
+  /// The text, in the server's source format, which is plain text on Mastodon.
   public var text: String
   /// The content warning, or `nil`.
   public var spoilerText: String?

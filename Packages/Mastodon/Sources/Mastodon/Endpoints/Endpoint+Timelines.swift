@@ -27,12 +27,12 @@ public enum Timeline: Sendable, Hashable {
 public enum PageRequest: Sendable, Hashable {
   /// The newest page.
   case latest
-  /// The page that directly follows an entity toward older ones, excluding the entity.
+  /// The page that directly follows an entity, with older entities. The entity itself is not included.
   case older(than: EntityID)
-  /// The page that directly precedes an entity toward newer ones, excluding the entity. Repeat with its newest entity until a page
-  /// is empty, and no gap is left.
+  /// The page that directly precedes an entity, with newer entities. The entity itself is not included. To leave no
+  /// gap, repeat the request with the newest entity of each page until a page is empty.
   case newer(than: EntityID)
-  /// The page that a reply links to, as `Reply.links` contains it. Lists that are not ordered by ID, such as bookmarks, members and
+  /// The page at a link from a reply's `Reply.links`. Lists that are not ordered by ID, such as bookmarks, members and
   /// favorites, can be paged only in this way.
   case link(URL)
 
@@ -54,7 +54,7 @@ extension Endpoint where Response == [Status] {
   /// Returns the endpoint for a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there are only such
   /// statuses, decoding fails.
   ///
-  /// - Parameter limit: The number of statuses, at most 40. The server may return fewer although there are more.
+  /// - Parameter limit: The number of statuses, at most 40. The server may return fewer even if there are more.
   public static func timeline(_ timeline: Timeline, _ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
     var query = page.query(limit: limit)
     let path: EndpointPath

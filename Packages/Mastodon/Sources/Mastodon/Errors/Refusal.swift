@@ -11,7 +11,8 @@ public enum Refusal: Sendable, Hashable {
   case notFound(String?)
   /// The server rejects the content of the request, such as text that is too long (400 or 422).
   case invalid(String?)
-  /// The account or the address has sent too many requests (429). The time to wait is `nil` if the server does not specify it.
+  /// The account or the IP address has sent too many requests (429). The time to wait is `nil` if the server does not
+  /// specify it.
   case tooManyRequests(retryAfter: Duration?)
 
   /// Creates the reason from an error of a request, or `nil` if the server did not refuse it.

@@ -10,19 +10,20 @@ public struct Instance: Sendable, Hashable, Decodable {
   /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon have their own version numbers or claim
   /// compatibility with a version of Mastodon (`2.7.2 (compatible; Pleroma 2.6.0)`), so do not derive capabilities from the version.
   public let version: String
-  /// The largest number of characters of a status; Mastodon's own limit of 500 if the server does not specify it.
+  /// The maximum number of characters in a status, or Mastodon's own limit of 500 if the server does not specify it.
   public let maxCharacters: Int
   /// The number of characters that every link counts as.
   public let charactersPerURL: Int
-  /// The largest number of files of a status.
+  /// The maximum number of files in a status.
   public let maxMediaAttachments: Int
   /// The media types that can be attached, such as `image/png`; empty if the server does not specify them.
   public let mediaTypes: [String]
-  /// The largest size of an image in bytes, or `nil` if the server does not specify it.
+  /// The maximum size of an image in bytes, or `nil` if the server does not specify it.
   public let maxImageBytes: Int?
   /// The URL for streaming, or `nil` if the server does not specify one.
   public let streamingURL: String?
-  /// The largest number of options of a poll, or `nil` if the server does not specify it, for example because it has no polls.
+  /// The maximum number of options in a poll, or `nil` if the server does not specify it, for example because it has no
+  /// polls.
   public let maxPollOptions: Int?
   /// A Boolean value that indicates whether the server translates statuses, or `nil` if the server does not specify it.
   public let translates: Bool?
@@ -59,8 +60,9 @@ public struct Instance: Sendable, Hashable, Decodable {
 }
 
 extension Instance {
-  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version
-  /// `2.7.2 (compatible; Pleroma 2.6.0)`. Otherwise the version itself, without a name. Untrusted: sanitize it before display.
+  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version `2.7.2
+  /// (compatible; Pleroma 2.6.0)`. If the version names no program, this is the version itself. Untrusted: sanitize it
+  /// before display.
   public var software: String {
     guard let start = version.firstRange(of: "compatible; ")?.upperBound else { return version }
     let name = version[start...].prefix { $0 != ")" }
@@ -69,8 +71,8 @@ extension Instance {
 }
 
 extension APIClient {
-  /// Returns a single that requests the server's description of itself: in version 2, or in version 1 if the server replies that it has no
-  /// version 2. Otherwise behaves like `send(_:)`.
+  /// Returns a single that requests the server's description of itself: in version 2, or in version 1 if the server
+  /// replies that it has no version 2. In all other respects, this method behaves like `send(_:)`.
   public func instance() -> Single<Instance> {
     send(.instance).catch { error in
       guard case .notFound = Refusal(error) else { throw error }

@@ -72,9 +72,10 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let card: PreviewCard?
   /// The name of the program that posted the status.
   public let application: String?
-  /// The quoted status, if the server supports quotes and permits this one. It has neither a ``quote`` nor a ``reblog``.
+  /// The quoted status, or `nil` if the status quotes no other, or if the server does not send the quoted status. It
+  /// has neither a ``quote`` nor a ``reblog``.
   public var quote: Status? { quoted?.value }
-  /// The boosted status. It has no ``reblog``.
+  /// The boosted status, or `nil` if the status is not a boost. It has no ``reblog``.
   public var reblog: Status? { original?.value }
 
   private let quoted: Boxed<Status>?

@@ -59,7 +59,7 @@ public struct StatusSource: Sendable, Hashable, Identifiable, Decodable {
 
 /// The thread around a status.
 public struct StatusContext: Sendable, Hashable, Decodable {
-  /// The statuses that the status replies to, from the first of the thread.
+  /// The statuses that the status replies to, starting with the first one of the thread.
   public let ancestors: [Status]
   /// The replies to the status, and their replies. Each follows the status that it replies to.
   public let descendants: [Status]

@@ -78,7 +78,7 @@ extension UserNotification.Kind {
   }
 }
 
-/// The reading positions that a server stores for all clients of a user.
+/// The reading positions that a server stores for all clients of one user.
 public struct Markers: Sendable, Hashable, Decodable {
   /// A reading position.
   public struct Marker: Sendable, Hashable, Decodable {

@@ -26,7 +26,8 @@ private struct RegisteredApp: Decodable, Sendable {
 public struct GrantedToken: Sendable, Hashable, Decodable {
   /// The token for the `Authorization` header. Do not display or log it.
   public let accessToken: String
-  /// The granted scopes, separated by spaces, or `nil` if the server does not specify it. They can be fewer than requested.
+  /// The granted scopes, separated by spaces, or `nil` if the server does not specify them. They can be fewer than
+  /// requested.
   public let scope: String?
 
   /// Decodes the server's format.
@@ -58,7 +59,7 @@ extension Endpoint where Response == GrantedToken {
 }
 
 extension Endpoint where Response == Void {
-  /// Returns the endpoint that revokes a token. Only the client that it was granted to can revoke it.
+  /// Returns the endpoint that revokes a token. Only the client to which the server granted the token can revoke it.
   public static func revoke(_ token: String, of client: OAuthClient) -> Endpoint {
     Endpoint(
       .post, "/oauth/revoke",
@@ -68,7 +69,8 @@ extension Endpoint where Response == Void {
 }
 
 extension Endpoint where Response == MastodonAccount {
-  /// Returns the endpoint for the account that a token belongs to. Use it for a token that the client does not send itself.
+  /// Returns the endpoint for the account that a token belongs to. Use this endpoint for a token that the API client
+  /// does not add to its requests.
   public static func verifyCredentials(of token: String) -> Endpoint {
     Endpoint(
       .get, "/api/v1/accounts/verify_credentials", headers: ["Authorization": "Bearer \(token)"], isAuthorized: false)

@@ -21,7 +21,8 @@ public struct FormattedText: Sendable, Hashable, Codable {
       utf8.index(utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(utf8.startIndex, offsetBy: range.upperBound)]
   }
 
-  /// Returns the text, truncated with `…` to a number of bytes, without the spans beyond them.
+  /// Returns the text, truncated to a number of bytes and followed by `…` if it is longer, without the spans beyond the
+  /// limit.
   func limited(to bytes: Int) -> FormattedText {
     let beginning = string.beginning(of: bytes)
     guard beginning.endIndex != string.endIndex else { return self }
@@ -51,7 +52,7 @@ public struct TextSpan: Sendable, Hashable, Codable {
     case emphasis
     /// Text that is no longer correct.
     case strikethrough
-    /// A piece of code in a line.
+    /// Code within a line.
     case code
     /// Lines whose spaces and line breaks matter, such as a program.
     case preformatted

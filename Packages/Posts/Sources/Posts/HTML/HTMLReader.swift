@@ -3,8 +3,8 @@
 /// It takes linear time for any input: see ``takeTag()``.
 struct HTMLReader {
   private var rest: Substring.UTF8View
-  /// The Boolean values that indicate whether comments and declarations from here on are unterminated. Determined once, by a
-  /// search to the end of the HTML.
+  /// Boolean values that indicate whether the rest of the HTML contains no end of a comment or no end of a declaration.
+  /// Each is set once, by a search to the end of the HTML.
   private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
 
   init(_ html: Substring) {
@@ -25,10 +25,12 @@ struct HTMLReader {
     rest = rest.dropFirst()
   }
 
-  /// Takes the tag or comment that begins here with `<`. Takes nothing and returns `nil` if there is none.
+  /// Takes the tag or comment that begins with a `<` at the current position. Takes nothing and returns `nil` if there
+  /// is none.
   ///
-  /// A `<` outside quotes ends the search for the tag's end. If two searches read the same byte, one of them is inside quotes and
-  /// the other is not. There are three such states, so every byte is read three times at most.
+  /// A `<` outside quotes ends the search for the tag's end. Two searches that read the same byte are in different
+  /// states: outside quotes, in single quotes, or in double quotes. There are three such states, so every byte is read
+  /// three times at most.
   mutating func takeTag() -> HTMLTag? {
     if rest.starts(with: "<!".utf8) { return takeComment() }
     var scan = rest.dropFirst()

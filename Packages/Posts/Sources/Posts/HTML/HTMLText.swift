@@ -15,8 +15,8 @@ public struct HTMLText: Sendable {
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
     "code": .code, "pre": .preformatted, "blockquote": .quote,
   ]
-  /// The maximum depth. Deeper nesting is neither indented further nor closed out of order, because hostile HTML nests
-  /// without end.
+  /// The maximum nesting depth of lists, quotes and open tags. Deeper nesting is neither indented further nor closed
+  /// out of order, because hostile HTML nests without end.
   private static let depthLimit = 8
   private static let spanLimit = 2_000
 
@@ -39,7 +39,7 @@ public struct HTMLText: Sendable {
     var isEllipsis = false
     var kind: TextSpan.Kind?
     var url: URL?
-    /// The index of the span, or `nil` as long as there is no text inside the tag.
+    /// The index of the span, or `nil` until there is text inside the tag.
     var span: Int?
   }
 

@@ -7,7 +7,8 @@ enum TextLimit {
 }
 
 extension String {
-  /// Returns the text, truncated with `…` to a number of bytes. Does not split Unicode scalars.
+  /// Returns the text, truncated to a number of bytes and followed by `…` if it is longer. Does not split Unicode
+  /// scalars.
   func limited(to bytes: Int) -> String {
     let beginning = beginning(of: bytes)
     return beginning.endIndex == endIndex ? self : beginning + "…"

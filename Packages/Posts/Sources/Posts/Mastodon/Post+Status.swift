@@ -2,7 +2,7 @@ public import Foundation
 public import Mastodon
 
 extension Post {
-  /// The maximum number of files, far above the limits of servers. Rows are laid out in every frame.
+  /// The maximum number of files, because rows are laid out in every frame. It is far above the limits of servers.
   private static let mediaLimit = 100
 
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
@@ -49,7 +49,8 @@ extension PostVisibility {
 }
 
 extension [String: URL] {
-  /// Creates a dictionary of the images of custom emoji by their names. The last image of a name applies.
+  /// Creates a dictionary of the images of custom emoji, keyed by the names of the emoji. If a name occurs several
+  /// times, its last image is used.
   public init(_ emojis: [CustomEmoji]) {
     self = emojis.reduce(into: [:]) { $0[$1.shortcode] = $1.url }
   }
@@ -73,7 +74,7 @@ extension PostMedia {
 }
 
 extension PostPoll {
-  /// The maximum number of options, far above the limits of servers.
+  /// The maximum number of options of a poll, far above the limits of servers.
   private static let optionLimit = 100
 
   fileprivate init(_ poll: Poll) {

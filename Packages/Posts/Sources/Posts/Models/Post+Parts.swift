@@ -80,7 +80,8 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let isMultiple: Bool
   /// The number of votes for all options.
   public let votes: Int
-  /// The number of people who voted, or `nil` if the server does not send it. With several choices, it is less than ``votes``.
+  /// The number of people who voted, or `nil` if the server does not send it. If several options can be chosen, it can
+  /// be less than ``votes``.
   public let voters: Int?
   /// A Boolean value that indicates whether the user has voted, or `nil` without a login.
   public let hasVoted: Bool?

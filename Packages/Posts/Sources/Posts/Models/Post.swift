@@ -2,9 +2,10 @@ public import Foundation
 
 /// A post of any kind of server.
 public struct Post: Sendable, Hashable, Identifiable, Codable {
-  /// The ID of the post, or of the boost. It determines the order and the pages.
+  /// The ID of the post, or the ID of the boost if the post was boosted. It determines the order of the posts and the
+  /// limits of pages.
   public let id: PostID
-  /// The ID of the boosted post, or `nil` if the post is not a boost. Actions and threads use it.
+  /// The ID of the boosted post, or `nil` if the post is not a boost. Actions and threads use this ID.
   public var original: PostID?
   /// The text, with line breaks, links and formats, without the content warning. It comes from a server and is
   /// untrusted: sanitize it before display.
@@ -35,7 +36,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var quote: PostQuote?
   /// The post that this one replies to, or `nil`.
   public var reply: PostReply?
-  /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify it.
+  /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.
   public var counts: PostCounts?
   /// The images of custom emoji, by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
