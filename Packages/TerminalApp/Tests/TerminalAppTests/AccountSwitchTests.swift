@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite struct AccountSwitchTests {
-  /// Accounts. The last one is used.
+  /// A provider of the given accounts, of which the app uses the last one.
   private struct Accounts: AccountProvider {
     let all = BehaviorRelay<[Account]>(value: [])
 

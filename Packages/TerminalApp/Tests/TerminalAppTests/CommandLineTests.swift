@@ -35,7 +35,7 @@ import Testing
     #expect(root.contains("`toy help <子命令>` 会显示详细说明。"))
   }
 
-  @Test func `The message for an address says that a parameter is missing or invalid`() {
+  @Test func `The message for an address says whether a parameter is missing or invalid`() {
     let missing = AppText.invalidAddress("toy://post", missing: ["id", "source"], app: "toy")
     #expect(missing[.en] == "The address toy://post lacks the parameters id and source. `toy routes` lists examples.")
     #expect(missing[.zhHans] == "地址 toy://post 缺少参数 id 和 source。`toy routes` 会列出示例。")
@@ -151,13 +151,13 @@ import Testing
     #expect(error?.description == "Two modules declare the destination notes.")
   }
 
-  @Test func `An app without a demo server has only the servers with a URL`() async throws {
+  @Test func `An app without a demo server has only the servers with a configured URL`() async throws {
     let settings = try SettingsOptions.parse(["--server", "notes=https://example.com"])
     let servers = try await settings.withApp { app in app.environment.servers.mapValues(\.url.absoluteString) }
     #expect(servers == ["notes": "https://example.com"])
   }
 
-  @Test func `The demo server provides the servers without a URL, and stops afterward`() async throws {
+  @Test func `The demo server replaces the servers without a configured URL, and stops afterward`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:9/demo"))
     let isStopped = Stopped()
     let definition = AppDefinition(

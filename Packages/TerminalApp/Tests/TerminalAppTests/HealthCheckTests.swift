@@ -123,12 +123,12 @@ import Testing
 
   @Test func `The check of the paths fails if there is a file at the path of a folder`() {
     let paths = Paths(environment: ["HOME": "/dev/null"], app: "toy")
-    let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder"
+    let config = "/dev/null/.config/toy/config.json cannot be written: /dev/null is not a folder. Move it elsewhere"
     #expect(HealthCheck.paths(paths).allSatisfy { !$0.isPassed })
     #expect(HealthCheck.paths(paths).first?.finding == config)
     AppDefinition.$language.withValue(.zhHans) {
       let finding = HealthCheck.paths(paths).first?.finding
-      #expect(finding == "无法写入 /dev/null/.config/toy/config.json：/dev/null 不是文件夹")
+      #expect(finding == "无法写入 /dev/null/.config/toy/config.json：/dev/null 不是文件夹，请移走")
     }
   }
 

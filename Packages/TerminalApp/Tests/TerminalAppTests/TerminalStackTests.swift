@@ -49,7 +49,7 @@ import Testing
       container: Container(), stack: TerminalStack(driver.application.screens), host: driver.application)
   }
 
-  @Test func `A path calls screenDidAppear of the visible screens: two screens in a wide window`() throws {
+  @Test func `Opening a path calls screenDidAppear only on the visible screens: two screens in a wide window`() throws {
     let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let navigator = try navigator(driver)
@@ -69,7 +69,7 @@ import Testing
     #expect(navigator.follow(.push(PageModule.second)) == .shown)
   }
 
-  @Test func `A modal screen is presented in a box, even after it was in the background`() throws {
+  @Test func `A modal screen is presented in a box, even after its tab was in the background`() throws {
     let driver = try ScreenDriver()
     let navigator = try navigator(driver)
     navigator.follow(.root(PageModule.first))

@@ -7,8 +7,8 @@ public import Reactive
 public protocol AccountProvider: Sendable {
   /// Emits each time the user logs in or out. Never fails.
   var changes: Observable<Void> { get }
-  /// Returns the account at a server, or `nil` if the user is not logged in there. If the user has not named a server, the account can
-  /// be at any server of the same kind; its URL is then the one to which requests go.
+  /// Returns the account at a server, or `nil` if the user is not logged in there. If the user has not named a server,
+  /// the account can be at any server of the same kind; requests then go to the account's URL.
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?
@@ -16,13 +16,14 @@ public protocol AccountProvider: Sendable {
   func loginAdvice(at server: ServerID) -> LocalizedText?
   /// Emits each stored account that has ended, after its removal from the current accounts. Never fails.
   var endings: Observable<Account> { get }
-  /// The accounts that end with this run because the user declined to store them.
+  /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits the route to show after another process has logged in or out of the used account, after ``changes``. Never fails.
+  /// Emits the route to show after another process has logged in, or has logged out of the account in use, after
+  /// ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
-  /// The accounts to which the user can switch, the one that was used longest ago first.
+  /// The accounts to which the user can switch, least recently used first.
   var others: [Account] { get }
   /// Uses one of ``others``. Emits the account with the route to show.
   func use(_ account: Account) -> Single<AccountArrival>
@@ -31,8 +32,8 @@ public protocol AccountProvider: Sendable {
 }
 
 extension AccountProvider {
-  /// Runs an operation that may need an account. If the server no longer accepts the account, removes it before it rethrows the
-  /// error, so that the user does not still appear to be logged in.
+  /// Runs an operation that may need an account. If the server no longer accepts the account, removes the account and
+  /// then rethrows the error, so that the user no longer appears to be logged in.
   public func expiring<Result>(
     at server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -45,8 +46,8 @@ extension AccountProvider {
   }
 }
 
-/// A change of the account that the app uses: by a login or logout of another process, such as a command beside the running app, or because
-/// the user has switched to another one.
+/// A change of the account that the app uses. It occurs when another process, such as a command that runs beside the
+/// app, logs in or out, or when the user switches to another account.
 public struct AccountArrival: Sendable {
   /// The route to show, or `nil` to stay on the current screen.
   public let route: Route?

@@ -84,7 +84,7 @@ extension SettingsOptions {
   ///   - own: The settings that the command's own options set, keyed by name.
   ///   - needed: The servers that the command needs, or `nil` for all servers.
   ///   - consent: The consent that asks the user whether secrets may be written to a file.
-  ///   - body: Receives the composed app.
+  ///   - body: A closure that receives the composed app.
   /// - Returns: The result of `body`.
   @MainActor public func withApp<Result>(
     for server: ServerID? = nil, own: [String: String] = [:], servers needed: [ServerID]? = nil,

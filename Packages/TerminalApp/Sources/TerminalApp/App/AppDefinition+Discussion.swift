@@ -7,7 +7,7 @@ extension AppDefinition {
     let prefix = name.uppercased()
     return LocalizedText(
       en: """
-        In a terminal, \(name) shows the screens of the last session. Without a server, it uses a demo server inside the program. To use \
+        In a terminal, \(name) shows the screens of the last session. If no server is set, it uses a demo server inside the program. To use \
         other servers, name them with --server, in \(prefix)_SERVER, or in $XDG_CONFIG_HOME/\(name)/config.json. `\(name) config` \
         lists the settings and their origins.
 

@@ -25,7 +25,8 @@ public struct AppDefinition: Sendable {
   public let features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
-  /// A closure that starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
+  /// A closure that starts a demo server for all services without a configured URL, or `nil` for an app without a demo
+  /// server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
   /// The combined modules, stored because ArgumentParser reads them with the configuration of a command several times
   /// for each command line.

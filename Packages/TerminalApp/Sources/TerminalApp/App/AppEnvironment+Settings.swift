@@ -4,13 +4,14 @@ import Networking
 public import Presentation
 
 extension AppEnvironment {
-  /// Runs a closure with the servers of the settings. If a needed server has no URL, starts the app's demo server for the duration of the call.
+  /// Runs a closure in an environment with the servers from the settings. If a needed server has no URL, starts the
+  /// app's demo server for the duration of the call.
   ///
   /// - Parameters:
   ///   - settings: The settings with the URLs of servers.
   ///   - paths: The paths of the app's files.
   ///   - needed: The servers that the closure needs.
-  ///   - body: Receives the environment.
+  ///   - body: A closure that receives the environment.
   /// - Returns: The result of `body`.
   static func with<Result>(
     _ settings: AppSettings, paths: Paths, servers needed: [ServerDefinition],
@@ -48,7 +49,7 @@ extension AppEnvironment {
 }
 
 extension AppEnvironment.Server {
-  /// Returns the name of the server on screens: its host and port.
+  /// Returns the name of the server on screens: its host and port, or “demo server” in the given language.
   public func name(in language: Language) -> String {
     if isDemo { return AppText.demoServer[language] }
     return url.hostAndPort

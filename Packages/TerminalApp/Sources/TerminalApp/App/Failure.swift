@@ -22,6 +22,6 @@ extension ExitCode {
   public static let unavailable = ExitCode(69)
   /// The exit code for a user who is not logged in: `EX_NOPERM`.
   public static let notLoggedIn = ExitCode(77)
-  /// The exit code for output that has no reader anymore, equal to that of a program terminated by `SIGPIPE`.
+  /// The exit code for output that no longer has a reader, equal to that of a program terminated by `SIGPIPE`.
   static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

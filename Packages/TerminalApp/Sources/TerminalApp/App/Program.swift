@@ -100,7 +100,8 @@ public enum Program {
     }
   }
 
-  /// Returns the terminal for screens, or `nil` if standard output is not a terminal. The output of a pipe is a report, not the lines of a screen.
+  /// Returns the terminal for screens, or `nil` if standard output is not a terminal. For a pipe, the program prints a
+  /// report, not the lines of a screen.
   @MainActor static func terminal(_ color: ColorChoice) -> SystemTerminal? {
     isatty(1) == 1 ? try? SystemTerminal(color: color) : nil
   }

@@ -10,8 +10,8 @@ extension Resolver {
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - token: The token of the requests, or `nil` without one, which is evaluated for each request. Responses to different
-  ///     tokens are stored separately. The token itself is not stored.
+  ///   - token: The token of the requests, or `nil` for requests without a token. This expression is evaluated for each
+  ///     request. Responses to different tokens are stored separately. The token itself is not stored.
   public func cache(
     of server: ServerID, token: @autoclosure @escaping @Sendable () -> Secret?
   ) throws -> CacheInterceptor {

@@ -58,8 +58,9 @@ extension Destination<TerminalInterface> {
   ///   - key: The typed name of the destination.
   ///   - title: The title in lists of destinations, or `nil` for the title of the screen.
   ///   - layout: The title of the screen, and the way its rows are drawn.
-  ///   - below: The routes of the screens below, from the bottom up, for when the destination is opened by its URL.
-  ///   - viewModel: A closure that creates the view model. Called once for each screen that is shown.
+  ///   - below: The routes of the screens to show below the destination when it is opened by its URL, from the bottom
+  ///     up.
+  ///   - viewModel: A closure that creates the view model. It is called once for each screen that is shown.
   ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<ViewModel: ListViewModel>(
     _ key: RouteKey<NoInput>, title: LocalizedText? = nil, list layout: ListLayout<ViewModel.Row>, below: [Route] = [],

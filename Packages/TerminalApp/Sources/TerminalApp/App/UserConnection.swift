@@ -3,9 +3,9 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// The connection of the user to a server: requests with the account's token, within the rate limit of the server.
+/// A user's connection to a server, which sends requests with the account's token, within the rate limit of the server.
 public struct UserConnection: Sendable {
-  /// The client of the server. It adds the token.
+  /// The client of the server. It adds the token to requests.
   public let client: APIClient
   /// The name of the user who is logged in, or `nil`.
   public let account: String?
@@ -19,14 +19,15 @@ public struct UserConnection: Sendable {
   public let store: Store
 }
 
-/// The servers that no longer accept the token of a user. Only a session observes them: a command learns it from the response.
+/// The servers that no longer accept the token of a user. Only a session observes them: a command receives the
+/// rejection as the response to its request.
 struct SignOuts: Sendable {
   let users = PublishRelay<(server: ServerID, account: Account?)>()
 }
 
 extension Resolver {
-  /// Returns a new connection to a server. Use it for one session, because it depends on the account. If the server no longer accepts the
-  /// token, the app removes the account.
+  /// Returns a new connection to a server. Use the connection for one session, because it depends on the account. If
+  /// the server no longer accepts the token, the app removes the account.
   ///
   /// - Parameters:
   ///   - id: The server.

@@ -65,7 +65,8 @@ struct CacheCommand: AsyncParsableCommand {
           zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
     }
 
-    /// Checks that the files of the store are files. Only folders of the cache directory belong to the app, contents included.
+    /// Checks that the files of the store are not folders. Only folders in the cache directory belong to the app,
+    /// together with their contents.
     ///
     /// - Throws: A ``Failure`` that names the first folder, so that nothing is deleted.
     static func check(_ files: [URL]) throws(Failure) {

@@ -6,7 +6,7 @@ import Presentation
 import TerminalUI
 
 extension HealthCheck {
-  /// Checks whether screens can be shown. Always passes, since an app can also print its contents.
+  /// Checks whether screens can be shown. This check always passes, since an app can also print its contents.
   @MainActor static func terminal(_ color: ColorChoice) -> HealthCheck {
     let environment = TerminalEnvironment.current
     let term = environment.term ?? "no TERM"
@@ -19,7 +19,7 @@ extension HealthCheck {
       "\(term), \(size.columns) x \(size.rows), \(terminal.depth), \(terminal.presentation.rawValue)")
   }
 
-  /// Checks whether files can be written to their directories. Creates nothing.
+  /// Checks whether the app's files can be written to their directories. Creates nothing.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let locations = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
@@ -57,8 +57,9 @@ extension HealthCheck {
     }
   }
 
-  /// Checks whether a server responds to the probe of its definition, or to a request of its root if there is none. It may respond with
-  /// an error, for example because it requires a login, but must neither limit requests nor fail.
+  /// Checks whether a server responds to the probe of its definition, or to a request of its root if there is none. The
+  /// server may respond with an error, for example because it requires a login, but must neither limit requests (429)
+  /// nor respond with a server error (500 or above).
   static func server(
     _ definition: ServerDefinition, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
   ) async -> HealthCheck {

@@ -29,7 +29,7 @@ extension AppDefinition {
   private static let systemLibraries = LocalizedText(
     en:
       "libcurl, libpsl, OpenSSL, SQLite and the C and C++ standard libraries are loaded from the system, with the licenses installed there.",
-    zhHans: "libcurl、libpsl、OpenSSL、SQLite 以及 C 和 C++ 的库由系统提供，其许可证随系统安装。")
+    zhHans: "libcurl、libpsl、OpenSSL、SQLite 以及 C 和 C++ 标准库由系统提供，其许可证随系统安装。")
 }
 
 /// The `--licenses` option, which prints the licenses and exits.

@@ -22,7 +22,7 @@ extension ArgumentHelp {
 extension CommandConfiguration {
   /// Creates the configuration of a command, whose help is shown in the language of the command line.
   ///
-  /// Return it from a computed property. ArgumentParser reads the property again for each language.
+  /// Return the configuration from a computed property. ArgumentParser reads the property again for each language.
   public init(
     commandName: String? = nil, abstract: LocalizedText, discussion: LocalizedText = LocalizedText(en: "", zhHans: ""),
     subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
@@ -34,7 +34,7 @@ extension CommandConfiguration {
 }
 
 extension Language {
-  /// Returns help text with ArgumentParser's own headings and phrases, which are English, in this language.
+  /// Returns help text in which ArgumentParser's own English headings and phrases are translated into this language.
   func help(_ text: String) -> String {
     if self == .en { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

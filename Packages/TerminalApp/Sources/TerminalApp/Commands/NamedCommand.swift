@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Presentation
 
-/// A command with a name and a help in both languages.
+/// A command with a name, and with help in both languages.
 public protocol NamedCommand: AsyncParsableCommand {
   /// The name of the command, in lowercase.
   static var name: String { get }

@@ -44,7 +44,8 @@ struct OpenCommand: DestinationCommand {
     return modules.path(to: route)
   }
 
-  /// Returns the message for an address without a destination. Without `open` before it, a word is a mistyped command.
+  /// Returns the message for an address without a destination. If the command line does not contain `open`, a single
+  /// word is treated as a mistyped command.
   static func message(forUnknown address: String, arguments: [String]) -> LocalizedText {
     let app = AppDefinition.current
     if arguments.contains(name) || address.contains(where: { ":/".contains($0) }) {

@@ -26,7 +26,7 @@ public protocol RouteCommand: DestinationCommand, NamedCommand {
 }
 
 extension RouteCommand {
-  /// The name of the destination's JSON schema: `tessera.profile/1`.
+  /// A text that names the destination's JSON schema, such as `tessera.profile/1`.
   public static var discussion: LocalizedText { LocalizedText(schema: AppDefinition.current.schema(key.name)) }
 
   /// The first server of the feature that has the destination.

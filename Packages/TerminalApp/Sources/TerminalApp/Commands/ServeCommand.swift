@@ -3,7 +3,8 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// The command `serve`, which runs the app's demo server alone. Add it to the commands of an app that has one.
+/// The `serve` command, which runs the app's demo server alone. Add it to the commands of an app that has a demo
+/// server.
 public struct ServeCommand: AsyncParsableCommand {
   /// The name and the help of the command.
   public static var configuration: CommandConfiguration {
@@ -13,8 +14,8 @@ public struct ServeCommand: AsyncParsableCommand {
       abstract: LocalizedText(
         en: "Run the demo server on 127.0.0.1 until it is interrupted.", zhHans: "在 127.0.0.1 上运行演示服务器，直到被中断。"),
       discussion: LocalizedText(
-        en: "Prints its URL, which you can pass to other commands: \(app) --server http://127.0.0.1:8080",
-        zhHans: "输出自己的 URL，可传给其他命令：\(app) --server http://127.0.0.1:8080"))
+        en: "Prints the server's URL, which you can pass to other commands: \(app) --server http://127.0.0.1:8080",
+        zhHans: "输出服务器的 URL，可传给其他命令：\(app) --server http://127.0.0.1:8080"))
   }
 
   @Option(

@@ -94,7 +94,7 @@ public struct SettingsOptions: ParsableArguments {
       ], keys: file.keys)
   }
 
-  /// Returns the settings that the options set, keyed by name. An option with the name of a setting or server takes precedence over one without.
+  /// Returns the settings that the options set, keyed by name. `--set` takes precedence over options such as `--theme`.
   private func options(for server: ServerID?, _ modules: ModuleList<TerminalInterface>) throws(Failure) -> [String:
     String]
   {

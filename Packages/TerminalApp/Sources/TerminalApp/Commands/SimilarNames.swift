@@ -1,5 +1,6 @@
 extension [String] {
-  /// Returns the names that differ from a mistyped name in one letter, or in the order of two letters, and those that begin with it.
+  /// Returns the names that begin with a mistyped name, and the names of three or more letters that differ from it by
+  /// at most two insertions or removals of a letter.
   func similar(to name: String) -> [String] {
     if name.isEmpty { return [] }
     let name = name.lowercased()

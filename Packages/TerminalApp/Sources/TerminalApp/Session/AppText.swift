@@ -34,8 +34,8 @@ enum AppText {
   static let debugBuildsOnly = LocalizedText(en: "Available in debug builds only.", zhHans: "仅在调试版本中可用。")
   static func notRemoved(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "The posts of the account could not be deleted from this machine. \(reason[.en])",
-      zhHans: "无法从本机删除该账号的动态。\(reason[.zhHans])")
+      en: "The data of the account could not be deleted from this machine. \(reason[.en])",
+      zhHans: "无法从本机删除该账号的数据。\(reason[.zhHans])")
   }
   /// Returns the message for a screen that has no contents outside of a terminal.
   ///
@@ -46,8 +46,8 @@ enum AppText {
         en: "This screen can be shown only in a terminal. Run the command without --once, --json and --pages.",
         zhHans: "此界面只能在终端中显示。请在运行命令时去掉 --once、--json 和 --pages。")
       : LocalizedText(
-        en: "This screen can be shown only in a terminal. Standard output is not a terminal.",
-        zhHans: "此界面只能在终端中显示，而标准输出不是终端。")
+        en: "This screen can be shown only in a terminal. Run the command without redirecting its output.",
+        zhHans: "此界面只能在终端中显示。请在运行命令时不要重定向输出。")
   }
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")

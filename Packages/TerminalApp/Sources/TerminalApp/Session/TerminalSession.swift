@@ -33,8 +33,8 @@ extension Command {
 
   /// Creates a session.
   ///
-  /// - Parameter isOnline: An observable that emits whether there is a network connection. The session shows changes only, and only if a server
-  ///   other than the demo server is used.
+  /// - Parameter isOnline: An observable that emits whether there is a network connection. The session reports only
+  ///   changes of this value, and only if it uses a server other than the demo server.
   init(
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
     isOnline: Observable<Bool> = Reachability.isOnline
@@ -177,8 +177,8 @@ extension Command {
     return true
   }
 
-  /// Executes a command of the screen by name, opens a URL or a route without the scheme, or executes a command of the app. A
-  /// screen's own command comes first: `search` searches on the screen that the user sees.
+  /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the
+  /// app. A screen's own command comes first: `search` searches on the screen that the user sees.
   private func open(_ text: String) {
     if let command = application.screens.top?.keys.command(named: text) {
       application.execute(command)

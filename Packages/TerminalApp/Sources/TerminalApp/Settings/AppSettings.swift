@@ -48,26 +48,26 @@ extension ModuleList<TerminalInterface> {
 }
 
 extension Setting where Value == Language {
-  static let language = Setting("lang", default: .en, help: LocalizedText(en: "The language.", zhHans: "语言。"))
+  static let language = Setting("lang", default: .en, help: LocalizedText(en: "The language of the app.", zhHans: "应用的语言。"))
 }
 
 extension Setting where Value == ThemeChoice {
   static let theme = Setting(
-    "theme", default: .auto, help: LocalizedText(en: "The theme.", zhHans: "主题。"))
+    "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
 }
 
 extension Setting where Value == ColorSetting {
   static let color = Setting(
-    "color", default: .auto, help: LocalizedText(en: "Color the output.", zhHans: "是否使用颜色。"))
+    "color", default: .auto, help: LocalizedText(en: "Whether output is colored.", zhHans: "是否使用颜色。"))
 }
 
 extension Setting where Value == ImagesChoice {
   static let images = Setting(
-    "images", default: .auto, help: LocalizedText(en: "Load images.", zhHans: "是否加载图片。"))
+    "images", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
 }
 
 extension Setting where Value == ServerURL {
-  /// The URL of a demo server that provides all services without a URL.
+  /// The URL of a demo server that provides all services without a configured URL.
   static let server = Setting(
     "server", default: .none,
     help: LocalizedText(en: "The URL of a demo server that provides all services.", zhHans: "提供所有服务的演示服务器的 URL。"))
@@ -127,7 +127,8 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   }
 }
 
-/// The choice of colors for output. A separate type, because `ColorChoice` and `SettingValue` belong to two other packages.
+/// The choice of colors for output. It is a separate type, because `ColorChoice` and `SettingValue` belong to two other
+/// packages.
 enum ColorSetting: String, SettingValue, CaseIterable {
   case auto, always, never
 

@@ -19,7 +19,7 @@ struct JSONSyntax {
     return position(of: syntax.rest.startIndex, in: text)
   }
 
-  /// Returns the first name that an object has twice, and its second position, or `nil` if there is none.
+  /// Returns the first name that occurs twice in an object, and its second position, or `nil` if there is none.
   static func firstRepeatedName(in text: String) -> (name: String, line: Int, column: Int)? {
     var syntax = JSONSyntax(text)
     _ = syntax.takeValue(depth: 0)
