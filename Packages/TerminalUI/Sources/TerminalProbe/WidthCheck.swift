@@ -27,7 +27,7 @@ import TerminalUI
     terminal = try SystemTerminal()
   }
 
-  /// Returns the terminal's results, by the status that Unicode assigns to the sequences.
+  /// Returns the terminal's results, grouped by the status that Unicode assigns to the sequences.
   func run() async throws -> [StyledText] {
     try terminal.enter { [weak self] event in self?.receive(event) }
     for start in stride(from: 0, to: samples.count, by: 50) {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Measures drawing a list on a canvas, and updating a terminal from one canvas to the next.
+/// Measures the time to draw a list on a canvas, and to update a terminal from one canvas to the next.
 @MainActor func benchmarkFrames(_ size: Size, rounds: Int = 500) {
   let screen = SampleList(rows: 100_000)
   func canvas() -> Canvas {
@@ -32,7 +32,7 @@ import TerminalUI
   }
 }
 
-/// Measures replacing the rows of a list, and finding the selected row among them.
+/// Measures the time to replace the rows of a list, and to find the selected row among them.
 @MainActor func benchmarkLists(rows: Int, rounds: Int = 50) {
   let screen = SampleList(rows: 1)
   let old = (0..<rows).map(SampleList.Row.init)

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// Measures drawing a photo of one megapixel on 40 by 10 cells: for the first time, and in each frame afterward.
+/// Measures the time to draw a photo of one megapixel on 40 by 10 cells: for the first time, and in each frame
+/// afterward.
 @MainActor func benchmarkImages(rounds: Int = 30) {
   let (width, height) = (1_200, 600)
   let pixels = (0..<width * height).map { RGB(UInt8($0 % 256), UInt8($0 / width % 256), UInt8($0 / 7 % 256)) }

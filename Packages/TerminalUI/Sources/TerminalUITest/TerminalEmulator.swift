@@ -62,7 +62,7 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// The images received by kitty's protocol: complete ones, and one that is still being received.
+  /// The images received by kitty's protocol: complete images, and an image that is still being received.
   var transmitted: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 

@@ -49,7 +49,7 @@ public struct Canvas: Sendable {
     cells = Array(repeating: .blank(Style(on: .background)), count: size.columns * size.rows)
   }
 
-  /// Draws within a rectangle, with coordinates relative to its corner. Nothing is drawn outside of it.
+  /// Draws within a rectangle, with coordinates relative to its upper-left corner. Nothing is drawn outside of it.
   public mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
     let (outerRegion, outerClip) = (region, clip)
     region = Rect(
@@ -126,7 +126,8 @@ public struct Canvas: Sendable {
     hidesInput = true
   }
 
-  /// Requests another frame at the given time, even without a change of state. The earliest request applies.
+  /// Requests another frame at the given time, even without a change of state. The earliest request determines the time
+  /// of the next frame.
   public mutating func requestFrame(at time: Duration) {
     nextFrame = min(nextFrame ?? time, time)
   }
@@ -152,7 +153,8 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Records that an image was drawn in half blocks at the region's corner, and can be shown in pixels there.
+  /// Records that an image was drawn in half blocks in the upper-left corner of the region, and can be shown in pixels
+  /// there.
   mutating func place(_ image: PixelImage, size: Size) {
     let rect = Rect(
       column: region.origin.column, row: region.origin.row, columns: size.columns, rows: size.rows)

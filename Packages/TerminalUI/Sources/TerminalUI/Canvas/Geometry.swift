@@ -1,4 +1,4 @@
-/// A position on the screen. The top left corner is (0, 0).
+/// A position on the screen. The upper-left corner is (0, 0).
 public struct Point: Sendable, Hashable {
   /// The column, counted from the left.
   public var column: Int
@@ -28,7 +28,7 @@ public struct Size: Sendable, Hashable {
 
 /// A rectangle of cells.
 public struct Rect: Sendable, Hashable {
-  /// The position of the top left corner.
+  /// The position of the upper-left corner.
   public var origin: Point
   /// The size of the rectangle.
   public var size: Size

@@ -2,8 +2,8 @@ public import Observation
 
 /// A vertical list of rows, one of which is selected.
 ///
-/// Only visible rows are requested, measured and drawn, so the number of rows does not matter. The selection follows
-/// the row and not its position: when rows are inserted above, the same row stays selected.
+/// Only visible rows are requested, measured and drawn, so the time for a frame does not depend on the number of rows.
+/// The selection follows the row and not its position: when rows are inserted above, the same row stays selected.
 ///
 /// For example:
 ///
@@ -34,7 +34,7 @@ public import Observation
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
-  /// A closure that returns the text of the label that appears when rows are inserted above, such as `3 new`.
+  /// A closure that returns the text of the label that appears when rows are inserted above, such as `^ 3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
   /// The number of rows.
   public private(set) var count = 0
@@ -43,8 +43,8 @@ public import Observation
   /// The number of rows that were inserted above the visible ones since the user was last at the top.
   public internal(set) var newRowsAbove = 0
 
-  /// A closure that returns a row. Observed, because it changes with every set of rows, even if the number of rows
-  /// stays the same.
+  /// A closure that returns the row at an index. The property is observed, because it changes with every set of rows,
+  /// even if the number of rows stays the same.
   private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
@@ -74,7 +74,7 @@ public import Observation
     self.init { row, _, canvas in canvas.draw(line(row)) }
   }
 
-  /// The selected row.
+  /// The selected row, or `nil` if there are no rows.
   public var selectedRow: Row? { selectedIndex.map(row) }
 
   // MARK: - Rows

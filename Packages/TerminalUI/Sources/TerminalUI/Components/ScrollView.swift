@@ -2,7 +2,7 @@ public import Observation
 
 /// Lines of text through which the user scrolls if they do not fit.
 @MainActor @Observable public final class ScrollView {
-  /// The number of lines above the visible ones. Limited when the lines are drawn.
+  /// The number of lines above the visible ones. The value is limited when the lines are drawn.
   private var top = 0
   @ObservationIgnored private var page = 1
   @ObservationIgnored private var lastTop = 0

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The line at the bottom, with messages and the most important keys.
+/// The line at the bottom of the window, with messages and the most important keys.
 @MainActor @Observable public final class StatusBar {
   /// The text on the left. If it is empty, the most important keys are shown.
   public var left = StyledText.empty

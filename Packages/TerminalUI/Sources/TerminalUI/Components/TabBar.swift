@@ -11,7 +11,7 @@ extension Command {
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
-/// The tabs at the top, one of which is selected. On a screen that was pushed, its title follows the tabs.
+/// The tabs at the top, one of which is selected. The title of a pushed screen follows the tabs.
 ///
 /// If there is no room for all tabs, the bar shows those around the selected one, and `‹` and `›` where tabs are
 /// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
@@ -21,7 +21,7 @@ extension Command {
   public struct Tab: Sendable, Hashable {
     /// The title of the tab.
     public var title: TerminalText
-    /// The number in brackets after the title. Hidden if it is 0, and `99+` above 99.
+    /// The number in brackets after the title. It is hidden if it is 0, and shown as `99+` if it is greater than 99.
     public var badge: Int
 
     /// Creates a tab.
@@ -45,7 +45,7 @@ extension Command {
     self.tabs = tabs
   }
 
-  /// Selects a tab without calling ``onSelect``. Does nothing if the position does not exist.
+  /// Selects a tab without calling ``onSelect``. Does nothing if there is no tab at the index.
   public func select(_ index: Int) {
     if tabs.indices.contains(index) { selectedIndex = index }
   }

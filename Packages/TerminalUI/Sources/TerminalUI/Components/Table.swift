@@ -54,7 +54,8 @@
     draw(in: &canvas) { $0.text(row) }
   }
 
-  /// Draws the titles over the width of the region. Above a ``List``, whose rows have a mark, start at column 2.
+  /// Draws the titles over the width of the region. Above a ``List``, draw the header in a region that starts at column
+  /// 2, because the list draws a mark before each row.
   public func drawHeader(in canvas: inout Canvas) {
     draw(in: &canvas) { StyledText($0.title, Style(.secondaryText, [.bold])) }
   }

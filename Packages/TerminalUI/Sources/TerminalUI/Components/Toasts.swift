@@ -41,7 +41,7 @@ public import Observation
   /// The current message, or `nil`.
   public var current: TerminalText? { queue.first?.text }
 
-  /// Removes the current message, as any key does.
+  /// Removes the current message. Pressing any key has the same effect.
   public func dismiss() {
     if queue.isEmpty { return }  // no change, so no frame
     queue.removeFirst()

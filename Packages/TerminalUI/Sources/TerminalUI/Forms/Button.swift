@@ -6,7 +6,7 @@ public import Observation
   public var title: TerminalText
   /// The color of the title while the button is enabled.
   public var color: Color
-  /// A Boolean value that indicates whether the button has the focus. Set by a form.
+  /// A Boolean value that indicates whether the button has the focus. A form sets this property.
   public var isFocused = false
   /// A Boolean value that indicates whether the button can be pressed.
   public var isEnabled = true

@@ -2,8 +2,8 @@ public import Observation
 
 /// A vertical list of controls, one of which has the focus.
 ///
-/// Tab and the arrow keys move the focus, and so does Enter in a field that does not use it. Disabled controls are
-/// skipped.
+/// Tab and the arrow keys move the focus, and so does Enter unless the focused control handles it. Disabled controls
+/// are skipped.
 @MainActor @Observable public final class Form {
   /// The controls.
   public let controls: [any FormControl]

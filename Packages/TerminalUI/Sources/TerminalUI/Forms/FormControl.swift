@@ -4,7 +4,7 @@
   var label: TerminalText { get }
   /// The text below the control.
   var hint: StyledText { get }
-  /// A Boolean value that indicates whether the control has the focus. Set by the form.
+  /// A Boolean value that indicates whether the control has the focus. The form sets this property.
   var isFocused: Bool { get set }
   /// A Boolean value that indicates whether the control can have the focus.
   var isEnabled: Bool { get }

@@ -2,8 +2,9 @@
 extension TextField {
   /// Handles an event of a screen with this field above a list. A field without the focus leaves all events to the list.
   ///
-  /// Enter, Esc and Down return the focus to the list. So does a typed line while screens are presented as lines, because the lines
-  /// after it would otherwise be text of the field as well: the number of a row, or the name of a key.
+  /// Enter, Esc and Down return the focus to the list. So does a typed line while screens are presented as lines,
+  /// because the following lines, such as the number of a row or the name of a key, would otherwise be text for the
+  /// field, too.
   ///
   /// - Parameters:
   ///   - event: The event.

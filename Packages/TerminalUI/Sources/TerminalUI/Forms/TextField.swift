@@ -2,7 +2,7 @@ public import Observation
 
 /// A field for one line of text.
 @MainActor @Observable public final class TextField: FormControl {
-  /// The text as typed or pasted, without any check.
+  /// The text as typed or pasted, neither sanitized nor validated.
   public var text: String {
     get { String(characters) }
     set {
@@ -19,7 +19,7 @@ public import Observation
   public var label: TerminalText
   /// The text below the field in a form, such as an error or a hint.
   public var hint = StyledText.empty
-  /// A Boolean value that indicates whether the field has the focus and shows the cursor. Set by a form.
+  /// A Boolean value that indicates whether the field has the focus and shows the cursor. A form sets this property.
   public var isFocused = true
   /// A Boolean value that indicates whether the text can be edited.
   public var isEnabled = true

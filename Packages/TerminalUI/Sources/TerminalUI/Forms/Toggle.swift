@@ -6,7 +6,7 @@ public import Observation
   public var label: TerminalText
   /// The text below the toggle.
   public var hint = StyledText.empty
-  /// A Boolean value that indicates whether the toggle has the focus. Set by a form.
+  /// A Boolean value that indicates whether the toggle has the focus. A form sets this property.
   public var isFocused = false
   /// A Boolean value that indicates whether the toggle can be changed.
   public var isEnabled = true

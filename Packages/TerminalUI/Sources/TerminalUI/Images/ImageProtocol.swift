@@ -1,6 +1,6 @@
 /// The protocol with which images are sent to a terminal.
 public enum ImageProtocol: Sendable, Hashable {
-  /// Characters with two pixels each. Supported by every terminal with 256 colors.
+  /// Characters with two pixels each. Every terminal with 256 colors supports them.
   case halfBlocks
   /// kitty's graphics protocol, which Ghostty and WezTerm also support.
   case kitty

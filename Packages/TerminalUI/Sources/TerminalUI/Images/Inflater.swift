@@ -1,4 +1,4 @@
-/// A decompressor for RFC 1950 and RFC 1951 with a limit for its output.
+/// A decompressor for zlib (RFC 1950) and DEFLATE (RFC 1951) with a limit for its output.
 struct Inflater {
   private let input: [UInt8]
   private let limit: Int
@@ -11,7 +11,7 @@ struct Inflater {
   ///
   /// - Parameters:
   ///   - input: The compressed bytes.
-  ///   - limit: The maximum number of decompressed bytes. A larger number is an error.
+  ///   - limit: The maximum number of decompressed bytes. Exceeding the limit is an error.
   init(_ input: [UInt8], limit: Int) {
     self.input = input
     self.limit = limit
@@ -137,11 +137,11 @@ struct Inflater {
   private static let fixedDistances = HuffmanCode(unchecked: Array(repeating: 5, count: 30))
 }
 
-/// A canonical Huffman code, which is determined by the lengths of its words.
+/// A canonical Huffman code, which is determined by the lengths of its code words.
 struct HuffmanCode {
-  /// The number of words of each length.
+  /// The number of code words of each length.
   let counts: [Int]
-  /// The symbols, by increasing length of their words.
+  /// The symbols, in the order of increasing length of their code words.
   let symbols: [Int]
 
   init(lengths: [Int]) throws(ImageError) {

@@ -144,7 +144,8 @@ struct PNGReader {
     }
   }
 
-  /// Returns the result of the Paeth predictor. Of equal candidates, the first one is used.
+  /// Returns the result of the Paeth predictor. If several candidates are equally near, the result is the first of
+  /// them.
   private static func nearest(to guess: Int, _ left: Int, _ above: Int, _ corner: Int) -> Int {
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
     return a <= b && a <= c ? left : b <= c ? above : corner

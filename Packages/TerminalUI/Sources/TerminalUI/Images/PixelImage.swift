@@ -55,7 +55,7 @@ public struct PixelImage: Sendable, Hashable {
     return Size(columns: columns, rows: rows)
   }
 
-  /// Draws the image at the region's corner, as large as the region allows.
+  /// Draws the image in the upper-left corner of the region, as large as the region allows.
   public func draw(in canvas: inout Canvas) {
     guard canvas.depth >= .ansi256, !canvas.isLinear else {
       canvas.draw("[" + description + "]", limit: canvas.size.columns, style: Style(.secondaryText))
@@ -81,8 +81,8 @@ public struct PixelImage: Sendable, Hashable {
     return RGB(bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
-  /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Use it once for a
-  /// large image that is shown small, because drawing examines every pixel.
+  /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Call this method
+  /// once for a large image that is shown small, because drawing examines every pixel.
   ///
   /// - Precondition: Both dimensions are at least 1.
   public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {

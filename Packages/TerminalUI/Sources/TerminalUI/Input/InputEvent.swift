@@ -46,7 +46,7 @@ public struct Mouse: Sendable, Hashable {
 public struct Search: Sendable, Hashable {
   /// The position at which a search starts.
   public enum Start: Sendable, Hashable {
-    /// The search starts at the selection. Used while the user types.
+    /// The search starts at the selection. This start is used while the user types.
     case here
     /// The search starts after the selection. It continues at the beginning after the end.
     case next

@@ -27,7 +27,8 @@ public struct KeyBinding: Sendable, Hashable {
 }
 
 extension KeyBinding {
-  /// The keys and the label in one line. For a command without keys, the label as it can be typed.
+  /// The keys and the label in one line. For a command without keys, a colon and the label, which the user can type as
+  /// a line.
   var line: TerminalText {
     if keys.isEmpty { return ":" + label }
     return keys.map { TerminalText($0.description) }.joined(separator: " ") + "  " + label
@@ -111,7 +112,7 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the table without some keys. Its commands can still be found by name.
+  /// Returns the table without the keys for which a closure returns `true`. Its commands can still be found by name.
   func without(_ isTaken: (Key) -> Bool) -> KeyTable {
     KeyTable(
       bindings.map { binding in

@@ -1,4 +1,4 @@
-/// A question in the line at the bottom, such as for text to search for, or for a command.
+/// A prompt in the line at the bottom, such as for text to search for or for a command.
 @MainActor final class Prompt {
   let label: TerminalText
   let field: TextField

@@ -37,14 +37,14 @@
   /// Performs a command. Returns `false` to leave it to the application.
   func perform(_ command: Command) -> Bool
 
-  /// Called when the screen becomes visible, for the first time or again: on top, below a box, or next to the top
-  /// screen in a wide window.
+  /// Notifies the screen that it has become visible, for the first time or again: on top, below a box, or next to the
+  /// top screen in a wide window.
   func screenDidAppear()
 
-  /// Called when another screen hides the screen, or the application is suspended. Pause invisible work here.
+  /// Notifies the screen that another screen hides it, or that the application is suspended. Pause invisible work here.
   func screenDidCover()
 
-  /// Called when the screen was removed. It can be shown again.
+  /// Notifies the screen that it was removed. The application can show it again.
   func screenDidDisappear()
 }
 

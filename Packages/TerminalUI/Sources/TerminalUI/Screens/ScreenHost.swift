@@ -1,4 +1,4 @@
-/// The services of the application for its screens. Navigation is not one of them.
+/// The services of the application for its screens. Screens do not navigate with these services.
 @MainActor public protocol ScreenHost: AnyObject {
   /// The short messages at the bottom of the window.
   var toasts: Toasts { get }

@@ -1,13 +1,13 @@
 extension Command {
-  /// The command that goes back to the screen below. Does nothing on the first one.
+  /// The command that goes back to the screen below. It does nothing on the first screen.
   public static let back = Command("app.back")
-  /// The command that goes back to the screen below, or quits on the first one.
+  /// The command that goes back to the screen below, or quits the application on the first screen.
   public static let close = Command("app.close")
-  /// The command that quits.
+  /// The command that quits the application.
   public static let quit = Command("app.quit")
-  /// The command that shows the effects of the keys.
+  /// The command that shows the help: the key bindings of the top screen.
   public static let help = Command("app.help")
-  /// The command that redraws everything.
+  /// The command that redraws the whole window.
   public static let redraw = Command("app.redraw")
   /// The command that suspends the application and returns the terminal to the shell.
   public static let suspend = Command("app.suspend")

@@ -40,8 +40,8 @@ extension TerminalApplication {
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
-  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it
-  /// is never text for a field.
+  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. A line after a
+  /// colon is never text for a field.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
@@ -75,7 +75,7 @@ extension TerminalApplication {
     }
   }
 
-  /// Executes the command of the colon key. Returns `false` unless it asks for a line.
+  /// Executes the command to which the colon key is bound. Returns `false` unless the command asks for a line.
   private func askByColon() -> Bool {
     guard let command = activeKeys.command(for: ":"), execute(command) else { return false }
     return prompt != nil

@@ -51,8 +51,8 @@ public import Observation
   /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment
   /// does not indicate it, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
   @ObservationIgnored public var showsPixels = false
-  /// The number of columns from which on the previous screen stays visible on the left of the top one, or `nil` for one
-  /// screen at a time. The top screen receives the keys.
+  /// The minimum width of a window in which the previous screen stays visible on the left of the top one, in columns,
+  /// or `nil` to show one screen at a time. The top screen receives the keys.
   public var columnsForTwo: Int? { didSet { layOut() } }
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
@@ -122,7 +122,7 @@ public import Observation
     if terminal.presentation == .screens { askTerminal() }
   }
 
-  /// Ends ``run()``. Does nothing if it is not running.
+  /// Ends ``run()``. Does nothing if the application is not running.
   public func quit(_ exit: Exit = .quit) {
     guard isRunning else { return }
     isRunning = false
@@ -154,7 +154,7 @@ public import Observation
     (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command).filter { !screen.types($0) }
   }
 
-  /// Requests a frame. Needed only for state that is not `@Observable`.
+  /// Requests a frame. This is necessary only for state that is not `@Observable`.
   public func setNeedsDisplay() {
     guard isRunning, !isRetiring, pendingFrame == nil else { return }
     let interval = terminal.presentation == .lines ? Self.lineInterval : Self.frameInterval
@@ -162,7 +162,7 @@ public import Observation
     pendingFrame = scheduler.schedule(after: due) { [weak self] in self?.drawFrame() }
   }
 
-  /// Redraws everything, after something else has written to the terminal.
+  /// Redraws the whole window, after something else has written to the terminal.
   public func redraw() {
     renderer.invalidate()
     shownTitle = nil
@@ -219,8 +219,8 @@ public import Observation
     return output.bytes
   }
 
-  /// Ends the observation of the last frame. It would end with the first change only, so a spinner would leave one
-  /// behind with each frame.
+  /// Ends the observation of the last frame. Otherwise an observation would end only with the first change, so a
+  /// spinner would leave an observation behind with each frame.
   private func retireObservation() {
     isRetiring = true
     frame += 1

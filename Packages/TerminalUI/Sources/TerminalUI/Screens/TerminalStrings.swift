@@ -8,13 +8,14 @@ public struct TerminalStrings: Sendable, Hashable {
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
   /// The labels of a list's commands.
   public var first: TerminalText, last: TerminalText, open: TerminalText
-  /// The labels of the commands of tabs and split screens.
+  /// The labels of the commands of a tab bar.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
-  /// The message in the list of tabs if none matches.
+  /// The message in the list of tabs if no tab matches the typed text.
   public var noTab: TerminalText
   /// The strings of the list of keys: the label of its search, and the message if no key matches.
   public var search: TerminalText, noMatch: TerminalText
-  /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message if there is none.
+  /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message
+  /// if there is no match.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
   /// The messages for an unknown line of input, and for a command that has no effect on the screen.
   public var notUnderstood: TerminalText, notAvailable: TerminalText
@@ -32,7 +33,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
-    previousTab: "上一标签", nextTab: "下一标签", allTabs: "全部标签", noTab: "没有这个名称的标签",
+    previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：",
     notAvailable: "此处不可用：")

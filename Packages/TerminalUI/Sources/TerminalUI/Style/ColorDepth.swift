@@ -4,7 +4,7 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
   case none
   /// Sixteen colors, whose values depend on the terminal.
   case ansi16
-  /// The color cube of xterm.
+  /// The 256 colors of xterm.
   case ansi256
   /// All of sRGB.
   case trueColor
@@ -15,7 +15,7 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
   }
 }
 
-/// The user's choice, such as `--color` on the command line.
+/// The user's choice of whether output is colored, such as `--color` on the command line.
 public enum ColorChoice: String, Sendable, Hashable, CaseIterable {
   /// Colors if the output is a terminal that supports them.
   case auto
@@ -29,7 +29,7 @@ extension ColorDepth {
   /// Returns the color depth for one output. Determine it separately for standard output and standard error, because
   /// either may be redirected.
   ///
-  /// `.auto` yields `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb`
+  /// `.auto` yields `.none` if the output is not a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb`
   /// or missing. `.always` yields at least `.ansi16` regardless of the environment.
   public static func detect(
     isTerminal: Bool, environment: TerminalEnvironment, choice: ColorChoice = .auto

@@ -28,7 +28,7 @@ public struct RGB: Sendable, Hashable {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// Returns a color between this one and another.
+  /// Returns a mixture of this color and another color, whose share ranges from 0 to 1.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())

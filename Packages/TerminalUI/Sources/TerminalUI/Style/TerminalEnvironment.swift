@@ -57,7 +57,8 @@ public struct TerminalEnvironment: Sendable, Hashable {
   /// A Boolean value that indicates whether the terminal can move its cursor.
   public var canDrawScreens: Bool { term != nil && term != "" && term != "dumb" }
 
-  /// A Boolean value that indicates whether the terminal reports a light background, or `nil` if it reports none.
+  /// A Boolean value that indicates whether the terminal reports a light background, or `nil` if it reports no
+  /// background.
   public var hasLightBackground: Bool? {
     guard let last = colorForegroundBackground?.split(separator: ";").last, let color = Int(last) else { return nil }
     return color == 7 || color > 8

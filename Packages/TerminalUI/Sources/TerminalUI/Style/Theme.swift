@@ -1,7 +1,7 @@
 /// The colors of the roles.
 ///
 /// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles and at every color
-/// depth. If a designed color is not, the theme darkens or lightens it just enough.
+/// depth. If a designed color is not legible, the theme darkens or lightens it just enough.
 public struct Theme: Sendable, Hashable {
   /// A stable name, `light` or `dark`.
   public let name: String

@@ -13,7 +13,7 @@ public struct OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: CustomStringConvertible {
-  /// A description of what happened and what to do.
+  /// A description of what failed, with the system's reason.
   public var description: String {
     let name =
       switch descriptor {

@@ -2,8 +2,8 @@ import CTerminal
 
 /// A printer of lines to a file descriptor, for pipes and for commands without screens.
 ///
-/// It accepts ``StyledText`` only, so that text of a server cannot control the terminal. Unless colors are allowed, it
-/// writes no escape characters.
+/// It accepts ``StyledText`` only, so that text from a server cannot control the terminal. Unless colors are allowed,
+/// it writes no escape characters.
 public struct PlainPrinter: Sendable {
   /// The file descriptor.
   public let descriptor: Int32
@@ -56,7 +56,8 @@ public struct PlainPrinter: Sendable {
     }
   }
 
-  /// Prints over the line of the cursor, and leaves the cursor in it. The end of a longer old line remains visible.
+  /// Overwrites the current line, and leaves the cursor in this line. The end of a longer previous line remains
+  /// visible.
   func printOver(_ line: StyledText) {
     var output = ControlSequence()
     output.carriageReturn()

@@ -26,7 +26,7 @@
   /// Writes the bytes of a ``Renderer``.
   func write(_ bytes: [UInt8])
 
-  /// Turns the display of typed text on or off. Used while screens are presented as lines only.
+  /// Turns the display of typed text on or off. This is used only while screens are presented as lines.
   func showInput(_ isShown: Bool)
 }
 
@@ -34,8 +34,8 @@
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens
-  /// Screens are printed as lines of text, which never change, and used by typing lines. Suitable for screen readers,
-  /// and for terminals whose cursor cannot be moved.
+  /// Screens are printed as lines of text, which never change, and used by typing lines. This presentation is suitable
+  /// for screen readers, and for terminals whose cursor cannot be moved.
   case lines
 }
 

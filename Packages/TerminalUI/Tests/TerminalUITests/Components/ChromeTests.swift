@@ -23,7 +23,7 @@ import Testing
     #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
   }
 
-  @Test("The status bar names a key once, for the command that it performs")
+  @Test("The status bar names a key once, for the command that the key performs")
   func shadowedKeys() {
     let table = KeyTable([
       KeyBinding([.escape], Command("c"), "Cancel"), KeyBinding([.escape], .back, "Back"),

@@ -221,7 +221,7 @@ import Testing
     var count = 0
   }
 
-  @Test("A list has a key for opening a row only if it has a handler")
+  @Test("A list has a key for opening a row only if it has a handler for opened rows")
   func open() {
     let list = list(0..<3)
     #expect(list.keys.command(for: .enter) == nil)

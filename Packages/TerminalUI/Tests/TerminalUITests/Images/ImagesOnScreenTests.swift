@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A terminal without sixels, cell size or colors shows half blocks or the description")
+    "A terminal without sixels, cell size or colors shows an image as half blocks or as its description")
   func without() throws {
     let plain = try driver(.halfBlocks)
     plain.terminal.send(.input(Array("\u{1B}[?1;2c\u{1B}[?4c".utf8)))

@@ -137,7 +137,7 @@ import Testing
     #expect(driver.lines.last == " j 下移  k 上移  PgDn 下一页  PgUp 上一页  g 首行  ? 帮助")
   }
 
-  @Test("Keys that the user chose work, and help lists them")
+  @Test("Keys that the user bound to commands perform these commands, and help lists them")
   func rebinding() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.application.rebindings = [.listDown: [.control("n")], .help: ["h"]]
@@ -179,7 +179,7 @@ import Testing
     #expect(!driver.text.contains("Find next"))
   }
 
-  @Test func `Help lists a key once, for the command that it performs`() throws {
+  @Test func `Help lists a key once, for the command that the key performs`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 40))
     driver.application.keys = KeyTable([KeyBinding(["j", "J"], Command("test.jump"), "Jump")])
     driver.press("?")

@@ -75,7 +75,7 @@ import Testing
     #expect(driver.say("zoom") == ["Not available here: Zoom"])
   }
 
-  @Test func `After a colon, a word that is not a command answers the question that the colon asks`() throws {
+  @Test func `After a colon, a word that is not a command answers the prompt of the colon key`() throws {
     let driver = try start(NumbersScreen(count: 1))
     let goTo = Command("test.goto")
     var answers: [String?] = []
@@ -146,7 +146,7 @@ import Testing
     #expect(driver.say("\u{1B}[2J") == ["Not understood; type ? for help: ␛[2J"])
   }
 
-  @Test("Rows that arrive later are printed when they arrive, once for a burst")
+  @Test("Rows that arrive later are printed when they arrive, and simultaneous changes are printed once")
   func later() throws {
     let screen = NumbersScreen(count: 1)
     let driver = try start(screen)

@@ -109,7 +109,7 @@ import Testing
     func screenDidAppear() { screens?.pop() }
   }
 
-  @Test func `A screen that is popped while it appears makes the one below appear once`() throws {
+  @Test func `A screen that is popped while it appears makes the screen below appear once`() throws {
     let driver = try ScreenDriver(list)
     let leaving = Leaving()
     leaving.screens = driver.application.screens

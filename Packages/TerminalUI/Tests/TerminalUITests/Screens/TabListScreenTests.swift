@@ -52,8 +52,8 @@ import Testing
     #expect(driver.lines.contains { $0.contains("No tab has that name") })
     driver.application.strings = .simplifiedChinese
     driver.press(.enter, .escape, "0", "x")
-    #expect(driver.lines.contains { $0.contains("没有这个名称的标签") })
-    #expect(driver.lines.contains { $0.contains("全部标签") })
+    #expect(driver.lines.contains { $0.contains("没有这个名称的标签页") })
+    #expect(driver.lines.contains { $0.contains("全部标签页") })
     driver.press(.escape)
     #expect(bar.selectedIndex == 0)
     #expect(driver.application.screens.screens.count == 1)

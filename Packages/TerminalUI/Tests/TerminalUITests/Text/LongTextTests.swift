@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The text is long, because copying it for each character is noticeable only in long text.
-  @Test func `Sanitizing a very long text takes time linear in its length`() {
+  @Test func `Sanitizing 120,000 control characters takes about twice as long as sanitizing 60,000`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 

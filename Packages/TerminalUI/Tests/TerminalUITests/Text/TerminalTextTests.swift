@@ -50,7 +50,7 @@ import Testing
     #expect(TerminalText("a\(character)b").string == "ab")
   }
 
-  @Test("Emoji keep their joiners and selectors", arguments: ["👩‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳", "👍🏽", "👩🏽‍❤️‍💋‍👨🏿", "🧔🏻‍♂️"])
+  @Test("Emoji keep their joiners and variation selectors", arguments: ["👩‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳", "👍🏽", "👩🏽‍❤️‍💋‍👨🏿", "🧔🏻‍♂️"])
   func emoji(_ emoji: String) {
     let kept = TerminalText("<\(emoji)>").string
     #expect(Array(kept.unicodeScalars) == Array("<\(emoji)>".unicodeScalars))
