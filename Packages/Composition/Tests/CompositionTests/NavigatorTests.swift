@@ -59,7 +59,9 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A link shows the destination of its page, and opens in the browser if no destination shows the page`() throws {
+  @Test func `A link shows the destination of its page, and opens in the browser if no destination shows the page`()
+    throws
+  {
     let (known, unknown) = (
       try #require(URL(string: "https://a.test/1")), try #require(URL(string: "https://a.test/2"))
     )
@@ -168,7 +170,9 @@ import Testing
     #expect(navigator.routes == [.first, .second, .first])
   }
 
-  @Test func `A navigator refuses a segue to the top screen or to a guarded route, and a return from the first screen`() throws {
+  @Test func `A navigator refuses a segue to the top screen or to a guarded route, and a return from the first screen`()
+    throws
+  {
     let navigator = try navigator(guards: [{ $0 == .second ? Self.refusal : nil }])
     navigator.follow(.root(.first))
     #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))

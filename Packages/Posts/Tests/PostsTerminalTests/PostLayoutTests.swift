@@ -112,7 +112,9 @@ import Testing
     #expect(lines().last == "  1 person voted")
   }
 
-  @Test func `The row of a post names the author of the post that it replies to, shows the size of files, and marks sensitive files`()
+  @Test
+  func
+    `The row of a post names the author of the post that it replies to, shows the size of files, and marks sensitive files`()
   {
     var post = post("Agreed.")
     post.reply = PostReply(id: "3", username: "bea\u{1B}")

@@ -129,7 +129,9 @@ import Testing
     #expect(disposed.value == 1)
   }
 
-  @Test func `An insertion into 100,000 stored rows converts as many rows to view models as an insertion into 1,000`() throws {
+  @Test func `An insertion into 100,000 stored rows converts as many rows to view models as an insertion into 1,000`()
+    throws
+  {
     func conversions(among count: Int) throws -> Int {
       try add(1...count)
       let loader = loader(window: 200)

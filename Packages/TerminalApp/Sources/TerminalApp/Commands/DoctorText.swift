@@ -16,7 +16,8 @@ enum DoctorText {
 
   static func notFolder(_ path: String, folder: String) -> LocalizedText {
     LocalizedText(
-      en: "\(path) cannot be written: \(folder) is not a folder. Move it elsewhere", zhHans: "无法写入 \(path)：\(folder) 不是文件夹，请移走")
+      en: "\(path) cannot be written: \(folder) is not a folder. Move it elsewhere",
+      zhHans: "无法写入 \(path)：\(folder) 不是文件夹，请移走")
   }
 
   static func responds(_ server: String, milliseconds: Int) -> LocalizedText {

@@ -48,7 +48,8 @@ extension ModuleList<TerminalInterface> {
 }
 
 extension Setting where Value == Language {
-  static let language = Setting("lang", default: .en, help: LocalizedText(en: "The language of the app.", zhHans: "应用的语言。"))
+  static let language = Setting(
+    "lang", default: .en, help: LocalizedText(en: "The language of the app.", zhHans: "应用的语言。"))
 }
 
 extension Setting where Value == ThemeChoice {

@@ -27,7 +27,9 @@ import Testing
     #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
   }
 
-  @Test func `A failed write throws the error of the system, and a broken pipe can be distinguished from other errors`() throws {
+  @Test func `A failed write throws the error of the system, and a broken pipe can be distinguished from other errors`()
+    throws
+  {
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let printer = PlainPrinter(descriptor: full.fileDescriptor, depth: .none)
     let error = #expect(throws: OutputError.self) { try printer.print([line, line]) }
