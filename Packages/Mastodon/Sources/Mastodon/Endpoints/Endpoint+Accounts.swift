@@ -80,8 +80,8 @@ extension Endpoint where Response == Preferences {
 }
 
 extension Endpoint where Response == Instance {
-  /// The endpoint for the server's description of itself. Mastodon responds with 404 before version 4; use
-  /// ``instanceVersion1`` for such servers.
+  /// The endpoint for the server's description of itself. Versions of Mastodon before 4 respond with 404; use
+  /// ``instanceVersion1`` for them.
   public static var instance: Endpoint { Endpoint(.get, "/api/v2/instance", isAuthorized: false) }
 
   /// The endpoint for the server's description of itself in the older format.

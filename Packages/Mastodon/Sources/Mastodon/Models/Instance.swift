@@ -60,9 +60,9 @@ public struct Instance: Sendable, Hashable, Decodable {
 }
 
 extension Instance {
-  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version `2.7.2
-  /// (compatible; Pleroma 2.6.0)`. If the version names no program, this is the version itself. Untrusted: sanitize it
-  /// before display.
+  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version
+  /// `2.7.2 (compatible; Pleroma 2.6.0)`. If the version names no program, this is the version itself. Untrusted:
+  /// sanitize it before display.
   public var software: String {
     guard let start = version.firstRange(of: "compatible; ")?.upperBound else { return version }
     let name = version[start...].prefix { $0 != ")" }
