@@ -43,7 +43,7 @@ import Testing
 
   @Test
   func
-    `The row of a boost has lines for the author and the person who boosted, the beginning of the text and an empty line`()
+    `The row of a boost has the author, the person who boosted it, the beginning of the text and an empty line`()
   {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)
@@ -114,7 +114,7 @@ import Testing
 
   @Test
   func
-    `The row of a post names the author of the post that it replies to, shows the size of files, and marks sensitive files`()
+    `The row of a reply names the author of the other post, and shows the size of files and which are sensitive`()
   {
     var post = post("Agreed.")
     post.reply = PostReply(id: "3", username: "bea\u{1B}")

@@ -75,8 +75,8 @@ public struct AppEnvironment: Sendable {
   public struct Server: Sendable, Hashable {
     /// The base URL of the service.
     public let url: URL
-    /// A Boolean value that indicates whether this is the demo server inside the program, whose data is stored in memory
-    /// only.
+    /// A Boolean value that indicates whether this is the demo server inside the program, whose data is stored in
+    /// memory only.
     public let isDemo: Bool
 
     /// Creates a server.
