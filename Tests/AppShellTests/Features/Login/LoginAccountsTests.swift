@@ -75,7 +75,7 @@ import Testing
       #expect(all.others.first == next)
       let arrival = try await all.use(next).value
       #expect(
-        arrival.message[.en] == "You now use @\(next.name)." && arrival.message[.zhHans] == "正在使用账号 @\(next.name)。")
+        arrival.message[.en] == "You are now using @\(next.name)." && arrival.message[.zhHans] == "正在使用账号 @\(next.name)。")
       #expect(all.account(at: id) == next)
     }
 
