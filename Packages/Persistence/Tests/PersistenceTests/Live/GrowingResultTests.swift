@@ -27,8 +27,8 @@ import Testing
     )
   }
 
-  /// Returns an observable that emits the first rows, up to the limit. It reads only the rows after the last known one,
-  /// unless something was written.
+  /// Returns an observable that emits the first rows, up to the limit. The observable reads only the rows after the
+  /// last known row, unless the table was written to.
   private func first(_ limits: Observable<Int>, of store: Store) -> Observable<[Int64]> {
     store.values(following: limits) { [ranking] transaction, limit, unchanged in
       let known = unchanged ?? []
