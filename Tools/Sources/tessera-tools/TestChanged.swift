@@ -7,10 +7,10 @@ struct TestChanged: ParsableCommand {
     abstract: "Test the packages that a change can affect, and print the reasons for skipping the others.")
 
   @Option(
-    help: "The commit to compare with. Default: the commit at which this branch diverged from its upstream or main.")
+    help: "The commit to compare with. Default: the commit at which this branch diverged from origin/main or main.")
   var base: String?
 
-  @Flag(help: "Print what would be tested, and test nothing.")
+  @Flag(help: "Print the packages that would be tested, and test nothing.")
   var dryRun = false
 
   func run() throws {

@@ -38,7 +38,8 @@ extension Feature {
 
   /// Removes the feature's folders and its lines in all lists of features. Uncommitted changes in them are lost.
   ///
-  /// Of the files that describe the app as a whole, it changes only the routes, because only the app can write the others.
+  /// Of the files that describe the app as a whole, this method changes only the routes, because only the app can write
+  /// the other files.
   ///
   /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {

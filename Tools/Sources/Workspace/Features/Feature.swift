@@ -32,8 +32,9 @@ public struct Feature: Sendable, Equatable {
   /// The prefix of the feature's package and modules: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
-  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its package, its part of
-  /// the app, and test folders with its name, alone or with another feature's, as in `Features/Login+Timeline`.
+  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its
+  /// package, its part of the app, and test folders with its name, alone or with the name of another feature, as in
+  /// `Features/Login+Timeline`.
   public func owns(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     guard let last = parts.last else { return false }
@@ -47,7 +48,7 @@ public struct Feature: Sendable, Equatable {
     }
   }
 
-  /// Returns a template's path or text with the feature's name.
+  /// Returns a template's path or text with the feature's name in place of the placeholder.
   public func filled(_ template: String) -> String {
     template.replacing(Self.placeholder, with: name)
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
