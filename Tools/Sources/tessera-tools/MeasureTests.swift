@@ -6,7 +6,8 @@ struct MeasureTests: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-times",
     abstract:
-      "Measure the tests of each package alone, in a fresh clone of the last commit, and check that only their dependencies are built.")
+      "Measure the tests of each package alone, in a fresh clone of the last commit, and check that only their dependencies are built."
+  )
 
   @Argument(help: "The names of the packages. Default: all packages.")
   var packages: [String] = []

@@ -130,7 +130,9 @@ import Testing
     log.cancel()
   }
 
-  @Test("All subscribers receive an error for an unreadable row, and a later one receives the rows once it is repaired")
+  @Test(
+    "All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows"
+  )
   func failure() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()

@@ -48,7 +48,7 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("A file that another writer locks for too long is reported as busy, and can be written after that")
+  @Test("A file that another writer locks for too long is reported as busy, and can be written later")
   func busy() throws {
     var options = StoreOptions()
     options.busyTimeout = 0.02

@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be opened is replaced by an in-memory store with the reason, and not modified")
+  @Test("A file that cannot be opened is not modified, and an in-memory store replaces it and reports the reason")
   func fallback() throws {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")

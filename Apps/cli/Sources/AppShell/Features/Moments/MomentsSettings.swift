@@ -15,7 +15,8 @@ extension Setting where Value == OnOff {
 
 extension Setting where Value == String {
   static let trace = Setting(
-    "trace", default: "", help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "追加跟踪事件的文件。")
+    "trace", default: "",
+    help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "追加跟踪事件的文件。")
   )
 }
 
