@@ -145,7 +145,7 @@ import Testing
   ) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(in: tree) }
-    #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another.")
+    #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another name.")
   }
 
   // Names that no real feature has, so that the tests pass with any feature that is added.

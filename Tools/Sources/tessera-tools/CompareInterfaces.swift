@@ -28,7 +28,7 @@ struct CompareInterfaces: ParsableCommand {
     }
     let versionFile = folder.appending(path: "version.txt")
     if update {
-      guard let version else { throw ValidationError("Name the version that is released: --version 0.1.0.") }
+      guard let version else { throw ValidationError("Name the version to release, as in --version 0.1.0.") }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
         try FileManager.default.removeItem(at: file)

@@ -37,11 +37,13 @@ struct TestChanged: ParsableCommand {
       if edited.isEmpty {
         try records.pass(package, with: after.inputs(of: package))
       } else {
-        print("\(package) passed, but is not stored: edited during the run: \(edited.joined(separator: ", "))")
+        print(
+          "\(package) passed, but the result is not stored, because these files were edited during the run: \(edited.joined(separator: ", "))"
+        )
       }
     }
     guard failed.isEmpty else {
-      print("\nFailed: \(failed.joined(separator: ", ")). Passes are stored; failures are not.")
+      print("\nFailed: \(failed.joined(separator: ", ")). Passing results are stored; failures are not.")
       throw ExitCode.failure
     }
   }

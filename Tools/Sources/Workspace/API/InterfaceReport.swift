@@ -28,7 +28,7 @@ public struct InterfaceReport: Sendable {
 
   /// The report as text, with a paragraph for each module.
   public var text: String {
-    guard !changes.isEmpty else { return "The public interfaces are as they were.\n" }
+    guard !changes.isEmpty else { return "The public interfaces have not changed.\n" }
     return changes.map { module, changes in
       let lines = changes.map { change in
         switch change.effect {

@@ -17,7 +17,8 @@ extension Feature {
   /// - Throws: ``CheckoutError`` if the feature exists, ``NameError`` if the app uses the name for something else, or a file system error.
   public func add(to checkout: Checkout) throws -> [URL] {
     guard !isPresent(in: checkout) else {
-      throw CheckoutError(description: "There is a \(package) already: choose another name, or remove it first.")
+      throw CheckoutError(
+        description: "The package \(package) exists already: choose another name, or remove the package first.")
     }
     try checkNames(in: SourceTree(root: checkout.root))
     let templates = checkout.root.appending(path: "Tools/Templates/Feature")
@@ -43,7 +44,7 @@ extension Feature {
   ///
   /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {
-    guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no \(package) to remove.") }
+    guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no package \(package) to remove.") }
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
     try rewrite("Package.swift", in: checkout, removed(fromManifest:))
     try RootManifest.update(checkout)

@@ -189,7 +189,7 @@ import Testing
   func fileInsteadOfDirectory() throws {
     try Data().write(to: directory.file)
     #expect(
-      throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be made")
+      throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be created")
     ) {
       try Store(file: directory.file.appending(path: "store"), schemas: [Ranking.schema])
     }
