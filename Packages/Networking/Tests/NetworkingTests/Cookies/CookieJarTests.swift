@@ -194,10 +194,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://a.wanandroid.com/") == "sid=good")
   }
 
-  @Test
-  func `A cookie jar keeps the 50 newest cookies of a site, preferring secure ones, and all cookies of other sites`()
-    throws
-  {
+  @Test func `A cookie jar keeps the 50 newest cookies of each site, and removes secure cookies last`() throws {
     let jar = CookieJar()
     try store(["other=1"], from: "https://example.org/", in: jar)
     try store(["first=1; Secure", "second=1"], in: jar)
