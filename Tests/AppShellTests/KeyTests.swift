@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite(.tessera) struct KeyTests {
   @Test(arguments: (try? TesseraApp.definition.moduleList())?.samples ?? [])
-  func `Every command of every screen can be given other keys, and no two commands share a default key`(route: Route)
+  func `Every command of every screen can be bound to other keys, and no two commands share a default key`(route: Route)
     async throws
   {
     let app = try await App.withoutServers()

@@ -18,7 +18,7 @@ struct RuleExceptionTests {
     #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
   }
 
-  @Test func `A rule allows a file of 250 lines, a longer one with a reason, and a generated one`() {
+  @Test func `A rule allows a file of 250 lines, a longer file with a reason, and a generated file`() {
     let long = String(repeating: "let a = 1\n", count: 300)
     #expect(violations(.fileLength, String(repeating: "let a = 1\n", count: 250)).isEmpty)
     #expect(violations(.fileLength, long).count == 1)
@@ -50,7 +50,7 @@ struct RuleExceptionTests {
     #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
-  @Test("A rule allows an unchecked claim with its invariant in a comment next to it")
+  @Test("A rule allows an unchecked `Sendable` or isolation with its invariant in a comment next to it")
   func statedInvariant() {
     let text = """
       /// A box.
@@ -75,7 +75,7 @@ struct RuleExceptionTests {
     #expect(violations(.noSecretsInLogs, "Single.error(badToken); stream.debug(tokenName: token)").isEmpty)
   }
 
-  @Test("A rule allows an import that the system provides, a declared one, and one in a string")
+  @Test("A rule allows an import of a system module or of a declared dependency, and an import in a string")
   func imports() {
     let manifest = """
       .target(name: "Networking", dependencies: ["Reactive", .product(name: "Logging", package: "swift-log")])

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["completions bash", "man", "--help", "routes"])
-  func `A command exits silently if the reader of its output has gone`(command: String) throws {
+  func `A command exits silently if the reader of its output has exited`(command: String) throws {
     for trap in ["", "trap '' PIPE; "] {
       // The shell waits for the reader, so the reader has ended.
       let (code, error) = try program.run(

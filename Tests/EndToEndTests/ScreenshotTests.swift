@@ -7,7 +7,7 @@ import Testing
 @Suite(
   .serialized, .timeLimit(.minutes(5)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
 struct ScreenshotTests {
-  @Test func `A recording shows the way through the app`() throws {
+  @Test func `The recording for the documentation shows the tabs and the help of the app`() throws {
     let terminal = try Program().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
     var frames: [TerminalEmulator.Frame] = []
     for step in Self.recording {
@@ -26,7 +26,9 @@ struct ScreenshotTests {
     ("j", "149348", 0.25), ("j", "149348", 0.25), ("j", "149348", 0.8), ("?", "Page down", 2),
   ]
 
-  @Test(arguments: Screenshot.all) fileprivate func `An image shows the screen of the program`(_ screenshot: Screenshot)
+  @Test(arguments: Screenshot.all) fileprivate func `An image for the documentation shows a screen of the program`(
+    _ screenshot: Screenshot
+  )
     throws
   {
     let terminal = try Program().start(

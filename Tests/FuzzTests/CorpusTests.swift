@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Every stored fuzzing input is read without a crash, and has the target's property",
+    "Every stored fuzzing input is read without a crash, and satisfies the property of its target",
     arguments: FuzzTarget.all)
   func corpus(target: FuzzTarget) throws {
     let inputs = try inputs(of: target)
@@ -24,7 +24,9 @@ import Testing
     }
   }
 
-  @Test("Every stored fuzzing input still has the target's property after random damage", arguments: FuzzTarget.all)
+  @Test(
+    "Every stored fuzzing input still satisfies the property of its target after random damage",
+    arguments: FuzzTarget.all)
   func damaged(target: FuzzTarget) throws {
     var random = SeededGenerator(seed: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {

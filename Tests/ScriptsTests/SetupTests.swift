@@ -55,7 +55,7 @@ struct SetupTests {
     #expect(outcome.calls.contains("sudo " + install("libsqlite3-dev")))
   }
 
-  @Test("Scripts/setup prints the command to run if it may not install")
+  @Test("Scripts/setup prints the command to run if it has no permission to install packages")
   func noRights() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")

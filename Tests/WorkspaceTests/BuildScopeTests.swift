@@ -52,10 +52,10 @@ struct BuildScopeTests {
       "Networking", ["Networking", "FeatureSample", "Persistence", "demo_server"], ["GRDB.swift"])
     #expect(
       scope.strays == [
-        "FeatureSample of FeatureSample was built, which no manifest leads to from Networking's.",
-        "Persistence of Persistence was built, which no manifest leads to from Networking's.",
-        "demo_server of DemoServer was built, which no manifest leads to from Networking's.",
-        "GRDB.swift was fetched, which no manifest names from Networking's on.",
+        "FeatureSample of FeatureSample was built, but is not a dependency of Networking.",
+        "Persistence of Persistence was built, but is not a dependency of Networking.",
+        "demo_server of DemoServer was built, but is not a dependency of Networking.",
+        "GRDB.swift was fetched, but is not a dependency of Networking.",
       ])
   }
 }

@@ -46,7 +46,7 @@ import Workspace
     #expect(try checkout.files() != second)
   }
 
-  @Test func `The identity of a symbolic link is its destination: a folder, a file or a missing one`() throws {
+  @Test func `The identity of a symbolic link is its destination: a folder, a file or a missing file`() throws {
     try link("link", to: "Packages/A")
     try git("add", "--all")
     let toFolder = try checkout.files()

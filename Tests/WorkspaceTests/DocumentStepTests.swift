@@ -45,7 +45,7 @@ import Testing
     #expect(steps("    Scripts/run serve   # in one terminal").map(\.action) == [.server("Scripts/run serve")])
   }
 
-  @Test func `A Swift block after a path is a file, and one without a path is an example`() {
+  @Test func `A Swift block after a path is a file, and a Swift block without a path is an example`() {
     let page = """
       1. The type: `Packages/A/Sources/A/A.swift`
 

@@ -92,7 +92,7 @@ import Testing
     ("Tests/FuzzTests/Corpus/Login", true), ("Tests/EndToEndTests/Features/CoinRank", false),
     ("Tests/ArchitectureTests/Login", false), ("Tests/Login", false),
   ])
-  func `A feature's folders are its package, its part of the app and its tests, alone or with another's`(
+  func `A feature's folders are its package, its part of the app, its tests, and its tests with another feature`(
     folder: String, isOwn: Bool
   ) throws {
     #expect(try Feature(named: "Login").owns(folder) == isOwn)
@@ -102,7 +102,9 @@ import Testing
     "enum All {\n  all = []\n}", "enum All {\n  all = [\n    RadioModule()\n  ]\n}",
     "enum All {\n  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n}",
   ])
-  func `A feature is added to a list of any length in the formatter's style, and removed from it`(list: String) throws {
+  func `A feature is added to a list of any length in the formatter's style, and removed from the list`(list: String)
+    throws
+  {
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
     #expect(longer.contains("    WeatherModule(),\n  ]\n"))
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "The name of a feature must be a possible start of a type's name",
+    "The name of a feature must be a valid start of a type name",
     arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
@@ -143,7 +145,7 @@ import Testing
   ) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(in: tree) }
-    #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another.")
+    #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another name.")
   }
 
   // Names that no real feature has, so that the tests pass with any feature that is added.

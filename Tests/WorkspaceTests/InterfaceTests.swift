@@ -152,15 +152,15 @@ import Workspace
     #expect(
       InterfaceReport([("Reactive", changes), ("Networking", [])]).text == """
         Reactive
-          breaks code: A.f(): its declaration is another
+          breaks code: A.f(): its declaration has changed
             - func f()
             + func f() throws
-          breaks code: B.a: a switch over B lacks it
+          breaks code: B.a: a switch over B does not handle it
             + case a
           compatible: C
             + struct C
 
         """)
-    #expect(InterfaceReport([]).text == "The public interfaces are as they were.\n")
+    #expect(InterfaceReport([]).text == "The public interfaces have not changed.\n")
   }
 }

@@ -20,7 +20,7 @@ struct PackageGraphTests {
     #expect(graph.dependents(of: "A") == ["A", "B", "C", "app", "checks"])
   }
 
-  @Test("The package graph handles cyclic dependencies, which SwiftPM rejects")
+  @Test("The package graph includes each package of a dependency cycle, which SwiftPM rejects")
   func cycle() {
     let graph = PackageGraph(
       SourceTree([

@@ -85,7 +85,7 @@ import Workspace
         """)
   }
 
-  @Test func `An update replaces only the generated lines of the root manifest, and a second one changes nothing`()
+  @Test func `An update replaces only the generated lines of the root manifest, and a second update changes nothing`()
     throws
   {
     let manifest = "before\n// packages:begin\nold\n// packages:end\nafter\n"

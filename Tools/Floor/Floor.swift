@@ -3,7 +3,8 @@ import FlyingSocks
 import GRDB
 import Glibc
 
-/// The smallest program with the dependencies of `tessera`: `Scripts/check-size` compares the two.
+/// The smallest program with the dependencies of `tessera`: `Scripts/check-size` compares the sizes of the two
+/// programs.
 @main struct Floor: ParsableCommand {
   @Option var port: UInt16 = 0
 

@@ -30,7 +30,7 @@ final class Synchronizer {
 
   func syncNow() { trigger.onNext(()) }
 
-  /// Receives the changes of the server first, to find conflicts before sending.
+  /// Receives the changes of the server, and then sends the local changes, so that conflicts are found before sending.
   func round() -> Observable<Void> {
     var done = 0
     let receive = server.notes(since: store.revision)

@@ -4,7 +4,8 @@ import Workspace
 
 struct CheckDocuments: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Follow the instructions of the documents: commands, files and patches, in reading order.",
+    abstract:
+      "Follow the instructions of the documents: run commands, write files and apply patches, in reading order.",
     discussion: """
       Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
       without a terminal, and with separate settings and data.
@@ -67,7 +68,7 @@ struct CheckDocuments: ParsableCommand {
     guard status.isEmpty else { throw ValidationError("\(advice)\n\(status)") }
   }
 
-  /// Repeats a command that uses a server that was just started until the server responds, for at most a minute.
+  /// Runs a command. Repeats a failing command for at most a minute if it uses a server that was just started.
   private func run(_ command: String, at location: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
     let deadline = ContinuousClock.now + .seconds(isRetried ? 60 : 0)
     while true {

@@ -6,14 +6,14 @@ struct CompareInterfaces: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",
     abstract:
-      "Compare the public interfaces of the products with those of the last release, and print the version that the next one needs.",
+      "Compare the public interfaces of the products with those of the last release, and print the lowest version of the next release.",
     discussion:
       "Reads symbol graphs, which Scripts/api extracts. The interfaces of the last release are in Documentation/API.")
 
   @Argument(help: "The folder that contains a folder of symbol graphs for each module.")
   var graphs: String
 
-  @Flag(help: "Save the current interfaces as those of the last release.")
+  @Flag(help: "Save the current interfaces as the interfaces of the last release.")
   var update = false
 
   @Option(help: "The version to release. Fails if the changes require a higher one.")
@@ -28,7 +28,7 @@ struct CompareInterfaces: ParsableCommand {
     }
     let versionFile = folder.appending(path: "version.txt")
     if update {
-      guard let version else { throw ValidationError("Name the version that is released: --version 0.1.0.") }
+      guard let version else { throw ValidationError("Name the version to release, as in --version 0.1.0.") }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
         try FileManager.default.removeItem(at: file)

@@ -16,7 +16,7 @@ struct DrawGraphs: ParsableCommand {
 
   /// Writes the graphs to `Documentation/Graphs`, and `Documentation/macOS.md`.
   ///
-  /// - Returns: The images.
+  /// - Returns: The URLs of the images.
   @discardableResult static func draw(in checkout: Checkout) throws -> [URL] {
     let tree = try SourceTree(root: checkout.root)
     let folder = checkout.root.appending(path: "Documentation/Graphs")

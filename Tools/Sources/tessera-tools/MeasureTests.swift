@@ -6,7 +6,8 @@ struct MeasureTests: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-times",
     abstract:
-      "Measure the tests of each package alone, in a fresh clone of the last commit, and check what is built for them.")
+      "Measure the tests of each package alone, in a fresh clone of the last commit, and check that only their dependencies are built."
+  )
 
   @Argument(help: "The names of the packages. Default: all packages.")
   var packages: [String] = []
@@ -42,7 +43,7 @@ struct MeasureTests: ParsableCommand {
     return TestTimes.Row(package: package, cold: cold, warm: warm, edited: edited, packages: scope.packages)
   }
 
-  /// Adds a declaration to the first file of the main target, so that the compiler has something to compile.
+  /// Returns the duration of the tests after an edit: a declaration that is added to the first file of the main target.
   private func edited(_ package: String, in clone: URL) throws -> Duration {
     let sources = clone.appending(path: "Packages/\(package)/Sources/\(package)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()

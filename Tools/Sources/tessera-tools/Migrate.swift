@@ -38,7 +38,7 @@ struct Migrate: ParsableCommand {
       $0.isManifest && $0.tokens.contains { $0.kind == .string && $0.text.hasPrefix("Rx") }
     }
     for manifest in manifests {
-      print("\(manifest.path): replace RxSwift's package and products with Tessera's yourself.")
+      print("\(manifest.path): replace RxSwift's package and products with Tessera's by hand.")
     }
     guard !migration.notes.isEmpty else { return }
     print("\nFor Swift 6 mode, check these \(migration.notes.count) places. In Swift 5 mode they compile unchanged.")

@@ -45,6 +45,6 @@ struct RemoveFeature: ParsableCommand {
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place", Feature.modules, Feature.fuzzTargets], in: checkout.root)
     try DrawGraphs.draw(in: checkout)
-    print("\(feature.package) is gone.")
+    print("\(feature.package) was removed.")
   }
 }

@@ -7,10 +7,10 @@ struct TestChanged: ParsableCommand {
     abstract: "Test the packages that a change can affect, and print the reasons for skipping the others.")
 
   @Option(
-    help: "The commit to compare with. Default: the commit at which this branch diverged from its upstream or main.")
+    help: "The commit to compare with. Default: the commit at which this branch diverged from origin/main or main.")
   var base: String?
 
-  @Flag(help: "Print what would be tested, and test nothing.")
+  @Flag(help: "Print the packages that would be tested, and test nothing.")
   var dryRun = false
 
   func run() throws {
@@ -37,11 +37,13 @@ struct TestChanged: ParsableCommand {
       if edited.isEmpty {
         try records.pass(package, with: after.inputs(of: package))
       } else {
-        print("\(package) passed, but is not stored: edited during the run: \(edited.joined(separator: ", "))")
+        print(
+          "\(package) passed, but the result is not stored, because these files were edited during the run: \(edited.joined(separator: ", "))"
+        )
       }
     }
     guard failed.isEmpty else {
-      print("\nFailed: \(failed.joined(separator: ", ")). Passes are stored; failures are not.")
+      print("\nFailed: \(failed.joined(separator: ", ")). Passing results are stored; failures are not.")
       throw ExitCode.failure
     }
   }

@@ -33,6 +33,6 @@ struct WriteLicenses: ParsableCommand {
     for (name, text) in files {
       try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
-    print("\(LicenseSources.folder) is updated.")
+    print("\(LicenseSources.folder) was updated.")
   }
 }

@@ -4,11 +4,11 @@ import Presentation
 // The declarations that several modules share: servers, and the routes to capabilities that any module may offer.
 
 extension ServerDefinition {
-  /// A Mastodon server.
+  /// The Mastodon server of the timelines.
   static let mastodon = ServerDefinition(
     "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon,
     probe: .get("/api/v1/instance"))
-  /// A server that ranks the users of wanandroid.
+  /// The server that ranks the users of wanandroid.
   static let wanAndroid = ServerDefinition(
     "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid,
     probe: .get("/coin/rank/1/json"))
@@ -37,7 +37,7 @@ extension RouteKey where Input == PersonInput {
   static let person = RouteKey("timeline")
 }
 
-/// A person on the user's Mastodon server or another one: `@mira` or `@mira@other.example`.
+/// The address of a person on the user's Mastodon server or on another server: `@mira` or `@mira@other.example`.
 struct PersonInput: ValueInput {
   static let parameter = "source"
   let description: String

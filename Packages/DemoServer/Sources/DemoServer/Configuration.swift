@@ -8,8 +8,8 @@ extension DemoServer {
     /// The clock that decides when new posts appear and when cookies and tokens expire. Timeouts and delays of
     /// connections do not use it.
     public var now: @Sendable () -> Date = { Date() }
-    /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to keep them in
-    /// memory.
+    /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to store them in
+    /// memory only.
     public var stateFile: URL?
     /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
@@ -42,7 +42,7 @@ extension DemoServer {
     /// The limits for each client.
     public var limits = Limits()
 
-    /// The access to the public and hashtag timelines of a Mastodon server, which its administrator chooses.
+    /// The access that the administrator of a Mastodon server grants to its public and hashtag timelines.
     public enum PublicTimelines: Sendable {
       /// The timelines can be read without a token.
       case open
@@ -52,7 +52,7 @@ extension DemoServer {
       case disabled
     }
 
-    /// Creates settings for a server on the system's clock that keeps its state in memory.
+    /// Creates the default settings: the server uses the system's clock and stores its state in memory only.
     public init() {}
   }
 
@@ -62,7 +62,7 @@ extension DemoServer {
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"
-    /// The phone number for `/login`.
+    /// The telephone number for `/login`.
     public static let phoneNumber = "13800138000"
     /// A token of the Mastodon API with the scope `read`, for clients without OAuth.
     public static let mastodonToken = "example-access-token"
@@ -70,7 +70,7 @@ extension DemoServer {
     public static let twitterKey = "demo-key"
     /// The secret for ``twitterKey``.
     public static let twitterSecret = "demo-secret"
-    /// A token of the GitHub API. Requests with it are not limited.
+    /// A token of the GitHub API. The number of requests with this token is not limited.
     public static let gitHubToken = "demo-github-token"
   }
 }

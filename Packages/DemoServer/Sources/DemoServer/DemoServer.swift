@@ -13,7 +13,8 @@ import Locking
 /// The server listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last
 /// reference is released.
 ///
-/// - Warning: Its tokens are predictable and its passwords are public. Do not store anything in it that matters.
+/// - Warning: The tokens of the server are predictable, and its passwords are public. Do not store confidential data in
+///   it.
 public final class DemoServer: Sendable {
   /// The port, which ``stop()`` and ``restart()`` do not change.
   public let port: UInt16
@@ -96,13 +97,14 @@ public final class DemoServer: Sendable {
   /// Removes all faults that have not been used.
   public func removeFaults() { engine.withLock { $0.faults.removeAll() } }
 
-  /// Adds posts to the timelines immediately, in addition to the scheduled ones.
+  /// Adds posts to the timelines immediately, in addition to the scheduled posts.
   public func publishPosts(_ count: Int) { engine.withLock { $0.publishPosts(count) } }
 
   /// Sets the reply of `/remote-config`.
   public func setRemoteConfig(_ config: RemoteConfig) { engine.withLock { $0.setRemoteConfig(config) } }
 
-  /// The last 500 answered requests, oldest first, without requests to `/_control`.
+  /// The last 500 requests to the APIs, oldest first. Does not include rejected requests of web pages or requests to
+  /// `/_control`.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 
   /// The reason why the last change could not be written to the state file, or `nil`. The server continues with its

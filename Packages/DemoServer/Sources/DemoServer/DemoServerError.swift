@@ -11,7 +11,7 @@ public enum DemoServerError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotListen(let port, let reason):
-      "The demo server cannot listen on 127.0.0.1:\(port): \(reason). Stop the program that uses the port, or choose port 0 for a free one."
+      "The demo server cannot listen on 127.0.0.1:\(port): \(reason). Stop the program that uses the port, or choose port 0 for a free port."
     case .unreadableState(let path, let reason):
       "The demo server's state in \(path) cannot be read: \(reason). Delete the file and try again."
     case .unwritableState(let path, let reason):

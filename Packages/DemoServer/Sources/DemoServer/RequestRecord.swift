@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DemoServer {
-  /// A request that received a response. The record contains no values of queries, headers or bodies, so it can be logged.
+  /// A request to one of the APIs. The record contains no values of queries, headers or bodies, so it can be logged.
   public struct RequestRecord: Sendable, Equatable {
     /// The method as received, such as `GET`.
     public var method: String

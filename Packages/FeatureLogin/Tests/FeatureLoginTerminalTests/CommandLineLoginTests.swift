@@ -73,7 +73,9 @@ import Testing
   @Test func `A login distinguishes a refusal, too many requests and a failed connection`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
-    #expect(refused?.kind == .refused && refused?.message == "Login failed: The server rejected the login.")
+    #expect(
+      refused?.kind == .refused
+        && refused?.message == "Login failed: The server rejected the login. Check what you entered, and try again.")
     let wrong = try await logIn(
       at: .wanAndroid, "alice", environment: password, .json(#"{"errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     #expect(wrong?.kind == .refused && wrong?.message == "Login failed: The server says: “账号密码不匹配！”")

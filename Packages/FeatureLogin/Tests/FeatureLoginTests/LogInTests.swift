@@ -64,16 +64,19 @@ struct LogInTests {
   func withoutUser() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
-    #expect(outcome.message(in: .zhHans) == "登录失败：服务器没有返回用户信息")
-    #expect(outcome.message(in: .en) == "Login failed: The server returned no user")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器接受了登录，但没有返回用户信息，请稍后重试")
+    #expect(
+      outcome.message(in: .en) == "Login failed: The server accepted the login, but sent no user. Try again later")
   }
 
   @Test("A refusal without a message has a default message")
   func wordless() async throws {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
-    #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了登录")
-    #expect(outcome.message(in: .en) == "Login failed: The server rejected the login")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了登录，请检查输入的内容后重试")
+    #expect(
+      outcome.message(in: .en)
+        == "Login failed: The server rejected the login. Check what you entered, and try again")
   }
 
   @Test(

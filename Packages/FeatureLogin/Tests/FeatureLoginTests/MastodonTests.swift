@@ -161,8 +161,9 @@ struct MastodonTests {
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
-    #expect(LoginFailure.otherLogin.message(in: .en) == "This code belongs to another login")
-    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录")
+    #expect(
+      LoginFailure.otherLogin.message(in: .en) == "This code belongs to another login. Paste the code of this login")
+    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录，请粘贴本次登录的授权码")
   }
 
   @Test("The login ends if the user denies the authorization in the browser")
@@ -172,8 +173,8 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.denied)))
     #expect(view.enabled.last == true)
     #expect(world.redirects.listening.value == 0)
-    #expect(LoginFailure.denied.message(in: .en) == "You did not authorize the app")
-    #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权此应用")
+    #expect(LoginFailure.denied.message(in: .en) == "You did not authorize the app. Log in again and authorize it")
+    #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权此应用，请重新登录并授权")
   }
 
   @Test("A code that the server rejects is reported with the server's message, and another code is accepted")

@@ -52,7 +52,10 @@ enum TimelineText {
 
   static func notAuthorized(_ api: TimelineSource.API) -> LocalizedText {
     switch api {
-    case .twitter: LocalizedText(en: "Twitter's key is missing or was rejected.", zhHans: "Twitter 密钥缺失或被拒绝。")
+    case .twitter:
+      LocalizedText(
+        en: "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
+        zhHans: "Twitter 密钥缺失或无效。请设置 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
     case .mastodon: LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
     }
   }

@@ -147,14 +147,17 @@ import Testing
   @Test(
     "A missing authorization is shown in a banner above the posts",
     arguments: [
-      (Language.en, TimelineSource.twitterUser("a"), "Twitter's key is missing or was rejected."),
-      (.zhHans, .twitterUser("a"), "Twitter 密钥缺失或被拒绝。"),
+      (
+        Language.en, TimelineSource.twitterUser("a"),
+        "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET."
+      ),
+      (.zhHans, .twitterUser("a"), "Twitter 密钥缺失或无效。请设置 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。"),
       (.en, .mastodonList(id: "1"), "You are not logged in to Mastodon."),
       (.zhHans, .mastodonList(id: "1"), "尚未登录 Mastodon。"),
     ])
   func unauthorized(language: Language, source: TimelineSource, banner: String) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: source)
-    let driver = try driver(viewModel, language: language)
+    let driver = try driver(viewModel, columns: 80, language: language)
     #expect(driver.lines[1] != banner)
     viewModel.authorize(false)
     #expect(driver.lines[1] == banner)

@@ -38,7 +38,7 @@ struct Measurement {
   }
 }
 
-/// The rounds of one contender.
+/// The results of one contender, one per round.
 struct Measurements {
   var rounds: [Measurement] = []
 

@@ -26,28 +26,28 @@ public struct ScriptedReply: Sendable {
     let scheduler: any SchedulerType
   }
 
-  /// Returns a response.
+  /// Returns a reply with the given response.
   public static func response(_ response: HTTPResponse) -> ScriptedReply {
     ScriptedReply(outcome: .result(.success(response)))
   }
 
-  /// Returns a response with a JSON string.
+  /// Returns a reply whose body is a JSON string.
   public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     json(Data(text.utf8), status: status, headers: headers)
   }
 
-  /// Returns a response with JSON data.
+  /// Returns a reply whose body is JSON data.
   public static func json(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     let type: HTTPHeaders = ["Content-Type": "application/json"]
     return response(HTTPResponse(status: status, headers: type.merging(headers), body: data))
   }
 
-  /// Returns a response without a body.
+  /// Returns a reply without a body.
   public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> ScriptedReply {
     response(HTTPResponse(status: status, headers: headers))
   }
 
-  /// Returns an error instead of a response.
+  /// Returns a reply that fails with an error instead of a response.
   public static func failure(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply(outcome: .result(.failure(error)))
   }

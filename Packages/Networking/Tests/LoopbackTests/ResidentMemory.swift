@@ -2,7 +2,8 @@ import Foundation
 
 /// The resident memory of this process.
 enum ResidentMemory {
-  /// Returns the largest growth in megabytes while `body` runs, or `nil` if the system does not report it.
+  /// Returns the largest growth of the resident memory while `body` runs, in megabytes, or `nil` if the system does not
+  /// report the memory.
   static func growth(during body: () async throws -> Void) async rethrows -> Int? {
     // Resets the peak to the current size. See proc(5).
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))

@@ -30,7 +30,7 @@ struct Player: Persistence.Record, Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// The same table, created and filled with GRDB alone.
+/// The table of ``Player``, created and filled with GRDB alone.
 struct BarePlayers {
   let pool: DatabasePool
 

@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 
-/// A soak test that writes until the disk is full. The error must report that, all committed rows must exist, and
-/// writing must work again after space has been freed.
+/// A soak test that writes until the disk is full. The error must report the full disk, all committed rows must exist,
+/// and writing must work again after space has been freed.
 struct FullDiskSoak {
   let directory: URL
 

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `The user's own coins offer to log in only if a module provides a login`() async throws {
+  @Test func `The screen of the user's own coins offers to log in only if a module provides a login`() async throws {
     let alone: [any AppModule] = [CoinRankModule()]
     for features in [alone, Features.all] {
       try await AppDefinition.withFeatures(features) {

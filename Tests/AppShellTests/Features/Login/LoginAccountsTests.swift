@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test
-  func `Without a named server, the server of the last used account is used, and without an account the demo server`()
+  func
+    `Without a named server, the app uses the server of the last used account or, without an account, the demo server`()
     async throws
   {
     let demo = try server("http://127.0.0.1:1", isDemo: true)
@@ -75,7 +76,8 @@ import Testing
       #expect(all.others.first == next)
       let arrival = try await all.use(next).value
       #expect(
-        arrival.message[.en] == "You now use @\(next.name)." && arrival.message[.zhHans] == "正在使用账号 @\(next.name)。")
+        arrival.message[.en] == "You are now using @\(next.name)."
+          && arrival.message[.zhHans] == "正在使用账号 @\(next.name)。")
       #expect(all.account(at: id) == next)
     }
 
@@ -137,7 +139,7 @@ import Testing
     #expect(accounts.cookies(at: ServerDefinition.mastodon.id) == nil)
   }
 
-  @Test func `Accounts of the demo server are not stored, and those of other servers are`() async throws {
+  @Test func `Accounts at the demo server are not stored, and accounts at other servers are stored`() async throws {
     let accounts = try await accounts([
       ServerDefinition.mastodon.id: server("http://127.0.0.1:1", isDemo: true),
       ServerDefinition.wanAndroid.id: server("https://ranking.example"),

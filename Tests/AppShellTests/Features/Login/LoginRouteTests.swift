@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.tessera) struct LoginRouteTests {
   @Test
-  func `The login's address opens the accounts if it has no method, and opens no screen if its method is unknown`()
+  func `The URL of the login opens the list of accounts if it names no method, and no screen if its method is unknown`()
     throws
   {
     let modules = try AppDefinition.current.moduleList()

@@ -18,7 +18,7 @@ import Testing
     (["tag", "swift"], "tessera://timeline?source=%23swift"),
     (["account", "mira"], "tessera://timeline?source=%40mira"),
   ])
-  func `The words of a timeline are its source, and the URL of its screen leads back to it`(
+  func `The words of a timeline yield its source, and the URL of its screen yields the same source`(
     words: [String], url: String
   ) throws {
     let path = try TimelineCommand.parse(words).path(in: modules)

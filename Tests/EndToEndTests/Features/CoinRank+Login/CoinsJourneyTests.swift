@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsJourneyTests {
   private let program = Program()
 
-  @Test func `A user who logs in from their coins returns to their coins`() throws {
+  @Test func `A user who logs in from the screen of their coins returns to that screen`() throws {
     let terminal = try program.start(["open", "tessera://coins"])
     terminal.wait(for: "Please log in first")
     terminal.press(.enter)

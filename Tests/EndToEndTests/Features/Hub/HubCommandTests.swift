@@ -12,7 +12,9 @@ import Testing
     ),
     ("zh-Hans", "服务器拒绝了令牌，或要求提供令牌。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌，或删除该变量。"),
   ])
-  func `The error message names the variable of a token that the server rejects`(language: String, sentence: String)
+  func `The error message names the environment variable of a token that the server rejects`(
+    language: String, sentence: String
+  )
     async throws
   {
     let server = try await DemoServer.start()

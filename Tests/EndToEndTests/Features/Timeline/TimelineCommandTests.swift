@@ -114,7 +114,7 @@ import Testing
     #expect(result.code == 0 && result.text.contains("@hanae_sato"), "\(result.errorText)")
   }
 
-  @Test func `A post that the server does not have exits with a failure and a message`() async throws {
+  @Test func `A command for a post that the server does not have exits with a failure and a message`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)

@@ -50,7 +50,7 @@ public final class Action<Input, Element> {
     self.init(enabledIf: Observable.just(true), work: work)
   }
 
-  /// Starts the work unless it is disabled or running.
+  /// Starts the work unless the action is disabled or running.
   @discardableResult
   public func execute(_ input: Input) -> Observable<Element> {
     guard isEnabled.value else {

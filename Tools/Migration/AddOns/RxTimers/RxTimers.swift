@@ -10,7 +10,7 @@ public struct Lap: Equatable {
 }
 
 extension ObservableType where Element == Int {
-  /// Emits `5, 4, 3, 2, 1, 0`, and completes.
+  /// Emits the numbers from `seconds` down to 0, such as `5, 4, 3, 2, 1, 0`, and completes.
   public static func countdown(
     from seconds: Int, every period: RxTimeInterval = .seconds(1), scheduler: SchedulerType = MainScheduler.instance
   ) -> Observable<Int> {

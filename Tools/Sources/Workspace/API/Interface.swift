@@ -61,14 +61,14 @@ public struct InterfaceChange: Sendable, Equatable {
         candidates.firstIndex { isLoosened(gone.text, $0.text) }
         ?? candidates.firstIndex { kind($0.text) == kind(gone.text) }
       guard let heir else {
-        let reason = kept.contains(gone.path) ? "one of its declarations is gone" : "it is gone"
+        let reason = kept.contains(gone.path) ? "one of its declarations was removed" : "it was removed"
         return InterfaceChange(path: gone.path, before: gone.text, after: nil, effect: .breaking(reason))
       }
       let text = candidates[heir].text
       added[gone.path]?.remove(at: heir)
       return InterfaceChange(
         path: gone.path, before: gone.text, after: text,
-        effect: isLoosened(gone.text, text) ? .compatible : .breaking("its declaration is another"))
+        effect: isLoosened(gone.text, text) ? .compatible : .breaking("its declaration has changed"))
     }
     let new = added.values.joined().map { declaration in
       InterfaceChange(
@@ -86,9 +86,11 @@ public struct InterfaceChange: Sendable, Equatable {
     let parent = declaration.path.split(separator: ".").dropLast().joined(separator: ".")
     let isInOldType = old.contains { $0.path == parent }
     if isInOldType, declaration.text.hasPrefix("required ") {
-      return .breaking("a type that conforms to \(parent) lacks it")
+      return .breaking("types that conform to \(parent) do not implement it")
     }
-    if isInOldType, declaration.text.hasPrefix("case ") { return .breaking("a switch over \(parent) lacks it") }
+    if isInOldType, declaration.text.hasPrefix("case ") {
+      return .breaking("a switch over \(parent) does not handle it")
+    }
     return .compatible
   }
 

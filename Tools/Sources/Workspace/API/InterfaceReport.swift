@@ -12,7 +12,7 @@ public struct InterfaceReport: Sendable {
   /// A Boolean value that indicates whether code that uses the modules may have to change.
   public var isBreaking: Bool { changes.contains { $0.changes.contains { $0.effect != .compatible } } }
 
-  /// Returns the lowest version that may follow a version.
+  /// Returns the lowest version that may follow `version`.
   ///
   /// While the major version is 0, a breaking change raises the minor version.
   public func next(after version: String) -> String? {
@@ -28,7 +28,7 @@ public struct InterfaceReport: Sendable {
 
   /// The report as text, with a paragraph for each module.
   public var text: String {
-    guard !changes.isEmpty else { return "The public interfaces are as they were.\n" }
+    guard !changes.isEmpty else { return "The public interfaces have not changed.\n" }
     return changes.map { module, changes in
       let lines = changes.map { change in
         switch change.effect {

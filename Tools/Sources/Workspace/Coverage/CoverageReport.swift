@@ -73,7 +73,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// The lines from each segment that never ran to the next segment.
+    /// For each segment that never ran, the lines up to the next segment.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

@@ -23,8 +23,8 @@ public struct DocumentStep: Sendable, Equatable {
 extension DocumentStep {
   /// Returns the steps of a Markdown page, in reading order.
   ///
-  /// - Commands are the lines of a block of `sh`, and the lines of an indented block that begin like a command. A comment starts with
-  ///   two spaces and `#`; one that begins with `in one terminal` makes the command a server.
+  /// - Commands are the lines of a block of `sh`, and the lines of an indented block that begin like a command. A
+  ///   comment starts with two spaces and `#`; a comment that begins with `in one terminal` makes the command a server.
   /// - A block of `swift` is a file if the text before it ends with a path in backticks, and an example otherwise.
   /// - A block of `diff` is a patch.
   /// - `<!-- not run: REASON -->` on the line before a block excludes the whole block.

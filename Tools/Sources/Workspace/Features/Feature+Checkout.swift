@@ -17,7 +17,8 @@ extension Feature {
   /// - Throws: ``CheckoutError`` if the feature exists, ``NameError`` if the app uses the name for something else, or a file system error.
   public func add(to checkout: Checkout) throws -> [URL] {
     guard !isPresent(in: checkout) else {
-      throw CheckoutError(description: "There is a \(package) already: choose another name, or remove it first.")
+      throw CheckoutError(
+        description: "The package \(package) exists already: choose another name, or remove the package first.")
     }
     try checkNames(in: SourceTree(root: checkout.root))
     let templates = checkout.root.appending(path: "Tools/Templates/Feature")
@@ -38,11 +39,12 @@ extension Feature {
 
   /// Removes the feature's folders and its lines in all lists of features. Uncommitted changes in them are lost.
   ///
-  /// Of the files that describe the app as a whole, it changes only the routes, because only the app can write the others.
+  /// Of the files that describe the app as a whole, this method changes only the routes, because only the app can write
+  /// the other files.
   ///
   /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {
-    guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no \(package) to remove.") }
+    guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no package \(package) to remove.") }
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
     try rewrite("Package.swift", in: checkout, removed(fromManifest:))
     try RootManifest.update(checkout)

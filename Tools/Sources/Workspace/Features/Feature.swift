@@ -15,13 +15,16 @@ public struct Feature: Sendable, Equatable {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
     guard isName, name.count > 1 else {
       throw NameError(
-        description: "\(name) cannot be a feature's name: use letters and digits, the first a capital: Weather.")
+        description:
+          "\(name) cannot be a feature's name: use letters and digits, and start with a capital letter, as in Weather.")
     }
     guard !name.hasPrefix("Feature") else {
-      throw NameError(description: "Leave out the word: \(name.dropFirst("Feature".count)) makes the package \(name).")
+      throw NameError(
+        description:
+          "Leave out the word Feature: the name \(name.dropFirst("Feature".count)) creates the package \(name).")
     }
     guard name != Self.placeholder else {
-      throw NameError(description: "\(name) is what the templates say in place of a name: choose another.")
+      throw NameError(description: "\(name) is the placeholder in the templates: choose another name.")
     }
     self.name = name
   }
@@ -32,8 +35,9 @@ public struct Feature: Sendable, Equatable {
   /// The prefix of the feature's package and modules: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
-  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its package, its part of
-  /// the app, and test folders with its name, alone or with another feature's, as in `Features/Login+Timeline`.
+  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its
+  /// package, its part of the app, and test folders with its name, alone or with the name of another feature, as in
+  /// `Features/Login+Timeline`.
   public func owns(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     guard let last = parts.last else { return false }
@@ -47,7 +51,7 @@ public struct Feature: Sendable, Equatable {
     }
   }
 
-  /// Returns a template's path or text with the feature's name.
+  /// Returns a template's path or text with the feature's name in place of the placeholder.
   public func filled(_ template: String) -> String {
     template.replacing(Self.placeholder, with: name)
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
@@ -66,18 +70,19 @@ extension Feature {
     let types = Self.suffixes.map { name + $0 } + ["Default\(name)ViewModel"]
     if let type = types.first(where: { taken.types.contains($0.lowercased()) }) {
       throw NameError(
-        description: "\(name) cannot be a feature's name: there is a type \(type) already. Choose another.")
+        description: "\(name) cannot be a feature's name: there is a type \(type) already. Choose another name.")
     }
     let word = name.lowercased()
     if taken.commands.contains(word) {
       throw NameError(
-        description: "\(name) cannot be a feature's name: there is a command `tessera \(word)` already. Choose another."
+        description:
+          "\(name) cannot be a feature's name: there is a command `tessera \(word)` already. Choose another name."
       )
     }
     if taken.addresses.contains(word) {
       throw NameError(
         description:
-          "\(name) cannot be a feature's name: there is an address tessera://\(word) already. Choose another.")
+          "\(name) cannot be a feature's name: there is an address tessera://\(word) already. Choose another name.")
     }
   }
 

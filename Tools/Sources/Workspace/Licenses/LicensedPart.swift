@@ -39,8 +39,9 @@ extension Checkout {
   ///
   /// - Parameters:
   ///   - checkouts: The folder with SwiftPM's checkouts of the packages.
-  ///   - toolchain: The folder of the Swift toolchain's libraries. Its license is in `share/swift`, next to `lib`. It has no license for the
-  ///     Unicode data in Foundation; that text is in `Tools/Licenses`.
+  ///   - toolchain: The folder of the Swift toolchain's libraries. The license of Swift is in `share/swift`, next to
+  ///     `lib`. The toolchain does not contain the license of the Unicode data in Foundation, which is in
+  ///     `Tools/Licenses`.
   /// - Throws: An error of reading the files, for example because a package was never checked out.
   public func licensedParts(checkouts: URL, toolchain: URL) throws -> [LicensedPart] {
     func part(_ name: String, _ file: URL) throws -> LicensedPart {

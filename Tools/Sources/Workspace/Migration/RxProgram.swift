@@ -1,4 +1,4 @@
-/// A program, analyzed file by file for the code that Swift 6 mode requires to change in code that uses RxSwift.
+/// A program that uses RxSwift, analyzed file by file for code that must change in Swift 6 mode.
 ///
 /// The analysis uses names, not types: it lists code to check, and the compiler finds the rest.
 struct RxProgram {

@@ -26,11 +26,11 @@ public struct BuildScope: Sendable {
       modules.sorted().compactMap { module in
         owners[module].flatMap { owner in
           closure.contains(owner)
-            ? nil : "\(module) of \(owner) was built, which no manifest leads to from \(package)'s."
+            ? nil : "\(module) of \(owner) was built, but is not a dependency of \(package)."
         }
       }
       + checkouts.subtracting(declared).sorted().map {
-        "\($0) was fetched, which no manifest names from \(package)'s on."
+        "\($0) was fetched, but is not a dependency of \(package)."
       }
   }
 

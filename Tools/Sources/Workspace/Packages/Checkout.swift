@@ -64,7 +64,8 @@ public struct Checkout: Sendable {
       .union(paths("ls-files", "--others", "--exclude-standard", "-z"))
   }
 
-  /// Returns the commit at which this branch diverged from `main`, whether or not it was pushed; the last commit if there is no `main`.
+  /// Returns the commit at which this branch diverged from `origin/main` or, without that branch, from `main`. Returns
+  /// the last commit if there is neither.
   public func base() -> String {
     for branch in ["origin/main", "main"] {
       if let commit = try? git(["merge-base", "HEAD", branch]) { return commit }

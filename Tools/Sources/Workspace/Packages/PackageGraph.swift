@@ -17,7 +17,7 @@ public struct PackageGraph: Sendable {
   public let dependencies: [String: Set<String>]
   private let dependents: [String: Set<String>]
 
-  /// Reads the manifests of a tree. The app depends on every package, because the root mounts all tests.
+  /// Reads the manifests of a tree. The app depends on every package, because the root contains all tests.
   public init(_ tree: SourceTree) {
     var dependencies = [Self.app: Set(tree.packages), Self.checks: Set(tree.packages).union([Self.app])]
     for package in tree.packages {

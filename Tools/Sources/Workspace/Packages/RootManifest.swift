@@ -68,8 +68,8 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Returns a Boolean value that indicates whether a package has products. Features and the demo server are parts of the app, and the lock
-  /// and the digest are internal to our packages.
+  /// Returns a Boolean value that indicates whether a package has products. Features and the demo server are parts of
+  /// the app, and the lock and the digest are internal to the packages of this repository.
   private static func isPublished(_ package: String) -> Bool {
     !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }

@@ -21,7 +21,7 @@ public struct TestPlan: Sendable {
   ///   - files: The files on disk, with their identities.
   ///   - circumstances: The other inputs of the tests; see ``Checkout/circumstances()``.
   ///   - changes: The paths that differ from `base`.
-  ///   - base: The name of the base in messages.
+  ///   - base: The name of the compared commit, for messages.
   public init(
     graph: PackageGraph, files: [String: String], circumstances: [String: String] = [:], changes: Set<String>,
     since base: String, records: TestRecords

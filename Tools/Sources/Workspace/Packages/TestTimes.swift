@@ -2,7 +2,7 @@
 public struct TestTimes: Sendable {
   /// The measurements of one package.
   public struct Row: Sendable {
-    /// The package.
+    /// The name of the package.
     public let package: String
     /// The durations with nothing built, with everything built, and after an edit of one file of its main target.
     public let cold, warm, edited: Duration

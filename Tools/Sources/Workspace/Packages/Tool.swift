@@ -47,7 +47,7 @@ public enum Tool {
 
   /// Runs a program with the input and output of this process.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: The exit status of the program.
   public static func run(_ command: [String], in folder: URL) throws -> Int32 {
     let process = process(command, in: folder)
     try process.run()

@@ -158,8 +158,8 @@ public struct Lexer {
       && (0..<hashes).allSatisfy { peek(quotes + $0) == UInt8(ascii: "#") }
   }
 
-  /// A Boolean value that indicates whether a `/` starts a regex: an operand is expected, and a second `/` follows on the
-  /// same line. Otherwise, it is a division.
+  /// A Boolean value that indicates whether a `/` starts a regex: an operand is expected, and a second `/` follows on
+  /// the same line. Otherwise, the `/` is a division.
   private var isRegexStart: Bool {
     guard let next = peek(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\n") else { return false }
     if let last = tokens.last(where: { $0.kind != .comment }) {

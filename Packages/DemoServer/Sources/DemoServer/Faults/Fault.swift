@@ -5,16 +5,16 @@
 public enum Fault: Sendable, Equatable {
   /// Responds after a delay of at most one minute.
   case delay(Duration)
-  /// Responds with this status (400 to 599) and an HTML page, as a proxy does, without performing the request.
+  /// Responds with this status (400 to 599) and an HTML page, as a proxy does, without processing the request.
   case status(Int)
-  /// Closes the connection without a reply and without performing the request.
+  /// Closes the connection without a response and without processing the request.
   case drop
-  /// Performs the request but closes the connection in the middle of the body.
+  /// Processes the request but closes the connection in the middle of the body.
   case truncate
-  /// Performs the request but sends a body that ends in the middle of the JSON, with a matching length.
+  /// Processes the request but sends a body that ends in the middle of the JSON, with a matching length.
   case malformed
-  /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without performing the request. The
-  /// limit ends after the given time in whole seconds, or, if it is `nil`, at the end of the API's own window.
+  /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without processing the request. The
+  /// limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
   /// Parses a fault from its text form. Returns `nil` for an unknown name or a number that is out of range.

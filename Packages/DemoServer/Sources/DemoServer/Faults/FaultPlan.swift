@@ -1,4 +1,4 @@
-/// The faults of the next requests.
+/// The faults for the next requests.
 struct FaultPlan: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var path: String

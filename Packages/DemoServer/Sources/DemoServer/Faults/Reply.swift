@@ -1,12 +1,12 @@
 import Foundation
 
-/// A reply and the way to deliver it.
+/// A response and the way in which the server delivers it.
 struct Reply: Sendable, Equatable {
   enum Delivery: Equatable {
     case whole
     /// The head declares the size of the whole body. Half of the body is sent, and the connection is closed.
     case half
-    /// The connection is closed without a reply.
+    /// The connection is closed without a response.
     case nothing
   }
 
@@ -21,7 +21,7 @@ struct Reply: Sendable, Equatable {
   /// - parameters:
   ///   - faults: The faults of the request.
   ///   - rateLimited: A closure that returns the API's response to too many requests.
-  ///   - answer: A closure that performs the request. Not called if a fault replaces the response.
+  ///   - answer: A closure that processes the request. Not called if a fault replaces the response.
   init(faults: [Fault], rateLimited: (Duration?) -> Response, answer: () -> Response) {
     var replaced: Response?
     for fault in faults {

@@ -47,8 +47,8 @@ extension GitHub {
     return .json(commit(index).merging(["files": .array(files)]))
   }
 
-  /// Returns the index of a commit, counted from the newest: the latest commit of a branch, or the only commit whose hash begins
-  /// with the text.
+  /// Returns the index of a commit, counted from the newest: the latest commit of a branch, or the only commit whose
+  /// hash begins with `text`.
   static func commitIndex(named text: String) -> Int? {
     if let branch = branchNames.firstIndex(of: text) { return branch }
     let found = text.count < 4 ? [] : (0..<70).filter { sha($0).hasPrefix(text.lowercased()) }
@@ -57,7 +57,7 @@ extension GitHub {
 
   static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }
 
-  /// Returns the accounts on other sites that a user declares: every other user has an account on a Mastodon server.
+  /// Returns the accounts on other sites that a user declares: every second user has an account on a Mastodon server.
   func socialAccounts(_ request: Request) -> Response {
     if isOrganization(request) { return page(of: [], for: request) }
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }

@@ -3,7 +3,7 @@ import Foundation
 extension GitHub {
   func repository(_ request: Request) -> Response { isKnown(request) ? .json(entity) : Self.notFound }
 
-  /// Returns issues and pull requests, as the real service does.
+  /// Returns issues and pull requests in one list, as the real service does.
   func issues(_ request: Request) -> Response {
     guard isKnown(request) else { return Self.notFound }
     let matching = issues.filter { issue in

@@ -29,7 +29,7 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     fields.map { "\(percentEncoded($0.name))=\(percentEncoded($0.value))" }.joined(separator: "&")
   }
 
-  /// Returns the fields with this field in place of all fields of the same name.
+  /// Returns a copy in which all fields with the given name are replaced by one field with the given value.
   func setting(_ name: String, to value: String) -> FormFields {
     var copy = removing([name])
     copy.fields.append(Field(name: name, value: value))

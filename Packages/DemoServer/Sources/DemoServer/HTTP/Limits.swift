@@ -3,16 +3,16 @@
 public struct Limits: Sendable, Equatable {
   /// The maximum size of the request line and the headers together. A larger head is refused with 431.
   public var headBytes = 16 * 1024
-  /// The maximum size of the request target. A longer one is refused with 414.
+  /// The maximum size of the request target. A longer target is refused with 414.
   public var targetBytes = 8 * 1024
   /// The maximum number of header fields. More are refused with 431.
   public var headerCount = 100
-  /// The maximum size of a body. A larger one is refused with 413.
+  /// The maximum size of a body. A larger body is refused with 413.
   public var bodyBytes = 1024 * 1024
-  /// The maximum number of open connections. A further connection replaces the one that has waited longest for a
-  /// request. If none waits, it is refused with 503.
+  /// The maximum number of open connections. A further connection replaces the connection that has waited longest for a
+  /// request. If no connection waits, the further connection is refused with 503.
   public var connections = 64
-  /// The maximum time from the first to the last byte of a request. A slower one is refused with 408.
+  /// The maximum time from the first to the last byte of a request. A slower request is refused with 408.
   public var requestTime: Duration = .seconds(10)
   /// The maximum time before the first request of a connection and between two requests. A connection that exceeds it is
   /// closed without a response.

@@ -16,7 +16,7 @@ struct Request: Sendable {
   /// The values of the route's `{placeholders}`.
   var parameters: [String: String] = [:]
 
-  /// The path components before those of the API.
+  /// The path components of the API's prefix.
   private var prefix: [String] = []
 
   init(

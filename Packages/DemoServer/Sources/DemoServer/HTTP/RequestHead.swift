@@ -30,7 +30,7 @@ struct RequestHead: Sendable {
     let version = String(decoding: parts[2], as: UTF8.self)
     guard version.hasPrefix("HTTP/") else { throw .notHTTP }
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
-      throw MalformedRequest(status: 505, reason: "This server speaks HTTP/1.1 alone.")
+      throw MalformedRequest(status: 505, reason: "This server supports HTTP/1.1 only.")
     }
     guard parts[1].count <= limits.targetBytes else { throw .targetTooLong }
 
@@ -92,7 +92,7 @@ struct RequestHead: Sendable {
     guard codings.isEmpty else {
       guard lengths.isEmpty else { throw .bad("Content-Length and Transfer-Encoding contradict each other.") }
       guard codings == ["chunked"] else {
-        throw MalformedRequest(status: 501, reason: "The only transfer coding known here is chunked.")
+        throw MalformedRequest(status: 501, reason: "This server supports the transfer coding chunked only.")
       }
       return .chunked
     }

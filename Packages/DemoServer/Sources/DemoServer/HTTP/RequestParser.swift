@@ -1,6 +1,7 @@
 import Foundation
 
-/// The reason why bytes are not a valid request, with the status to respond. The connection must then be closed.
+/// The reason why bytes are not a valid request, and the status of the response. The connection must be closed after
+/// the response.
 struct MalformedRequest: Error, Equatable {
   var status: Int
   var reason: String
@@ -8,8 +9,8 @@ struct MalformedRequest: Error, Equatable {
 
 /// A parser that converts the bytes of one connection to requests (HTTP/1.1, RFC 9112), without any I/O.
 ///
-/// It is strict where two lenient parsers could disagree about the end of a request: contradictory lengths, folded
-/// headers, spaces before a colon and bare control characters are rejected.
+/// The parser is strict where two lenient parsers could disagree about the end of a request: contradictory lengths,
+/// folded headers, spaces before a colon and bare control characters are rejected.
 struct RequestParser: Sendable {
   private let limits: Limits
   private var buffer: [UInt8] = []

@@ -1,4 +1,5 @@
-/// A method and a path of an API. A path component in braces matches anything, and is passed on under its name.
+/// A method and a path of an API. A path component in braces is a placeholder, which matches any component. The request
+/// contains the matched component under the placeholder's name.
 struct Route<API>: Sendable {
   let method: String
   let pattern: [String]

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DrawnImage {
-  /// The image as a PNG file, by the W3C's specification. It is not compressed, because it does not leave this machine.
+  /// The image as a PNG file, by the W3C's specification. The file is not compressed, because it does not leave this
+  /// machine.
   var png: Data {
     let header = Self.number(width) + Self.number(height) + [8, 2, 0, 0, 0]  // eight bits, red, green and blue
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -9,7 +10,7 @@ extension DrawnImage {
       signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", Self.stored(lines)) + Self.chunk("IEND", []))
   }
 
-  /// The rows, each after the number of its filter, which is always 0.
+  /// The rows, each preceded by the number of its filter type, which is always 0.
   private var lines: [UInt8] {
     (0..<height).flatMap { y in
       [0] + pixels[y * width..<(y + 1) * width].flatMap { [$0.red, $0.green, $0.blue] }

@@ -17,7 +17,7 @@ struct DrawnImage: Sendable, Equatable {
     pixels = (0..<width * height).map { color($0 % width, $0 / width) }
   }
 
-  /// Returns the image of a user: a pattern of five by five squares, the same on both sides.
+  /// Returns the image of a user: a pattern of five by five squares with mirror symmetry.
   static func face(of name: String) -> DrawnImage {
     let hash = hash(name)
     func tone(_ shift: UInt64) -> UInt8 { 128 + UInt8((hash >> shift) % 96) }
@@ -29,7 +29,7 @@ struct DrawnImage: Sendable, Equatable {
     }
   }
 
-  /// Hills below a sky.
+  /// Returns a landscape: hills below a sky.
   static func landscape(_ name: String) -> DrawnImage {
     let hash = hash(name)
     let (height, shift, tint) = (120, Double(hash % 97), UInt8((hash >> 8) % 64))

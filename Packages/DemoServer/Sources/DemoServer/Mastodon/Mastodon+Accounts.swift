@@ -103,13 +103,13 @@ extension Mastodon {
     ])
   }
 
-  /// Returns the user to whom the token of a request belongs, or the demo user without one.
+  /// Returns the user to whom the token of a request belongs, or the demo user without a token.
   func user(of request: Request) -> Person {
     let value = request.credentials(scheme: "Bearer")
     return state.tokens.first { $0.value == value }?.person ?? Person.all[0]
   }
 
-  /// Performs a request if it has a user's token with the given scope, and refuses it otherwise.
+  /// Processes a request if it has a user's token with the given scope, and refuses it otherwise.
   func guarded(_ request: Request, scope: String, _ answer: () -> Response) -> Response {
     guard let value = request.credentials(scheme: "Bearer"),
       let token = state.tokens.first(where: { $0.value == value })
@@ -120,7 +120,7 @@ extension Mastodon {
   }
 }
 
-/// A cursor in a list of members: descending numbers without a meaning for clients.
+/// A cursor in a list of members. Cursors are descending numbers without a meaning for clients.
 private enum MemberCursor {
   static let origin = 108_632_085_572_655_915
 

@@ -24,7 +24,8 @@ extension Mastodon {
     return fields
   }
 
-  /// Returns a file. The server draws every image, so that a video has its preview only, and an audio file neither.
+  /// Returns a file. The server draws images only. The preview of a video can therefore be loaded, but not the video
+  /// itself, and an audio file has neither.
   private func file(_ kind: Piece.MediaKind, _ description: String, index: Int, of post: Post) -> JSON {
     let image = JSON.string("\(ImagesAPI.placeholder)photos/\(post.index)\(index == 0 ? "" : "-\(index)").png")
     let original: JSON =

@@ -10,7 +10,7 @@ struct Marker: Codable, Equatable, Sendable {
 extension Mastodon {
   /// Returns a page of the notifications of the token's user. Requires a user's token.
   ///
-  /// Every third post of another user causes one, with the ID of that post.
+  /// Every third post of another user causes a notification with the ID of the post.
   func notifications(_ request: Request) -> Response {
     guarded(request, scope: "read:notifications") {
       let user = user(of: request)
@@ -20,8 +20,8 @@ extension Mastodon {
     }
   }
 
-  /// Returns a notification of one of four kinds. Favorites and boosts are about the user's latest post, so several are about
-  /// the same one.
+  /// Returns a notification of one of four kinds. Favorites and boosts are about the user's latest post, so several
+  /// notifications are about the same post.
   private func notification(_ post: Post, to user: Person, at date: Date) -> JSON {
     let latest = posts.newest(in: 0..<post.index, limit: 1) { $0.author == user && $0.boosted == nil }.first
     let (kind, status): (String, Post?) =
@@ -39,7 +39,7 @@ extension Mastodon {
     return status.map { notification.merging(["status": entity($0, at: date)]) } ?? notification
   }
 
-  /// Returns the markers of the requested timelines. Omits those that were never set.
+  /// Returns the markers of the requested timelines. Omits markers that were never set.
   func markers(_ request: Request) -> Response {
     guarded(request, scope: "read:statuses") {
       let asked = request.query.fields.filter { $0.name == "timeline[]" }.map(\.value)

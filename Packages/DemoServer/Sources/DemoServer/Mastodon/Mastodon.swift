@@ -60,7 +60,7 @@ struct Mastodon: APIFamily {
     Response.error("Too many requests", status: 429).adding(.exceeded(window: 300, at: date, resetAfter: resetAfter))
   }
 
-  /// Performs a request unless the client has sent too many in the last five minutes. Always reports the number of
+  /// Processes a request unless the client has sent too many in the last five minutes. Always reports the number of
   /// remaining requests.
   mutating func limited(_ request: Request, _ answer: (Mastodon, Request) -> Response) -> Response {
     let token = request.credentials(scheme: "Bearer").flatMap { value in state.tokens.first { $0.value == value } }

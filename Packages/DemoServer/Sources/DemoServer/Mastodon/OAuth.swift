@@ -74,8 +74,7 @@ extension Set<String> {
 
   var scopeText: String { sorted().joined(separator: " ") }
 
-  /// Returns a Boolean value that indicates whether each requested scope equals one of these scopes or is included in
-  /// one.
+  /// Returns a Boolean value that indicates whether these scopes include every requested scope.
   func covers(_ asked: Set<String>) -> Bool {
     asked.allSatisfy { contains($0) || contains(String($0.prefix { $0 != ":" })) }
   }

@@ -1,5 +1,5 @@
-/// A GraphQL operation, as far as a client with fixed documents requires: fields, aliases, arguments, variables, and
-/// the directives `@include` and `@skip`. Fragments and several operations in one document are rejected.
+/// A GraphQL operation, limited to the syntax that a client with fixed documents needs: fields, aliases, arguments,
+/// variables, and the directives `@include` and `@skip`. Fragments and several operations in one document are rejected.
 struct GraphQLDocument: Equatable {
   enum Kind: Equatable {
     case query

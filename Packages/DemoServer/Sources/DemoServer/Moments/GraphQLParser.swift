@@ -13,7 +13,8 @@ struct GraphQLParser {
       ? .validation("This server knows no fragments.") : .parse("Unexpected \(quoted(rest)) after the operation.")
   }
 
-  /// Returns names, numbers, strings (with their opening quote) and punctuation. Omits commas, whitespace and comments.
+  /// Returns the tokens of a document: names, numbers, strings (with their opening quote) and punctuation. Omits
+  /// commas, whitespace and comments.
   private static func tokens(of text: String) throws(GraphQLProblem) -> [String] {
     var tokens: [String] = []
     var rest = Substring(text)

@@ -39,7 +39,9 @@ struct Moments: APIFamily {
     }
   }
 
-  /// Returns the values of the variables by name. Includes all that the operation requires.
+  /// Returns the values of the operation's variables by name.
+  ///
+  /// - Throws: A ``GraphQLProblem`` if a required variable has no value.
   private static func variables(
     of document: GraphQLDocument, given: JSON?
   ) throws(GraphQLProblem) -> [String: JSON] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The connections of a listener, and those that wait for a request.
+/// The open connections of a listener, and which of them wait for a request.
 ///
 /// When the limit is reached, a new connection replaces the one that has waited longest. Clients that connect and send
 /// nothing, or only occasional bytes, therefore cannot exclude a client that sends a request.

@@ -7,7 +7,7 @@ struct ExamplePost: Sendable {
   /// Returns the example in place of the post with this index, or `nil`.
   static func at(_ index: Int) -> ExamplePost? { all[index % 40] }
 
-  /// The examples by the remainders of their indexes. None of them is among the posts with replies.
+  /// The examples, by the remainder of their index after division by 40. None of them is among the posts with replies.
   private static let all: [Int: ExamplePost] = [
     31: ExamplePost(pieces: [.text("This is why I keep a virtual clock in every test."), .quote(7)]),
     32: ExamplePost(pieces: [.file(.audio, "The dawn chorus, with a cuckoo at the end")]),

@@ -58,7 +58,7 @@ enum Phrases {
     [.text("把 flatMapLatest 换成 flatMapFirst，重复点击的问题就没了。"), .tag("RxSwift")],
   ]
 
-  /// Text that its author has edited, and the text before that.
+  /// Text that its author has edited. ``unedited`` is the text before the edit.
   static let edited: [Piece] = [
     .text("A Driver never errors, lives on main, and shares its last value. Be like Driver.")
   ]

@@ -9,7 +9,7 @@ struct Post: Sendable, Equatable {
   var visibility = "public"
   /// The number of the boosted post, or `nil`. If set, `pieces` belong to the boosted post.
   var boosted: Int?
-  /// The number of the post that this one replies to, or `nil`.
+  /// The number of the post that this post replies to, or `nil`.
   var repliedTo: Int?
   var replies: Int
   var boosts: Int
@@ -38,7 +38,8 @@ struct Post: Sendable, Equatable {
     return scripts.first { contains($0.1) }?.0 ?? "en"
   }
 
-  /// The time at which the author edited the post, a minute after its publication, in milliseconds. `nil` if the author did not.
+  /// The time at which the author edited the post, a minute after its publication, in milliseconds, or `nil` if the
+  /// post was not edited.
   var edited: Int? { boosted == nil && pieces == Phrases.edited ? milliseconds + 60_000 : nil }
 
   /// The indexes of the posts that can be replies.

@@ -59,7 +59,8 @@ extension Twitter {
   }
 }
 
-/// A cursor that contains the position at which a page begins or, if it is negative, before which it ends.
+/// A cursor in a list of members. A positive cursor contains the position at which a page begins, and a negative cursor
+/// the position at which a page ends.
 private enum MemberCursor {
   static let origin = 1_527_983_374
 

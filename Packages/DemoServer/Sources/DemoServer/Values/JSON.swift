@@ -13,7 +13,7 @@ enum JSON: Sendable, Equatable {
 
   /// Parses JSON.
   ///
-  /// - Throws: A `DecodingError` if the data is not JSON, and ``NestingTooDeep``.
+  /// - Throws: A `DecodingError` if the data is not JSON, or ``NestingTooDeep``.
   init(parsing data: Data) throws {
     guard data.nestingOfJSON <= 64 else { throw NestingTooDeep() }
     self = try JSONDecoder().decode(JSON.self, from: data)
@@ -60,7 +60,7 @@ enum JSON: Sendable, Equatable {
   }
 }
 
-/// The JSON is nested too deeply. Decoding is recursive, and could exhaust the stack.
+/// The error for JSON that is nested too deeply. Decoding such JSON, which is recursive, could exhaust the stack.
 struct NestingTooDeep: Error {}
 
 extension Data {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A counter of requests in fixed windows of time, as both networks use. It is not part of the stored state, so a
-/// restart resets it.
+/// A counter of requests in fixed windows of time, like those of the real services. The counter is not part of the
+/// stored state, so a restart resets it.
 struct RateLimiter: Sendable {
   let limit: Int
   let window: Int

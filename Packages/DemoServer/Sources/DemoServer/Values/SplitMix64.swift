@@ -1,7 +1,8 @@
 /// A small random number generator whose state is a single number, so that the same seed generates the same data, and a
 /// stored state continues where it stopped.
 ///
-/// - Warning: Its output is predictable. Its tokens protect demonstration data on a loopback port only.
+/// - Warning: The output is predictable. Tokens that are generated from it protect demonstration data on a loopback
+///   port only.
 struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
   var state: UInt64
 
@@ -20,10 +21,10 @@ struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns one of `items`, or `nil` if there are none.
+  /// Returns a random element of `items`, or `nil` if there are none.
   mutating func pick<Item>(_ items: [Item]) -> Item? { items.randomElement(using: &self) }
 
-  /// Returns 32 hexadecimal digits.
+  /// Returns 32 random hexadecimal digits.
   mutating func token() -> String {
     [next(), next()].map {
       String(repeating: "0", count: max(0, 16 - String($0, radix: 16).count)) + String($0, radix: 16)

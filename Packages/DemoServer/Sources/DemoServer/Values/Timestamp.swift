@@ -2,38 +2,39 @@ import Foundation
 
 /// The date formats of the APIs, independent of the machine's locale and time zone.
 extension Date {
-  /// `2024-05-01T22:49:00.113Z`
+  /// The date in ISO 8601 with milliseconds, such as `2024-05-01T22:49:00.113Z`.
   var iso8601Milliseconds: String {
     let f = fields()
     return "\(f.day8601)T\(f.time).\(padded(f.millisecond, 3))Z"
   }
 
-  /// `2024-05-01T22:49:00Z`
+  /// The date in ISO 8601 without milliseconds, such as `2024-05-01T22:49:00Z`.
   var iso8601: String {
     let f = fields()
     return "\(f.day8601)T\(f.time)Z"
   }
 
-  /// `Sat Dec 08 08:47:15 +0000 2018`, the format of Twitter.
+  /// The date in Twitter's format, such as `Sat Dec 08 08:47:15 +0000 2018`.
   var twitter: String {
     let f = fields()
     return "\(f.weekdayName) \(f.monthName) \(padded(f.day, 2)) \(f.time) +0000 \(f.year)"
   }
 
-  /// Returns `Sat, 08 Dec 2018 08:47:15 GMT`. With the separator `-`, the older format of wanandroid's cookies.
+  /// Returns the date in the format of HTTP headers, such as `Sat, 08 Dec 2018 08:47:15 GMT`. With the separator `-`,
+  /// returns the date in the older format of wanandroid's cookies.
   func http(separator: String = " ") -> String {
     let f = fields()
     let day = [padded(f.day, 2), f.monthName, padded(f.year, 4)].joined(separator: separator)
     return "\(f.weekdayName), \(day) \(f.time) GMT"
   }
 
-  /// `2024-05-20 09:12:33` in China's time zone, the format of wanandroid.
+  /// The date in wanandroid's format, in China's time zone, such as `2024-05-20 09:12:33`.
   var chinaTime: String {
     let f = fields(secondsFromGMT: 8 * 3600)
     return "\(f.day8601) \(f.time)"
   }
 
-  /// The years 1970 to 2200.
+  /// The milliseconds since 1970 that are valid in a state file: the years 1970 to 2200.
   static let plausibleMilliseconds = 0...7_258_118_400_000
 
   var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }

@@ -21,7 +21,8 @@ struct Player: Sendable, Equatable {
   }
 }
 
-/// Returns `g**eii` for `goweii`. wanandroid does not show the complete names of other users.
+/// Returns the masked form of a username, such as `g**eii` for `goweii`. wanandroid does not show the complete names of
+/// other users.
 func masked(_ username: String) -> String {
   username.prefix(1) + "**" + username.dropFirst(3)
 }

@@ -9,8 +9,8 @@ struct Session: Codable, Equatable, Sendable {
 
   static let lifetime: TimeInterval = 30 * 86_400
 
-  /// The five cookies of a login. A client on a loopback address must reject the cookies of another domain, and may not
-  /// send the secure cookie over HTTP. The remaining two suffice.
+  /// The five cookies of a login. A client on a loopback address must reject the cookies of another domain, and must
+  /// not send the secure cookie over HTTP. The remaining two suffice.
   var cookies: Headers {
     let expiry = "; Expires=\(expires.http(separator: "-")); Path=/"
     let domain = "; Domain=wanandroid.com"

@@ -8,7 +8,7 @@ extension WanAndroid {
     return logIn(account, at: request.date)
   }
 
-  /// Registers an account and logs in, as in the real service.
+  /// Registers an account and logs it in, as the real service does.
   mutating func register(_ request: Request) -> Response {
     let form = request.form
     guard let username = form["username"], !username.isEmpty, username.count <= 50 else { return .refusal("用户名不能为空！") }

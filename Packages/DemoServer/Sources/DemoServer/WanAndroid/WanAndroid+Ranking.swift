@@ -6,8 +6,8 @@ extension WanAndroid {
     return page.response
   }
 
-  /// Returns all rows, the best first: generated users and accounts. An account follows a generated user with as many
-  /// coins.
+  /// Returns all rows, the best first: generated users and accounts. An account follows the generated users with the
+  /// same number of coins.
   ///
   /// With a shift, the last users overtake all others at each request. A client that reads page by page then receives
   /// the last rows of a page again at the start of the next one.

@@ -2,7 +2,7 @@ import Foundation
 
 /// `/_control/…`: requests with which tests and demonstrations in another process control the server.
 ///
-/// Web pages may not use them, not even pages of this server: a request with an origin is rejected.
+/// Web pages cannot use these requests, not even pages of this server: a request with an origin is rejected.
 enum ControlAPI {
   static let prefix = "_control"
 

@@ -15,7 +15,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A fault is parsed from its text and converted back to it",
+    "A fault is parsed from its text and converted back to the same text",
     arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
   func text(text: String) { #expect(Fault(text)?.description == text) }
 
@@ -121,7 +121,7 @@ struct ControlTests {
       ])
   }
 
-  @Test("The control endpoints can reset the world")
+  @Test("The control endpoints can reset the server")
   func reset() throws {
     let world = try TestWorld()
     let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]

@@ -126,7 +126,7 @@ struct GitHubTests {
     #expect(try get("/github/users/tobiaslind/social_accounts").json.items.isEmpty)
   }
 
-  @Test("The GitHub API keeps the star of the token's owner, which requires a token")
+  @Test("The GitHub API stores the star of the token's owner, and rejects requests about stars without a token")
   func stars() throws {
     let path = "/github/user/starred/example/reactive-monorepo"
     #expect(try get(path).status == 401)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-/// The posts that show what posts can contain.
+/// Tests of the posts that show what posts can contain.
 @Suite struct ExamplePostTests {
   private static let token: Headers = ["Authorization": "Bearer example-access-token"]
   private let world: TestWorld

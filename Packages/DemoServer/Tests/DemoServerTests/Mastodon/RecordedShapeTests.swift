@@ -11,8 +11,8 @@ struct RecordedShapeTests {
   /// The types of the values at each path, such as `[].account.id`.
   private typealias Shape = [String: Set<String>]
 
-  /// The fields that the demo server omits. It has no streaming; the others are fields of GoToSocial, whose names the client reads
-  /// elsewhere.
+  /// The fields that the demo server omits. The server has no streaming API (`urls`). The client reads fields with the
+  /// names of the others, which GoToSocial sends, in other responses only.
   private static let missing = [
     "urls", "configuration.accounts", "configuration.emojis",
     "configuration.statuses.supported_mime_types", "max_toot_chars",

@@ -74,7 +74,7 @@ struct ServerTests {
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
     let text = try #require(error?.description)
     #expect(text.hasPrefix("The demo server cannot listen on 127.0.0.1:\(server.port): "))
-    #expect(text.hasSuffix("Stop the program that uses the port, or choose port 0 for a free one."))
+    #expect(text.hasSuffix("Stop the program that uses the port, or choose port 0 for a free port."))
     await server.stop()
   }
 

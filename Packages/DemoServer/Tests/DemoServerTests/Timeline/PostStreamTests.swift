@@ -36,7 +36,7 @@ struct PostStreamTests {
     #expect(stream.indices.count == 240)
   }
 
-  @Test("The post stream adds at most 500 posts after a long pause, and keeps at most 11,000")
+  @Test("The post stream adds at most 500 posts after a long pause, and stores at most 11,000 posts")
   func pause() {
     var stream = stream()
     stream.catchUp(to: TestWorld.start + 1e8)

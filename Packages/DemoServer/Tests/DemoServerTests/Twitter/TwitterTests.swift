@@ -16,7 +16,7 @@ struct TwitterTests {
     try world.get(path, headers: Self.token).json.items.compactMap { $0["id"]?.int }
   }
 
-  @Test("The Twitter API returns a token for the right key and secret, and code 99 for others")
+  @Test("The Twitter API returns a token for the right key and secret, and code 99 for a wrong key or secret")
   func token() throws {
     func ask(_ credentials: String) throws -> Response {
       let basic = Data(credentials.utf8).base64EncodedString()
@@ -119,7 +119,7 @@ struct TwitterTests {
     #expect(try code(world.get(Self.list, headers: ["X-Fault": "ratelimit"])) == [429, 88])
   }
 
-  @Test func `The Twitter API returns a single tweet, and code 144 for an unknown one`() throws {
+  @Test func `The Twitter API returns a single tweet, and code 144 for an unknown tweet`() throws {
     let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
     let id = try #require(tweet["id_str"]?.text)
     #expect(try world.get("/twitter/1.1/statuses/show.json?id=\(id)", headers: Self.token).json == tweet)

@@ -80,7 +80,7 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("A wanandroid registration logs the new account in, last in the ranking and without a history")
+  @Test("A wanandroid registration logs in the new account, which is last in the ranking and has no history")
   func register() throws {
     let form: FormFields = ["username": "新用户 a&b", "password": "secret1", "repassword": "secret1"]
     storeCookies(of: try world.post("/wanandroid/user/register", form: form))

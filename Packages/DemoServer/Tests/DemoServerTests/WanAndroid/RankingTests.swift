@@ -40,7 +40,7 @@ struct RankingTests {
     #expect(Set(rows.compactMap { $0["userId"]?.int }).count == 241)
   }
 
-  @Test("A page after the end of the coin ranking is empty, and its field over is true")
+  @Test("A page after the end of the coin ranking is empty, and its field `over` is true")
   func pastEnd() throws {
     let page = try page(10, of: TestWorld())
     #expect(page["datas"] == [])
@@ -49,7 +49,7 @@ struct RankingTests {
     #expect(page["offset"] == 270)
   }
 
-  @Test("Page 0 of the coin ranking has curPage 0 and offset -20, and its field over is false")
+  @Test("Page 0 of the coin ranking has `curPage` 0 and `offset` -20, and its field `over` is false")
   func pageZero() throws {
     let page = try page(0, of: TestWorld())
     #expect(page["curPage"] == 0)
@@ -57,7 +57,7 @@ struct RankingTests {
     #expect(page["over"] == false)
   }
 
-  @Test("The coin ranking without users has no pages, and its field over is true")
+  @Test("The coin ranking without users has no pages, and its field `over` is true")
   func noUsers() throws {
     let world = try TestWorld { $0.rankedUsers = 0 }
     world.change { $0.world.wanAndroid.state.accounts = [] }

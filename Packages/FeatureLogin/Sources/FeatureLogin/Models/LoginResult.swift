@@ -44,9 +44,15 @@ private enum Text {
   static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
   static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "网络或数据解析错误！")
-  static let withoutUser = LocalizedText(en: "The server returned no user", zhHans: "服务器没有返回用户信息")
-  static let refused = LocalizedText(en: "The server rejected the login", zhHans: "服务器拒绝了登录")
-  static let denied = LocalizedText(en: "You did not authorize the app", zhHans: "你没有授权此应用")
-  static let otherLogin = LocalizedText(en: "This code belongs to another login", zhHans: "该授权码属于另一次登录")
-  static let notStored = LocalizedText(en: "The login could not be stored on this machine", zhHans: "无法在本机保存登录信息")
+  static let withoutUser = LocalizedText(
+    en: "The server accepted the login, but sent no user. Try again later", zhHans: "服务器接受了登录，但没有返回用户信息，请稍后重试")
+  static let refused = LocalizedText(
+    en: "The server rejected the login. Check what you entered, and try again", zhHans: "服务器拒绝了登录，请检查输入的内容后重试")
+  static let denied = LocalizedText(
+    en: "You did not authorize the app. Log in again and authorize it", zhHans: "你没有授权此应用，请重新登录并授权")
+  static let otherLogin = LocalizedText(
+    en: "This code belongs to another login. Paste the code of this login", zhHans: "该授权码属于另一次登录，请粘贴本次登录的授权码")
+  static let notStored = LocalizedText(
+    en: "The login could not be stored on this machine. Check the free space, and try again",
+    zhHans: "无法在本机保存登录信息，请检查剩余空间后重试")
 }

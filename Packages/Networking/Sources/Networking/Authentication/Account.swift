@@ -2,7 +2,8 @@ public import Foundation
 
 /// A user who is logged in to a server.
 ///
-/// An account holds the secret that proves it. Its description contains the name and the server only.
+/// An account contains the proof of the user's identity. The description of an account contains the name and the server
+/// only.
 public struct Account: Sendable, Hashable {
   /// The proof that a request comes from the user. Its description contains no secret.
   public enum Proof: Sendable, Hashable, Codable {

@@ -35,8 +35,8 @@ public final class AuthenticationInterceptor: Interceptor {
   ///   - baseURL: The URL of the server that the token is valid for.
   ///   - token: The token of the logged-in user, or `nil` if no user is logged in.
   ///   - renew: A closure that exchanges a rejected token for a new one. Send its request with `isAuthorized` set to
-  ///     `false`, so that it does not pass through this interceptor. `nil` if tokens cannot be renewed; a 401 then logs
-  ///     the user out.
+  ///     `false`, so that it does not pass through this interceptor. Pass `nil` if tokens cannot be renewed; a 401 then
+  ///     logs the user out.
   public init(
     for baseURL: URL, token: AccessToken? = nil, renew: (@Sendable (AccessToken) -> Single<AccessToken>)? = nil
   ) {

@@ -10,7 +10,7 @@ extension APIClient {
 
   /// Sends an endpoint and returns its response with its headers, its links, and a flag for a stale response.
   ///
-  /// Otherwise behaves like ``send(_:)->Response``.
+  /// Otherwise, the method behaves like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
     // A task that is canceled before it starts must not send a request.
     if Task.isCancelled { throw .cancelled }

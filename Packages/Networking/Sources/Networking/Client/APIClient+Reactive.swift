@@ -12,7 +12,7 @@ extension APIClient {
   /// Returns a single that sends an endpoint and succeeds with its response, its headers, its links and whether it is
   /// stale.
   ///
-  /// Otherwise behaves like ``send(_:)->Single<Response>``.
+  /// Otherwise, the method behaves like ``send(_:)->Single<Response>``.
   public func reply<Response>(to endpoint: Endpoint<Response>) -> Single<Reply<Response>> {
     single(endpoint, \.self)
   }

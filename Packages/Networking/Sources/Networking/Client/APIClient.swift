@@ -51,7 +51,7 @@ public struct APIClient: Sendable {
       body: encoded.body, isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
   }
 
-  /// Sends an endpoint and calls a closure with the result. All other methods call this one.
+  /// Sends an endpoint and calls a closure with the result. All other methods that send endpoints call this method.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint to send.

@@ -110,7 +110,8 @@ public struct Cookie: Sendable, Hashable, Codable {
   /// The maximum age in seconds.
   private static let longestAge = 400 * 86_400
 
-  /// Returns a number of seconds. A number with too many digits means forever, not never.
+  /// Returns the number of seconds in the text, at most ``longestAge``, or `nil` if the text is not a number. A number
+  /// that is too large for an integer counts as the maximum, or as 0 if it is negative.
   private static func seconds(_ text: String) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }

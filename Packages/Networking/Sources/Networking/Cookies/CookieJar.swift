@@ -4,10 +4,10 @@ import Locking
 /// A store of the cookies that servers have set, as RFC 6265bis specifies.
 ///
 /// The jar stores at most 50 cookies per site and 300 in total. A site is a registrable domain with all its subdomains.
-/// The oldest cookies are removed first; within a site, those without `Secure`. An unencrypted response can neither
-/// set, replace nor remove a secure cookie.
+/// The oldest cookies are removed first. Within a site, cookies without `Secure` are removed first. An unencrypted
+/// response can neither set, replace nor remove a secure cookie.
 ///
-/// Cookies with an expiration date are saved whenever they change. The others last as long as the jar.
+/// Cookies with an expiration date are saved whenever they change. Other cookies exist as long as the jar.
 public final class CookieJar: Sendable {
   private struct State {
     var cookies: [Cookie]
@@ -21,7 +21,7 @@ public final class CookieJar: Sendable {
   /// Creates a jar with the cookies of its storage.
   ///
   /// - Parameters:
-  ///   - storage: The storage that persists cookies between runs, or `nil` to hold them in memory only.
+  ///   - storage: The storage that persists cookies between runs, or `nil` to store them in memory only.
   ///   - now: A closure that returns the current date.
   public init(storage: (any CookieStorage)? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
     let saved = storage?.load() ?? []
@@ -62,8 +62,8 @@ public final class CookieJar: Sendable {
     return header.isEmpty ? nil : header
   }
 
-  /// Stores the cookies that a response sets. A cookie that has already expired removes the one with its name, domain
-  /// and path.
+  /// Stores the cookies that a response sets. A cookie that has already expired removes the stored cookie with the same
+  /// name, domain and path.
   public func store(_ headers: HTTPHeaders, from url: URL) {
     let values = headers.values(for: "Set-Cookie")
     guard !values.isEmpty, let origin = url.origin else { return }

@@ -15,7 +15,7 @@ enum PublicSuffixes {
   }
 
   /// Returns the domain that the owner of a host has registered: `example.co.uk` for `www.example.co.uk`. A host
-  /// without one, such as an IP address, is returned unchanged.
+  /// without such a domain, such as an IP address, is returned unchanged.
   static func site(of host: String) -> String {
     guard let list, !host.isIPAddress else { return host }
     // The result points into the host's bytes.

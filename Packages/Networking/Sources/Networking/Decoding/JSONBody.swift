@@ -32,7 +32,7 @@ struct JSONBody {
     }
   }
 
-  /// Returns the limit that the bytes exceed as an error, or `nil`. Counts commas and opening brackets: every value
+  /// Returns the error for the limit that the bytes exceed, or `nil`. Counts commas and opening brackets: every value
   /// except the outermost follows one of them, so each is counted at least once.
   private static func problem(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> NetworkError? {
     var depth = 0

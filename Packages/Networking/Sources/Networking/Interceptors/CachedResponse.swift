@@ -17,7 +17,8 @@ public struct CachedResponse: Sendable, Hashable, Codable {
     public var value: String
   }
 
-  /// Creates a cached response without cookies, which must not be set again later.
+  /// Creates a cached response. Omits the headers that set cookies, because a response from the cache must not set them
+  /// again.
   init(_ response: HTTPResponse, confirmed: Date) {
     headers = response.headers.fields.filter { !$0.name.equalsIgnoringCase("Set-Cookie") }
       .map { Header(name: $0.name, value: $0.value) }

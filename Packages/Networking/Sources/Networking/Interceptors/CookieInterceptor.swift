@@ -1,4 +1,4 @@
-/// An interceptor that sends the cookies of a jar and stores those that responses set.
+/// An interceptor that sends the cookies of a jar and stores the cookies that responses set.
 ///
 /// A `Cookie` header that the request already has is not changed.
 public struct CookieInterceptor: Interceptor {
@@ -9,7 +9,7 @@ public struct CookieInterceptor: Interceptor {
     self.jar = jar
   }
 
-  /// Adds the jar's cookies to the request, and stores those of the response.
+  /// Adds the jar's cookies to the request, and stores the cookies of the response.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

@@ -70,7 +70,7 @@ public final class FileResponseCache: ResponseCache {
     }
   }
 
-  /// Removes the least recently used responses, more than necessary, so that the next ones can be stored without
+  /// Removes the least recently used responses, more than necessary, so that the next responses can be stored without
   /// listing all files.
   private func makeRoom() -> Int {
     var total = 0

@@ -1,7 +1,7 @@
 /// A type that intercepts requests and responses between a client and its transport.
 ///
 /// Interceptors form a chain in the order of the client's list. The first one handles a request first and its response
-/// last. For example, this one adds a header:
+/// last. For example, this interceptor adds a header:
 ///
 /// ```swift
 /// struct LanguageInterceptor: Interceptor {

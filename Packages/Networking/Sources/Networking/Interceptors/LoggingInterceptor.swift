@@ -2,7 +2,7 @@ public import Foundation
 
 /// An interceptor that writes a line about each request, without secrets.
 ///
-/// For example `GET https://api.example/list?access_token=<redacted> 200, 1234 bytes, 57 ms`.
+/// An example of a line is `GET https://api.example/list?access_token=<redacted> 200, 1234 bytes, 57 ms`.
 public struct LoggingInterceptor: Interceptor {
   /// The level of detail.
   public enum Detail: Sendable, Hashable {

@@ -12,12 +12,14 @@ public struct PreparationInterceptor: Interceptor {
 
   /// Creates an interceptor.
   ///
-  /// - Parameter preparation: The preparation, which is subscribed to for each request. The request is sent even if it fails.
+  /// - Parameter preparation: The preparation, which is subscribed to for each request. The request is sent even if the
+  ///   preparation fails.
   public init(_ preparation: Single<Void>) {
     self.preparation = preparation
   }
 
-  /// Sends the request after the preparation. A request that is canceled during the preparation is not sent, and ends with it.
+  /// Sends the request after the preparation. A request that is canceled during the preparation is not sent. The
+  /// canceled request ends when the preparation ends.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

@@ -2,8 +2,8 @@ import Foundation
 
 /// An interceptor that follows redirects without revealing one server's data to another.
 ///
-/// Every client has one before its other interceptors, so that each redirected request passes through them: cookies are
-/// stored on the way, and authentication is added for its own server only.
+/// Every client has a redirect interceptor before its other interceptors, so that each redirected request passes
+/// through them: cookies are stored on the way, and authentication is added for its own server only.
 struct RedirectInterceptor: Interceptor {
   /// The maximum number of redirects per request.
   let limit: Int
@@ -76,6 +76,6 @@ extension HTTPRequest {
     return redirected
   }
 
-  /// The headers that another server may receive. Any other one may contain a secret.
+  /// The headers that another server may receive. Any other header may contain a secret.
   private static let harmlessHeaders: Set = ["accept", "accept-language", "user-agent"]
 }

@@ -5,7 +5,7 @@ import Locking
 public protocol ResponseCache: Sendable {
   /// Returns the cached response, or `nil` if there is none.
   func response(for key: CacheKey) -> CachedResponse?
-  /// Stores a response, and replaces an earlier one with the same key.
+  /// Stores a response, and replaces an earlier response with the same key.
   func store(_ response: CachedResponse, for key: CacheKey)
   /// Removes a user's responses, for example after logout.
   func removeAll(of user: String)
@@ -43,7 +43,7 @@ public final class MemoryResponseCache: ResponseCache {
     }
   }
 
-  /// Stores a response, and replaces an earlier one with the same key.
+  /// Stores a response, and replaces an earlier response with the same key.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     state.withLock { state in
       state.remove(key)

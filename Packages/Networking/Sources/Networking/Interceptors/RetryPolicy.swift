@@ -8,7 +8,7 @@ public struct RetryPolicy: Sendable {
   public var baseDelay: Duration
   /// The maximum delay between two attempts.
   public var maxDelay: Duration
-  /// The maximum delay that a server may request. If it requests more, its response is returned.
+  /// The maximum delay that a server may request. If the server requests a longer delay, its response is returned.
   public var maxRetryAfter: Duration
   /// A closure that returns a random number from 0 to 1. It shortens a delay to between half and all of it, so that
   /// many clients do not retry at the same time.

@@ -36,7 +36,7 @@ public final class SerialTask: TransportTask {
     return true
   }
 
-  /// Cancels the current step and prevents further ones.
+  /// Cancels the current step and prevents further steps.
   public func cancel() {
     let current = state.withLock { state in
       state.isCancelled = true

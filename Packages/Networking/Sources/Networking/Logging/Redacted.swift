@@ -57,7 +57,7 @@ extension RequestBody: Redacted {
 }
 
 extension MultipartPart: Redacted {
-  /// The name.
+  /// The name of the part.
   public var description: String { name }
 }
 

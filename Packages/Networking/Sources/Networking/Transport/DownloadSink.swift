@@ -2,8 +2,9 @@ package import Foundation
 
 /// A writer of a response to a file, which can resume an earlier attempt.
 ///
-/// Until it is complete, the content is in `<file>.part`, and the validator of its version in `<file>.part.validator`.
-/// Without a validator the download is not resumed, because the parts could belong to different versions.
+/// Until the download is complete, the content is in `<file>.part`, and the validator of its version in
+/// `<file>.part.validator`. Without a validator the download is not resumed, because the parts could belong to
+/// different versions.
 package struct DownloadSink {
   private let destination: URL
   private let part: URL

@@ -20,7 +20,7 @@ struct ReactiveTests {
     #expect(recorder.elements == [[1], [2]])
   }
 
-  @Test("A `Single` of a response delivers it in virtual time")
+  @Test("A `Single` of a response delivers the response in virtual time")
   func virtualTime() throws {
     let reply = ScriptedReply.json("[1]").after(.seconds(30), on: scheduler)
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)

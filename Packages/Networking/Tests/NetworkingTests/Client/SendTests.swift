@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sending an endpoint")
 struct SendTests {
-  @Test("The headers of an endpoint override those of the client")
+  @Test("The headers of an endpoint override the headers of the client")
   func headers() async throws {
     let transport = ScriptedTransport.scripted([.status(204)])
     let base = try #require(URL(string: "https://api.example"))

@@ -62,7 +62,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: site) == nil)
   }
 
-  @Test("A cookie jar sends a cookie to its path and the paths below, longer paths first")
+  @Test("A cookie jar sends a cookie to its path and the paths below, and sends cookies with longer paths first")
   func paths() throws {
     let jar = CookieJar()
     try store(["a=1; Path=/", "b=2; Path=/user", "c=3", "d=4; Path=x"], in: jar)
@@ -100,7 +100,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://www.wanandroid.com/user/x") == nil)
   }
 
-  @Test("A cookie jar stores only cookies with an expiration date")
+  @Test("The storage of a cookie jar contains only cookies with an expiration date")
   func persistence() throws {
     let storage = MemoryStorage()
     let jar = CookieJar(storage: storage)
@@ -194,7 +194,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://a.wanandroid.com/") == "sid=good")
   }
 
-  @Test func `A site keeps its 50 newest cookies, secure ones first, without an effect on other sites`() throws {
+  @Test func `A cookie jar keeps the 50 newest cookies of each site, and removes secure cookies last`() throws {
     let jar = CookieJar()
     try store(["other=1"], from: "https://example.org/", in: jar)
     try store(["first=1; Secure", "second=1"], in: jar)

@@ -18,7 +18,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "An envelope with an error code is a business error, even without a payload or with an invalid one",
+    "An envelope with an error code is a business error, even without a payload or with an invalid payload",
     arguments: [
       #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
       #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,
@@ -30,7 +30,7 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("The code of an envelope determines the result, not its message")
+  @Test("The code of an envelope, and not its message, determines the result")
   func message() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[],"errorCode":0,"errorMsg":"x"}"#) == [])
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: nil))) {

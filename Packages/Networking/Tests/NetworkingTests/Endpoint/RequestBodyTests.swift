@@ -46,7 +46,7 @@ struct RequestBodyTests {
     #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
   }
 
-  @Test("A content type that the endpoint sets overrides that of the body")
+  @Test("A content type that the endpoint sets overrides the content type of the body")
   func ownContentType() throws {
     let request = try request(.json([1]), headers: ["content-type": "application/vnd.api+json"])
     #expect(request.headers.values(for: "Content-Type") == ["application/vnd.api+json"])

@@ -28,7 +28,7 @@ struct LoggingInterceptorTests {
       ])
   }
 
-  /// An interceptor that takes 57 ms of the manual clock.
+  /// An interceptor that advances the manual clock by 57 ms before it sends a request.
   private struct Slow: Interceptor {
     let clock: ManualClock
 

@@ -9,7 +9,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let endpoint = Endpoint<String>(.get, "/", decoding: .text)
 
-  @Test func `Requests wait for the preparation, which starts with the first one and runs once`() throws {
+  @Test func `Requests wait for the preparation, which starts with the first request and runs once`() throws {
     let runs = Recorder<Int>()
     let preparation = Observable.deferred { [scheduler] in
       runs.record(Single.just(0))

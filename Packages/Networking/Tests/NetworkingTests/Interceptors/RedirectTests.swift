@@ -45,7 +45,9 @@ struct RedirectTests {
   }
 
   @Test(arguments: ["https://other.example/", "https://api.example:8443/", "https://sub.api.example/"])
-  func `A redirect to another server keeps only harmless headers, even on the way back`(target: String) async throws {
+  func `A redirect to another server keeps only harmless headers, even if the next redirect leads back`(target: String)
+    async throws
+  {
     let transport = ScriptedTransport.scripted([
       redirect(302, to: "/c"), redirect(302, to: target), redirect(302, to: "https://api.example/d"), .json("ok"),
     ])

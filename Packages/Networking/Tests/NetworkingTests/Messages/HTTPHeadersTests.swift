@@ -28,7 +28,7 @@ struct HTTPHeadersTests {
     #expect(headers.fields.map(\.name) == ["A"])
   }
 
-  @Test("Merged headers replace those with the same name")
+  @Test("Merged headers replace headers with the same name")
   func merging() {
     let merged = (["A": "1", "B": "2"] as HTTPHeaders).merging(["b": "3"])
     #expect(merged.fields.map(\.value) == ["1", "3"])

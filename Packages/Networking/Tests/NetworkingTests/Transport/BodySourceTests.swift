@@ -16,7 +16,7 @@ struct BodySourceTests {
   }
 
   @Test(
-    "A body source reads its pieces in order, for any buffer size", arguments: [1, 2, 3, 7, 100])
+    "A body source reads its segments in order, for any buffer size", arguments: [1, 2, 3, 7, 100])
   func pieces(size: Int) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(

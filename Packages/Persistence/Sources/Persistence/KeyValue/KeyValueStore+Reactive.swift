@@ -2,7 +2,7 @@ public import Reactive
 
 extension KeyValueStore {
   /// Returns an observable that emits the value of a key, immediately and whenever it changes. Emits the default value
-  /// if none is set.
+  /// if no value is set.
   ///
   /// - Parameters:
   ///   - key: The key to observe.

@@ -20,14 +20,14 @@ public struct KeyValueStore: Sendable {
     self.scope = scope
   }
 
-  /// Returns the value of a key, or its default value if none is set.
+  /// Returns the value of a key, or its default value if no value is set.
   ///
   /// - Throws: A ``StoreError``.
   public func value<Value>(for key: Key<Value>) throws -> Value {
     try store.read { try $0.first(entry(key.name)) }?.decoded(for: key) ?? key.defaultValue
   }
 
-  /// Sets the value of a key. Observers are notified only if it differs from the current value.
+  /// Sets the value of a key. Observers are notified only if the new value differs from the current value.
   ///
   /// - Throws: A ``StoreError``, for example if the value cannot be encoded as JSON.
   public func set<Value>(_ value: Value, for key: Key<Value>) throws {

@@ -9,7 +9,7 @@ protocol LiveSource: AnyObject, Sendable {
   func refreshNow()
 }
 
-/// The live values of one store that have subscribers. Equal queries share one.
+/// The live values of one store that have subscribers. Equal queries share one live value.
 final class LiveQueries: Sendable {
   private struct Entry {
     var source: any LiveSource

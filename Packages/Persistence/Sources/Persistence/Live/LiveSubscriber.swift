@@ -53,8 +53,8 @@ final class LiveSubscriber<Value: Sendable>: Sendable {
     state.withLock { $0.failure = failure }
   }
 
-  /// Calls the handler with the pending versions. If another thread or an outer call is already doing so, leaves them
-  /// to it.
+  /// Calls the handler with the pending versions. Returns immediately if another thread or an outer call is already
+  /// calling the handler. That call then delivers these versions, too.
   func drain() {
     guard
       state.withLock({ state in

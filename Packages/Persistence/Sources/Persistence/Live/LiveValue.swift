@@ -105,8 +105,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
     for subscriber in published.withLock({ update(&$0) }) { subscriber.drain() }
   }
 
-  /// Reads again, even if no write has made the value stale: on the calling thread, or like the result of a write. Within a
-  /// transaction, reads later.
+  /// Reads again, even if no write has made the value stale: on the calling thread or, in the background, on a thread
+  /// of the store. Within a transaction, reads later.
   func request(_ start: LiveStart) {
     mark.withLock { $0.isRequested = true }
     let isNow = start == .beforeSubscribeReturns || store.options.notification == .beforeWriteReturns

@@ -1,7 +1,7 @@
 /// An observation that can be canceled.
 struct LiveSubscription: Sendable {
   let cancel: @Sendable () -> Void
-  /// A closure that reads the value again: on the calling thread, or like the result of a write.
+  /// A closure that reads the value again: on the calling thread or, in the background, on a thread of the store.
   let request: @Sendable (LiveStart) -> Void
 }
 

@@ -27,20 +27,21 @@ extension Query {
 
   /// Returns the query restricted to the rows up to the position of `record`. Includes the record if it exists.
   ///
-  /// Unlike ``before(_:)``, it does not replace the position at which the query begins:
-  /// `query.after(first).through(last)` selects the rows between two positions. A limit selects the first ones.
+  /// Unlike ``before(_:)``, this method does not replace the position at which the query begins:
+  /// `query.after(first).through(last)` selects the rows between two positions. A limit selects the first of these
+  /// rows.
   public func through(_ record: R) -> Self {
     var query = self
     query.end = Position(side: .through, row: R.table.values(of: record))
     return query
   }
 
-  /// Returns the query restricted to the rows before `record` in its order. A limit selects those closest to the
+  /// Returns the query restricted to the rows before `record` in its order. A limit selects the rows closest to the
   /// record.
   public func before(_ record: R) -> Self { at(.before, record) }
 
-  /// Returns a query for the window around the position of `record`: at most `before` rows before it, the row at the
-  /// position, and at most `after` rows after that one.
+  /// Returns a query for the window around the position of `record`: at most `before` rows before the position, the row
+  /// at the position, and at most `after` rows after it.
   ///
   /// The row at the position is the record or, if it no longer exists, the next one. The window stays at this position
   /// while rows are inserted and deleted around it. A limit and ``dropFirst(_:)`` do not apply.

@@ -51,7 +51,7 @@ public struct Query<R: Record>: Hashable, Sendable {
   }
 
   /// Returns the query without its first `count` records, which are skipped in the index and not read. A limit counts
-  /// only the records after them.
+  /// only the remaining records.
   public func dropFirst(_ count: Int) -> Self {
     var query = self
     query.skipped = max(0, count)

@@ -3,7 +3,7 @@ public import Foundation
 extension Data: ColumnValue {
   /// The storage class, `StorageClass.blob`.
   @inlinable public static var storageClass: StorageClass { .blob }
-  /// The bytes.
+  /// The bytes, as `StoredValue.blob`.
   @inlinable public var stored: StoredValue { .blob(self) }
 
   /// Creates a value from bytes. Returns `nil` for any other value.
@@ -18,7 +18,7 @@ extension Data: ColumnValue {
 extension Date: ColumnValue {
   /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
-  /// The number of seconds since 2001-01-01 00:00:00 UTC.
+  /// The number of seconds since 2001-01-01 00:00:00 UTC, as `StoredValue.real`.
   @inlinable public var stored: StoredValue { timeIntervalSinceReferenceDate.stored }
 
   /// Creates a value from a number of seconds. Returns `nil` for any other value.
@@ -31,7 +31,7 @@ extension Date: ColumnValue {
 extension UUID: ColumnValue {
   /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
-  /// The UUID in its usual notation.
+  /// The UUID in its usual notation, as `StoredValue.text`.
   @inlinable public var stored: StoredValue { .text(uuidString) }
 
   /// Creates a value from text. Returns `nil` for any other value.
@@ -44,7 +44,7 @@ extension UUID: ColumnValue {
 extension URL: ColumnValue {
   /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
-  /// The absolute URL.
+  /// The absolute URL, as `StoredValue.text`.
   @inlinable public var stored: StoredValue { .text(absoluteString) }
 
   /// Creates a value from text. Returns `nil` for any other value.

@@ -1,7 +1,7 @@
 extension Int64: ColumnValue {
   /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
-  /// The number.
+  /// The number, as `StoredValue.integer`.
   @inlinable public var stored: StoredValue { .integer(self) }
 
   /// Creates a value from an integer. Returns `nil` for any other value.
@@ -14,7 +14,7 @@ extension Int64: ColumnValue {
 extension Int: ColumnValue {
   /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
-  /// The number.
+  /// The number, as `StoredValue.integer`.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
   /// Creates a value from an integer. Returns `nil` for any other value.
@@ -27,7 +27,7 @@ extension Int: ColumnValue {
 extension Int32: ColumnValue {
   /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
-  /// The number.
+  /// The number, as `StoredValue.integer`.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
   /// Creates a value from an integer. Returns `nil` for any other value.
@@ -40,7 +40,7 @@ extension Int32: ColumnValue {
 extension Bool: ColumnValue {
   /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
-  /// 1 for `true`, and 0 for `false`.
+  /// The integer 1 for `true`, and 0 for `false`.
   @inlinable public var stored: StoredValue { .integer(self ? 1 : 0) }
 
   /// Creates a value from an integer. Returns `nil` for any other value.
@@ -54,7 +54,8 @@ extension Double: ColumnValue {
   /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
 
-  /// The number. NaN cannot be stored, because SQLite stores it as NULL, which could not be read back.
+  /// The number, as `StoredValue.real`. NaN cannot be stored, because SQLite stores it as NULL, which could not be read
+  /// back.
   @inlinable public var stored: StoredValue { isNaN ? .unstorable("it is not a number") : .real(self) }
 
   /// Creates a value from a number. Returns `nil` for any other value.
@@ -67,7 +68,7 @@ extension Double: ColumnValue {
 extension String: ColumnValue {
   /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
-  /// The text.
+  /// The text, as `StoredValue.text`.
   @inlinable public var stored: StoredValue { .text(self) }
 
   /// Creates a value from text. Returns `nil` for any other value.

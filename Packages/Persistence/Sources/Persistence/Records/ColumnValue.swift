@@ -22,8 +22,8 @@ public protocol ColumnValue: Sendable {
   /// ``StoreError/unreadable(table:column:found:)``.
   init?(stored: StoredValue)
 
-  /// Returns the value, or throws an error if `stored` is not valid. Do not implement it: the default implementation
-  /// equals `init(stored:)`, but avoids creating an optional of a generic type for each value.
+  /// Returns the value, or throws an error if `stored` is not valid. Do not implement this method: the default
+  /// implementation equals `init(stored:)`, but avoids creating an optional of a generic type for each value.
   static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self
 }
 

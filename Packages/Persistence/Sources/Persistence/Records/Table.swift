@@ -1,8 +1,8 @@
 /// A description of the table for records of one type: its name, its columns, and the closure that creates a record
 /// from them.
 ///
-/// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A missing or
-/// extra column, or one of the wrong type, does not compile.
+/// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A declaration
+/// with a missing or extra column, or with a column of the wrong type, does not compile.
 public final class Table<R: Record>: Sendable {
   /// The table's name in the file.
   public let name: String
@@ -22,8 +22,8 @@ public final class Table<R: Record>: Sendable {
   ///   - columns: The columns, at least one of which is declared with `Column(key:_:)`.
   ///   - indexes: The columns of each index, in order. Declare an index for each filter and order that is used on a
   ///     long table.
-  ///   - make: A closure that creates a record from the values of its columns. An error that it throws is passed to the
-  ///     reader.
+  ///   - make: A closure that creates a record from the values of its columns. The read throws the errors that the
+  ///     closure throws.
   @inlinable public convenience init<each Value: ColumnValue>(
     _ name: String,
     _ columns: repeat Column<R, each Value>,

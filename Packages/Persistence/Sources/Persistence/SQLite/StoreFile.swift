@@ -42,7 +42,7 @@ struct StoreFile {
       try FileManager.default.createDirectory(
         at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw StoreError.cannotOpen(file: path, detail: "its directory cannot be made")
+      throw StoreError.cannotOpen(file: path, detail: "its directory cannot be created")
     }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {

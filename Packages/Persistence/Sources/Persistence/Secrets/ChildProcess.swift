@@ -50,8 +50,8 @@ struct ChildProcess: Sendable {
     return pending(stdout.fileHandleForReading.fileDescriptor)
   }
 
-  /// Returns the current contents of the pipe. Does not wait for its end, because another process that the program
-  /// started may keep the pipe open.
+  /// Returns the current contents of the pipe. Does not wait for the end of the output, because another process that
+  /// the program started may keep the pipe open.
   private func pending(_ descriptor: Int32) -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 65_536)

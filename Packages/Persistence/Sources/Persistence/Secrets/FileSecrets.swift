@@ -29,7 +29,7 @@ struct FileSecrets: SecretBackend {
       try FileManager.default.createDirectory(
         at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw SecretError.file(path: directory.path, reason: "it cannot be made")
+      throw SecretError.file(path: directory.path, reason: "it cannot be created")
     }
     guard chmod(directory.path, 0o700) == 0 else { throw SecretError.file(path: directory.path, reason: reason(errno)) }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A store of passwords and tokens, which are not stored in the database.
 ///
 /// A secret is read from the environment (`SERVICE_NAME`, uppercase), or else from the keyring, or else from the file.
-/// It is written to the keyring. If there is no keyring, or it does not respond in time, the user is asked before
+/// A secret is written to the keyring. If there is no keyring, or it does not respond in time, the user is asked before
 /// anything is written to a file. Secrets never appear in error messages, process arguments or the environment of other
 /// processes.
 ///
@@ -11,8 +11,8 @@ public import Foundation
 ///     let location = try await secrets.save(Secret(token), as: "mastodon") { await ask("Store it in \($0)?") }
 ///     print("Stored in \(location).")
 ///
-/// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. Without it, as on macOS,
-/// whose keychain is not used, secrets are written to the file.
+/// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. If the program is missing,
+/// secrets are written to the file. This is the case on macOS, whose keychain is not used.
 public struct SecretStore: Sendable {
   private let readOnly: [any SecretBackend]
   private let keyring: any SecretBackend
@@ -64,7 +64,8 @@ public struct SecretStore: Sendable {
     return nil
   }
 
-  /// Returns the version of a secret in a file, without reading it. `nil` if no file contains the secret; the keyring has no versions.
+  /// Returns the version of a secret in a file, without reading the secret, or `nil` if no file contains the secret.
+  /// Secrets in the keyring have no versions.
   ///
   /// Compare versions to notice that another process has written or removed the secret.
   public func version(of name: String) -> SecretVersion? { file.version(of: name) }
@@ -74,7 +75,7 @@ public struct SecretStore: Sendable {
   /// - parameters:
   ///   - secret: The secret to store.
   ///   - name: The name of the secret.
-  ///   - disclosesMore: A Boolean value that indicates whether the secret contains anything that the stored one does
+  ///   - disclosesMore: A Boolean value that indicates whether the secret contains anything that the stored secret does
   ///     not. Pass `false` for an update or a partial removal: the user has agreed to the existing file, so it is
   ///     rewritten without asking again.
   ///   - consent: A closure that asks the user for consent to store the secret at a location. It is called only before

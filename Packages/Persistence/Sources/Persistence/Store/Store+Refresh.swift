@@ -5,7 +5,7 @@ extension Store {
   /// Updates live queries with the writes of other processes, and of other stores on the same file.
   ///
   /// SQLite does not report these writes. This method checks for them, which takes microseconds, and reads the live
-  /// queries again only if there are any. Call it from time to time while the results are visible, or when the terminal
+  /// queries again only if it finds any. Call it from time to time while the results are visible, or when the terminal
   /// gains focus.
   ///
   /// - Returns: `true` if there were any such writes since the last call.

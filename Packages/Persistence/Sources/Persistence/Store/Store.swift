@@ -8,9 +8,10 @@ import Locking
 ///     try store.write { try $0.add(page, update: .modified) }
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.rank).limit(10)) }
 ///
-/// A store can be used from any thread. One transaction writes at a time. Readers wait neither for it nor for each
-/// other, and read the state of the store at the time when they start. Several processes can use one file; live queries
-/// are updated after the store's own writes, and after those of other processes when ``refresh()`` is called.
+/// A store can be used from any thread. One transaction writes at a time. Readers wait neither for that transaction nor
+/// for each other, and read the state of the store at the time when they start. Several processes can use one file;
+/// live queries are updated after the store's own writes, and after those of other processes when ``refresh()`` is
+/// called.
 ///
 /// Every error is a ``StoreError``, or is thrown by a closure.
 public final class Store: Sendable {

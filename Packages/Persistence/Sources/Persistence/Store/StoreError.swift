@@ -47,7 +47,7 @@ extension StoreError: CustomStringConvertible {
     case .corrupt(let file, let detail):
       "\(file) is damaged or not a database (\(detail)). The file was not changed. Move it to start with an empty store, or restore a copy."
     case .foreign(let file):
-      "\(file) belongs to another program. The file was not changed. Choose another one."
+      "\(file) belongs to another program. The file was not changed. Choose another file."
     case .cannotOpen(let file, let detail):
       "\(file) cannot be opened (\(detail)). Check that its directory exists and that you have access to it."
     case .newerSchema(let file, let schema, let found, let supported):
@@ -70,7 +70,7 @@ extension StoreError: CustomStringConvertible {
     case .notFound(let table):
       "The record does not exist in \(table), or was deleted."
     case .nestedTransaction:
-      "A transaction was started inside another one of the same store. Use the outer transaction."
+      "A transaction was started inside another transaction of the same store. Use the outer transaction."
     case .sqlite(let code, let detail):
       "SQLite reports error \(code) (\(detail)). Try again. If the error occurs again, report it."
     }

@@ -21,7 +21,7 @@ public struct StoreOptions: Sendable {
   /// reads of live queries. It is called on the transaction's thread and must not use the store.
   ///
   /// The numbers depend only on the statements and the data, and not on the machine, so that a test can compare a table
-  /// with one of twice the size.
+  /// with a table of twice the size.
   public var onTransaction: (@Sendable (TransactionWork) -> Void)?
 
   /// Creates the default options.

@@ -35,7 +35,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   ///
   /// - parameters:
   ///   - record: The record to add.
-  ///   - update: The effect if its primary key exists already.
+  ///   - update: The effect if the primary key of the record exists already.
   /// - Returns: `true` if a row was inserted or changed.
   @discardableResult
   public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {

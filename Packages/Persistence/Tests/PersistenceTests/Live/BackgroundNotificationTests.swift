@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A result that follows an input reads the first input before subscribe returns, and further ones on a thread of the store"
+    "A result is read for its first input before subscribe returns, and for further inputs on a thread of the store"
   )
   func following() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()

@@ -20,7 +20,7 @@ import Testing
     #expect(changes == Changeset(deleted: [0, 2], inserted: [0, 2], updated: [3]))
   }
 
-  @Test("A row that moves past several others is one move")
+  @Test("A row that moves past several other rows causes one move")
   func oneMove() {
     let old = rows([1: 1, 2: 2, 3: 3, 4: 4])
     #expect(Changeset(from: old, to: [old[3], old[0], old[1], old[2]]) == Changeset(moved: [.init(from: 3, to: 0)]))

@@ -27,8 +27,8 @@ import Testing
     )
   }
 
-  /// Returns an observable that emits the first rows, up to the limit. It reads only the rows after the last known one,
-  /// unless something was written.
+  /// Returns an observable that emits the first rows, up to the limit. The observable reads only the rows after the
+  /// last known row, unless the table was written to.
   private func first(_ limits: Observable<Int>, of store: Store) -> Observable<[Int64]> {
     store.values(following: limits) { [ranking] transaction, limit, unchanged in
       let known = unchanged ?? []
@@ -38,7 +38,7 @@ import Testing
     .map { (rows: [Ranking]) in rows.map(\.userID) }
   }
 
-  @Test func `A result emits nothing before the first input, and reads only the rows by which each input extends it`()
+  @Test func `A result emits nothing before the first input, and reads only the rows that each input adds`()
     throws
   {
     let (store, rowsRead) = try filled(1000)
@@ -70,7 +70,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A write to another table reads nothing again, even after an input that read no table`() throws {
+  @Test func `A write to another table causes no read, even after an input for which no table was read`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(
@@ -100,7 +100,9 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A result ends with the error of its inputs or of a read, and not with their completion`() throws {
+  @Test func `A result ends with an error of its inputs or of a read, and does not end when its inputs complete`()
+    throws
+  {
     struct Refusal: Error {}
     let (store, _) = try filled(2)
     let failed = Events(first(.error(Refusal()), of: store))
@@ -114,7 +116,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test func `Writes on another thread while the result grows are neither lost nor doubled`() throws {
+  @Test func `Rows that another thread writes while the result grows are neither lost nor duplicated`() throws {
     let (store, _) = try filled(500)
     let limits = BehaviorSubject(value: 1)
     let events = Events(first(limits.asObservable(), of: store))

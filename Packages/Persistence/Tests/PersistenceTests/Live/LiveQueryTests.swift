@@ -130,7 +130,9 @@ import Testing
     log.cancel()
   }
 
-  @Test("All subscribers receive an error for an unreadable row, and a later one receives the rows once it is repaired")
+  @Test(
+    "All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows"
+  )
   func failure() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
@@ -162,13 +164,14 @@ private struct Counted: Record {
   }
 }
 
-/// Two records in the same table. The second one cannot represent all values of the first one.
+/// A record that can contain any word.
 private struct Written: Record {
   var id: Int
   var word: String
   static let table = Table<Written>("word", Column(key: "id", \.id), Column("word", \.word), make: Written.init)
 }
 
+/// A record in the table of ``Written``. Reading it fails for all words except one.
 private struct Read: Record {
   enum Word: String, ColumnValue { case known }
   var id: Int

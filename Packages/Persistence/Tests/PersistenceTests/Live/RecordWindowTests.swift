@@ -37,7 +37,9 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A write changes a window only if it changes its rows, and the change set leads from the previous ones`()
+  @Test
+  func
+    `A window changes only if a write changes its rows, and the change set leads from the previous rows to the new ones`()
     throws
   {
     let events = events()

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(
-    "A write sink writes each element in one transaction, reports a failing element, and continues with the next")
+    "A write sink writes each element in one transaction, reports a failing element, and continues with the next element"
+  )
   func add() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
@@ -41,7 +42,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A deleting sink deletes one row or several, and ignores missing ones")
+  @Test("A deleting sink deletes one row or several rows, and ignores missing rows")
   func delete() throws {
     try store.write { try $0.add((1...4).map { Ranking(userID: $0, rank: 0) }) }
     let one: AnyObserver<Ranking> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }

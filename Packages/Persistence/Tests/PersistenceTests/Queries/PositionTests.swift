@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A window stays at its anchor while rows around it change, and deleting it deletes only its rows")
+  @Test("A window stays at its anchor while rows around it change, and deleting the window deletes only its rows")
   func window() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<10).map { Ranking(userID: $0, rank: Int($0)) }) }

@@ -48,7 +48,7 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("A file that another writer locks for too long is reported as busy, and can be written after that")
+  @Test("A file that another writer locks for too long is reported as busy, and can be written later")
   func busy() throws {
     var options = StoreOptions()
     options.busyTimeout = 0.02
@@ -91,7 +91,7 @@ import Testing
         "There is no space left to write /f. Free some disk space and try again. No data was lost."
       ),
       (.readOnly(file: "/f"), "/f cannot be written. Check the permissions of the file and of its directory."),
-      (.foreign(file: "/f"), "/f belongs to another program. The file was not changed. Choose another one."),
+      (.foreign(file: "/f"), "/f belongs to another program. The file was not changed. Choose another file."),
       (
         .cannotOpen(file: "/f", detail: "no"),
         "/f cannot be opened (no). Check that its directory exists and that you have access to it."
@@ -118,7 +118,7 @@ import Testing
       (.notFound(table: "t"), "The record does not exist in t, or was deleted."),
       (
         .nestedTransaction,
-        "A transaction was started inside another one of the same store. Use the outer transaction."
+        "A transaction was started inside another transaction of the same store. Use the outer transaction."
       ),
       (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no). Try again. If the error occurs again, report it."),
     ] as [(StoreError, String)])

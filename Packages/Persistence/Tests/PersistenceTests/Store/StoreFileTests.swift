@@ -189,13 +189,13 @@ import Testing
   func fileInsteadOfDirectory() throws {
     try Data().write(to: directory.file)
     #expect(
-      throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be made")
+      throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be created")
     ) {
       try Store(file: directory.file.appending(path: "store"), schemas: [Ranking.schema])
     }
   }
 
-  @Test("A file that cannot be opened is replaced by an in-memory store with the reason, and not modified")
+  @Test("A file that cannot be opened is not modified, and an in-memory store replaces it and reports the reason")
   func fallback() throws {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")

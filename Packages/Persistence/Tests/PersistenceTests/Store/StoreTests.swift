@@ -3,7 +3,7 @@ import Persistence
 import Testing
 
 @Suite struct StoreTests {
-  @Test("Added records are equal when they are read, and ordered by their primary key")
+  @Test("Records that are read equal the added records, and are ordered by their primary key")
   func roundTrip() throws {
     let store = try Store.forTests()
     let rows = [
@@ -57,7 +57,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [row])
   }
 
-  @Test("A deletion finds rows by their key and ignores missing ones")
+  @Test("A deletion finds rows by their key and ignores missing rows")
   func delete() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((1...5).map { Ranking(userID: $0, rank: Int($0)) }) }

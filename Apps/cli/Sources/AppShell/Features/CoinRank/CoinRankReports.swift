@@ -4,7 +4,7 @@ import FeatureCoinRankTerminal
 import Presentation
 import TerminalApp
 
-/// The contents of the screens as text and as documents.
+/// The contents of the screens of the ranking and of the user's coins, as text and as documents.
 enum CoinRankReports {
   private static let server = ServerDefinition.wanAndroid.id
 

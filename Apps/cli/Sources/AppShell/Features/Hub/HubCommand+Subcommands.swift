@@ -6,14 +6,14 @@ import Presentation
 import TerminalApp
 
 extension HubCommand {
-  /// The command `tessera hub search`.
+  /// The command `tessera hub search`, which finds repositories, or shows the search.
   struct Search: RouteCommand {
     static let name = "search"
     static let abstract = LocalizedText(en: "Search for repositories.", zhHans: "搜索仓库。")
     static let key = RouteKey.hub
 
     @Argument(
-      help: ArgumentHelp(en: "The text to search for. Optional in a terminal only.", zhHans: "要搜索的文字。仅在终端中可省略。"))
+      help: ArgumentHelp(en: "The text to search for. You can omit it in a terminal.", zhHans: "要搜索的文字。仅在终端中可省略。"))
     var text: String?
 
     @OptionGroup var reading: ReadingOptions
@@ -21,7 +21,7 @@ extension HubCommand {
     func input() -> HubSearchInput { HubSearchInput(text ?? "") }
   }
 
-  /// The command `tessera hub repo`.
+  /// The command `tessera hub repo`, which prints or shows a repository.
   struct Repo: RouteCommand {
     static let name = "repo"
     static let abstract = LocalizedText(
@@ -34,7 +34,7 @@ extension HubCommand {
     func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
-  /// The command `tessera hub issues`.
+  /// The command `tessera hub issues`, which prints or shows the open issues of a repository.
   struct Issues: RouteCommand {
     static let name = "issues"
     static let abstract = LocalizedText(
@@ -47,7 +47,7 @@ extension HubCommand {
     func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
-  /// The command `tessera hub issue`.
+  /// The command `tessera hub issue`, which prints or shows an issue with its comments.
   struct Issue: RouteCommand {
     static let name = "issue"
     static let abstract = LocalizedText(en: "Show an issue with its comments.", zhHans: "显示议题及其评论。")
@@ -66,7 +66,7 @@ extension HubCommand {
     }
   }
 
-  /// The command `tessera hub commits`.
+  /// The command `tessera hub commits`, which prints or shows the commits of a branch.
   struct Commits: RouteCommand {
     static let name = "commits"
     static let abstract = LocalizedText(en: "Show the commits of a branch.", zhHans: "显示分支的提交。")
@@ -82,7 +82,7 @@ extension HubCommand {
     func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), branch ?? "") }
   }
 
-  /// The command `tessera hub commit`.
+  /// The command `tessera hub commit`, which prints or shows a commit with its files.
   struct Commit: RouteCommand {
     static let name = "commit"
     static let abstract = LocalizedText(en: "Show a commit with its files.", zhHans: "显示提交及其文件。")
@@ -101,7 +101,7 @@ extension HubCommand {
     }
   }
 
-  /// The command `tessera hub branches`.
+  /// The command `tessera hub branches`, which prints or shows the branches of a repository.
   struct Branches: RouteCommand {
     static let name = "branches"
     static let abstract = LocalizedText(en: "Show the branches of a repository.", zhHans: "显示仓库的分支。")
@@ -113,7 +113,7 @@ extension HubCommand {
     func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
-  /// The command `tessera hub contributors`.
+  /// The command `tessera hub contributors`, which prints or shows the contributors to a repository.
   struct Contributors: RouteCommand {
     static let name = "contributors"
     static let abstract = LocalizedText(en: "Show the contributors to a repository.", zhHans: "显示仓库的贡献者。")
@@ -125,7 +125,7 @@ extension HubCommand {
     func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
-  /// The command `tessera hub user`.
+  /// The command `tessera hub user`, which prints or shows a user.
   struct User: RouteCommand {
     static let name = "user"
     static let abstract = LocalizedText(en: "Show a user.", zhHans: "显示用户。")

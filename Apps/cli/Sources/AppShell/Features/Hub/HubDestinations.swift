@@ -8,12 +8,12 @@ import TerminalApp
 extension HubModule {
   static let root = [RouteKey.hub(HubSearchInput(""))]
 
-  /// Returns the routes below a screen of a repository.
+  /// Returns the routes of the screens below a screen about a repository: the search and the repository itself.
   @Sendable static func below(_ name: RepositoryName) -> [Route] {
     root + [RouteKey.hubRepository(name)]
   }
 
-  /// A repository for lists and tests.
+  /// The repository in the sample routes of the destinations.
   private static let samples = [RepositoryName("example/reactive-monorepo")].compactMap(\.self)
 
   static let search = Destination<TerminalInterface>(
@@ -70,7 +70,7 @@ extension HubModule {
       report: { try await report(query($0), of: key, $1) })
   }
 
-  /// Loads one page of a query unless more pages are requested.
+  /// Loads the requested number of pages of a query, by default one.
   private static func report<Input, Item>(
     _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
   ) async throws -> TextReport {

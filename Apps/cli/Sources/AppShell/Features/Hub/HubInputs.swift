@@ -13,7 +13,7 @@ extension RouteKey where Input == RepositoryName {
 }
 
 extension RouteKey where Input == HubItemInput {
-  /// The commits of the branch with the given name.
+  /// The route to the commits of a branch.
   static let hubCommits = RouteKey("hub-commits")
   static let hubCommit = RouteKey("hub-commit")
 }
@@ -26,7 +26,7 @@ extension RouteKey where Input == HubUserInput {
   static let hubUser = RouteKey("hub-user")
 }
 
-/// The text to search for. Empty for none.
+/// The text to search for, or an empty string.
 struct HubSearchInput: ValueInput {
   static let parameter = "q"
   static let absent: HubSearchInput? = HubSearchInput("")
@@ -39,7 +39,7 @@ extension RepositoryName: ValueInput {
   public static var parameter: String { "repository" }
 }
 
-/// An issue of a repository.
+/// A repository and the number of one of its issues.
 struct HubIssueInput: RouteInput {
   let name: RepositoryName
   let number: Int
@@ -55,7 +55,8 @@ struct HubIssueInput: RouteInput {
   var parameters: [String: String] { name.parameters.merging(["id": "\(number)"]) { first, _ in first } }
 }
 
-/// An item of a repository: the hash of a commit, or the name of a branch. Empty for the default branch.
+/// A repository and one of its items: the hash of a commit, or the name of a branch. An empty item is the default
+/// branch.
 struct HubItemInput: RouteInput {
   let name: RepositoryName
   let item: String
@@ -72,7 +73,7 @@ struct HubItemInput: RouteInput {
   }
 }
 
-/// The name of a user of GitHub.
+/// The username of a GitHub user.
 struct HubUserInput: ValueInput {
   static let parameter = "login"
   let description: String

@@ -37,12 +37,12 @@ struct LoginAccounts: AccountProvider {
   func use(_ account: Account) -> Single<AccountArrival> {
     let name = "@\(account.name)"
     let arrival = AccountArrival(
-      route: home, message: LocalizedText(en: "You now use \(name).", zhHans: "正在使用账号 \(name)。"))
+      route: home, message: LocalizedText(en: "You are now using \(name).", zhHans: "正在使用账号 \(name)。"))
     // An order that cannot be stored is still used until the program ends.
     return store.use(account).catch { _ in .just(()) }.map { arrival }
   }
 
-  /// Returns those of the accounts that are used at a server. The last used account is the last one.
+  /// Returns the accounts that are used at a server. The last element is the account that was used last.
   private func accounts(at server: ServerID, in accounts: [Account]) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
     // A user who has not named a Mastodon server uses that of the account.
@@ -62,7 +62,7 @@ struct LoginAccounts: AccountProvider {
 }
 
 extension LoginService {
-  /// The server that users log in to.
+  /// The server to which users of the service log in.
   var server: ServerDefinition {
     switch self {
     case .phone: .phone

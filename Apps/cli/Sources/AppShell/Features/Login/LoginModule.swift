@@ -90,7 +90,7 @@ struct LoginModule: AppModule {
 }
 
 extension Segue {
-  /// Creates the segue of an intent. After logging in, it returns to the previous screen, which asked for the login.
+  /// Creates the segue of an intent. After a login, the segue returns to the screen that requested the login.
   ///
   /// - Parameter home: The route to the timeline of an account that the user chose, or `nil` if no module offers it.
   init(_ intent: LoginIntent, home: Route?) {

@@ -15,11 +15,12 @@ extension Setting where Value == OnOff {
 
 extension Setting where Value == String {
   static let trace = Setting(
-    "trace", default: "", help: LocalizedText(en: "The file that tracked events are appended to.", zhHans: "追加跟踪事件的文件。")
+    "trace", default: "",
+    help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "追加跟踪事件的文件。")
   )
 }
 
-/// The settings of moments as options of their commands.
+/// The settings of moments, as options of the commands.
 struct MomentsOptions: ParsableArguments {
   @Option(help: ArgumentHelp(en: "Allow likes: on or off.", zhHans: "是否可以点赞：on（是）或 off（否）。"))
   var likes: String?

@@ -6,11 +6,11 @@ extension RouteKey where Input == NoInput {
 }
 
 extension RouteKey where Input == NotifiedPostInput {
-  /// A post of a person, in an app with a feature that shows it.
+  /// The route to a post of a person. Leads to a screen only in an app with a feature that shows posts.
   static let notifiedPost = RouteKey("post")
 }
 
-/// A post of a person.
+/// The ID of a post and its author.
 struct NotifiedPostInput: RouteInput {
   let id: String
   let author: PersonInput

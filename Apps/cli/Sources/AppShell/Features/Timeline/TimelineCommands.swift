@@ -36,7 +36,7 @@ struct TimelinesCommand: RouteCommand {
   @OptionGroup var reading: ReadingOptions
 }
 
-/// A command about a timeline: the timeline in the arguments, or else the timeline in the settings.
+/// A command that uses the timeline in its arguments or, without one, the timeline in the settings.
 protocol SourceCommand: RouteCommand {
   var source: [String] { get }
   var options: TimelineOptions { get }
@@ -60,7 +60,7 @@ extension SourceCommand {
 /// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
 struct PeopleCommand: SourceCommand {
   static let name = "people"
-  static let abstract = LocalizedText(en: "Show the accounts whose posts a timeline shows.", zhHans: "显示时间线包含的账号。")
+  static let abstract = LocalizedText(en: "Show the accounts whose posts are in a timeline.", zhHans: "显示时间线包含的账号。")
   static let key = RouteKey.people
 
   @Argument(

@@ -60,7 +60,8 @@ extension SceneContext<TerminalInterface> {
 }
 
 extension Container {
-  /// The source of the first tab: the one in the settings if the user has set it, or else the one that the user last chose.
+  /// The source of the first tab: the source in the settings if the user has set one, or else the source that the user
+  /// chose last.
   var firstTimeline: TimelineSource {
     get throws {
       let settings = try resolve(AppEnvironment.self).settings

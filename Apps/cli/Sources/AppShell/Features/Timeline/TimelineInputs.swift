@@ -3,7 +3,7 @@ public import FeatureTimeline
 public import Posts
 
 extension RouteKey where Input == TimelineSource? {
-  /// The posts of a source, or of the source in the settings if the route names none.
+  /// The route to the posts of a source. A route without a source leads to the source in the settings.
   static let timeline = RouteKey("timeline")
 }
 
@@ -43,7 +43,7 @@ extension Username: ValueInput {
   public static var parameter: String { "name" }
 }
 
-/// A post of a source.
+/// The ID of a post and the source that contains it.
 struct PostInput: RouteInput {
   let id: PostID
   let source: TimelineSource
@@ -63,7 +63,7 @@ struct PostInput: RouteInput {
   var parameters: [String: String] { source.parameters.merging(id.parameters) { first, _ in first } }
 }
 
-/// The text to search for. Empty for none.
+/// The text to search for, or an empty string.
 struct SearchInput: ValueInput {
   static let parameter = "text"
   static let absent: SearchInput? = SearchInput("")

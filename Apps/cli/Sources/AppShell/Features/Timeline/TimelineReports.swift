@@ -6,13 +6,13 @@ import Presentation
 import Reactive
 import TerminalApp
 
-/// The posts of the screens as text and as documents.
+/// The contents of the timeline screens, as text and as documents.
 enum TimelineReports {
   private typealias Loaded = (contents: TimelineContents, position: PostID?, versions: [PostVersion])
 
   /// Loads the posts of a source.
   ///
-  /// - Parameter source: The source, or `nil` for the one in the settings.
+  /// - Parameter source: The source, or `nil` for the source in the settings.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.container.firstTimeline
     return try await report(of: source, context) { feature in

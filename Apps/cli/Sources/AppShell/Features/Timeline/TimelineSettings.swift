@@ -17,7 +17,7 @@ extension TimelineSource: SettingValue {
 }
 
 extension TimelineSource {
-  /// The server of the source.
+  /// The ID of the source's server.
   var server: ServerID {
     switch api {
     case .mastodon: ServerDefinition.mastodon.id
@@ -25,7 +25,7 @@ extension TimelineSource {
     }
   }
 
-  /// Creates a source from the words of a command: `list`, `RxSwift`. Returns `nil` if there are none.
+  /// Creates a source from the words of a command: `list`, `RxSwift`. Returns `nil` if there are no words.
   init?(arguments: [String]) throws(Failure) {
     if arguments.isEmpty { return nil }
     let text = arguments.joined(separator: " ")
@@ -35,7 +35,8 @@ extension TimelineSource {
 }
 
 extension ArgumentHelp {
-  /// Returns the help of an argument that names a timeline. It ends with a sentence about the default value.
+  /// Returns the help of an argument that names a timeline. The last sentence of the help, which describes the default
+  /// value, is the given text.
   static func timeline(en: String, zhHans: String) -> ArgumentHelp {
     ArgumentHelp(
       en: """
@@ -53,7 +54,7 @@ extension ArgumentHelp {
 struct TimelineArgument: ParsableArguments {
   @Argument(
     help: .timeline(
-      en: "Default: the timeline in the settings, or the one that the first tab shows.",
+      en: "Default: the timeline in the settings, or the timeline of the first tab.",
       zhHans: "默认：设置中的时间线，否则为首个标签页的时间线。"))
   var source: [String] = []
 
@@ -63,7 +64,7 @@ struct TimelineArgument: ParsableArguments {
   func named() throws(Failure) -> TimelineSource? { try TimelineSource(arguments: source) }
 }
 
-/// The settings of the timeline as options of its commands.
+/// The settings of the timeline, as options of the commands.
 struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// A converter of libcurl's errors.
+/// A converter from libcurl's errors to ``NetworkError``.
 struct CurlFailure {
   let code: CURLcode
   let easy: UnsafeMutableRawPointer
@@ -53,8 +53,8 @@ struct CurlFailure {
 
   private var info: CurlInfo { CurlInfo(easy: easy) }
 
-  /// The problem with the server's certificate. The codes are OpenSSL's `X509_V_ERR_…`; other TLS libraries have
-  /// others.
+  /// The problem with the server's certificate. The codes are OpenSSL's `X509_V_ERR_…`; other TLS libraries have other
+  /// codes.
   private var certificateProblem: TLSFailure {
     guard Self.usesOpenSSL else { return .untrusted }
     return switch info.certificateStatus {
