@@ -8,7 +8,7 @@
   private struct State {
     var isDisposed = false
     var nextKey = 0
-    /// The members by key. A later key is greater.
+    /// The members by key. Keys increase in the order of insertion.
     var members: [Int: any Disposable] = [:]
   }
 

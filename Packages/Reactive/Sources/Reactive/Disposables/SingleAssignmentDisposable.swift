@@ -18,7 +18,7 @@
 
   /// Sets the underlying disposable, which is disposed of immediately if `dispose()` was called before.
   ///
-  /// - Precondition: Called once.
+  /// - Precondition: `setDisposable(_:)` has not been called before.
   public func setDisposable(_ disposable: any Disposable) {
     let (wasAssigned, isDisposed) = lock.withLock {
       defer {

@@ -21,7 +21,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `take` that is created per subscription.
+/// One run of `take`.
 @usableFromInline final class TakeSink<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is accessed only by the events of one sink, which never overlap.
   @usableFromInline let downstream: Sink<Element>
