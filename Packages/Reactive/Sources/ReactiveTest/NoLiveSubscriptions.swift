@@ -28,7 +28,7 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
     try await SubscriptionLedger.$current.withValue(ledger) { try await function() }
     if ledger.liveSubscriptions > 0 {
       Issue.record(
-        "\(ledger.liveSubscriptions) subscriptions are alive at the end: dispose of them.\(lines(ledger.liveChains))")
+        "Subscriptions alive at the end: \(ledger.liveSubscriptions). Dispose of them.\(lines(ledger.liveChains))")
     }
   }
 }

@@ -124,7 +124,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     if left > 0, Test.current != nil {
       let chains = ledger.liveChains.filter { !chainsBefore.contains($0.number) }
       Issue.record(
-        "\(left) subscriptions made during the run are alive at its end: dispose of them, or complete them.\(lines(chains))"
+        "Subscriptions of the run alive at its end: \(left). Dispose of them, or complete them.\(lines(chains))"
       )
     }
     return observer

@@ -62,7 +62,7 @@ import Testing
           return .empty()
         }
       }
-      let message = "1 subscriptions made during the run are alive at its end: dispose of them, or complete them."
+      let message = "Subscriptions of the run alive at its end: 1. Dispose of them, or complete them."
       #expect(found == ["\(message)\nReactiveTests/AssertionsTests.swift:61: PublishSubject"])
     }
   #endif

@@ -83,7 +83,7 @@
   }
 
   deinit {
-    // Nested composites are released one by one, unless others retain them.
+    // Nested composites are released one by one, unless something else retains them.
     var rest = takeMembers()
     while !rest.isEmpty {
       guard var nested = rest.popLast() as? CompositeDisposable, isKnownUniquelyReferenced(&nested) else { continue }

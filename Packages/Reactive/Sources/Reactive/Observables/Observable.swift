@@ -7,7 +7,7 @@
   @usableFromInline init() {}
 
   /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
-  // Not favored, because the other one also has the caller's line. This one is what the protocol requires.
+  // Disfavored, because the other overload also receives the caller's line. The protocol requires this one.
   @_disfavoredOverload @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subscribe(observer, file: "", line: 0) }

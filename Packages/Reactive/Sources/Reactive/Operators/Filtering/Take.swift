@@ -37,7 +37,7 @@ extension ObservableType {
   }
 
   @inlinable func next(_ element: Element) {
-    // Decremented before the element is forwarded, because the observer may cause another element.
+    // Decremented before the element is forwarded, because the observer may cause the source to emit another element.
     guard remaining > 0 else { return }
     remaining -= 1
     let isLast = remaining == 0
