@@ -38,7 +38,7 @@ final class Inspection: @unchecked Sendable {
   /// The part of each element that the `Inspector` records, or `nil` if only a ledger needs the record. In that case,
   /// events are not counted.
   let elements: Inspector.Elements?
-  /// The end of the chain, which has no name.
+  /// The last stage of the chain, which has no name.
   let end = InspectedStage("")
   private let began = ContinuousClock.now
   private let lock = BareLock()

@@ -9,8 +9,8 @@ extension ObservableType {
   ///
   /// The sequences are subscribed to in order. Elements are buffered until their counterparts arrive, without a limit.
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
-  /// error. It completes when both sequences have completed. A result that is complete while another one is being
-  /// delivered is delivered after that one.
+  /// error. It completes when both sequences have completed. A result that becomes complete while another one is being
+  /// delivered is delivered after it.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element

@@ -196,7 +196,7 @@ where Subject.Observer.Element == Source {
         connection, next: { if connection.isActive { self.serializer.perform($0, next) } },
         stop: { termination in
           guard connection.stop() else { return }
-          // Resets the state first, so that a subscription or connection within the terminal event uses a new subject.
+          // Resets the state first, so that a subscription or connection during the terminal event uses a new subject.
           self.forget(connection)
           self.serializer.perform(termination, stop)
         }))

@@ -72,7 +72,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
         subscription, next: { if subscription.isActive { sink.next($0) } },
         stop: { termination in
           guard subscription.stop() else { return }
-          // Removed first, so that a subscription within the terminal event connects again.
+          // Removed first, so that a subscription during the terminal event connects again.
           self.forget(connection)
           sink.stop(termination)
           subscription.dispose()
