@@ -7,7 +7,7 @@ final class Thing: Sendable {
   init(_ number: Int) { self.number = number }
 }
 
-/// The minimum work of any container: finds a factory by its type, calls it, and casts the result to its type.
+/// The minimum work of any container: finds the factory for a type, calls it, and casts the result to the type.
 struct Factories: Sendable {
   private var factories: [ObjectIdentifier: @Sendable () throws -> any Sendable] = [:]
 
@@ -20,7 +20,7 @@ struct Factories: Sendable {
   }
 }
 
-/// The same work with an argument that distinguishes instances.
+/// The minimum work of a container whose factories take an argument.
 struct ArgumentFactories: Sendable {
   private struct Key: Hashable, Sendable {
     let type: ObjectIdentifier
@@ -44,7 +44,7 @@ struct ArgumentFactories: Sendable {
   }
 }
 
-/// Additional types that are registered, as in the container of an app.
+/// A type that is registered in addition, because the container of an app contains several types.
 private struct Other<Number>: Sendable {}
 
 private let count = 100_000

@@ -1,15 +1,16 @@
 internal import AllocationCounter
 
-/// The heap allocations of some work, on all threads.
+/// The heap allocations that a piece of work makes, on all threads.
 public struct Allocations: Sendable, Equatable {
   /// The number of allocated blocks.
   public let blocks: Int
   /// The number of bytes in use after the work, minus the number before.
   public let bytes: Int
 
-  /// Runs `work` and returns its allocations; `nil` if they cannot be counted, which is everywhere except on Linux with glibc.
+  /// Runs `work` and returns its allocations, or `nil` if they cannot be counted: only Linux with glibc can count them.
   ///
-  /// The work has the caller's isolation. Only one count can run at a time. It includes all other work of the process, so run nothing else meanwhile.
+  /// The work has the caller's isolation. Only one count can run at a time. It includes the allocations of all other
+  /// work in the process, so run nothing else meanwhile.
   public static func counted(
     isolation: isolated (any Actor)? = #isolation, during work: () async -> Void
   ) async -> Allocations? {

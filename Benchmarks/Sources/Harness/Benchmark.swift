@@ -20,7 +20,7 @@ public struct Benchmark: Sendable {
     (self.name, self.operations, self.contenders) = (name, operations, contenders)
   }
 
-  /// Measures `samples` samples of each contender, after a warm-up sample that does not count.
+  /// Measures each contender `samples` times, after a warm-up sample that is discarded.
   ///
   /// The contenders alternate, so that a temporary slowdown of the machine affects all of them.
   public func measure(samples: Int, _ clock: Stopwatch = .wall) async -> [Measurement] {
@@ -48,14 +48,15 @@ public struct Benchmark: Sendable {
     return benchmark
   }
 
-  /// Returns the number of allocations of the first contender per operation, after a warm-up run; `nil` if they cannot be counted.
+  /// Returns the number of allocations of the first contender per operation, measured after a warm-up run, or `nil` if
+  /// allocations cannot be counted.
   public func allocations() async -> Double? {
     guard let first = contenders.first else { return nil }
     _ = await first.sample()
     return await first.allocations().map { Double($0.blocks) / Double(operations) }
   }
 
-  /// Returns the benchmark with only the contenders named `name`.
+  /// Returns the benchmark with only the contender named `name`, or with all contenders if `name` is `nil`.
   func only(_ name: String?) -> Benchmark {
     guard let name else { return self }
     var benchmark = self

@@ -28,7 +28,8 @@ public struct BenchmarkSuite: Sendable {
 
   /// Checks the benchmarks that guarantee not to allocate.
   ///
-  /// - Returns: One sentence for each that allocates at least once in a thousand operations; `nil` if allocations cannot be counted.
+  /// - Returns: One sentence for each benchmark that allocates at least once in a thousand operations; `nil` if
+  ///   allocations cannot be counted.
   public func violatedGuarantees(_ options: Options = Options()) async -> [String]? {
     var broken: [String] = []
     for benchmark in benchmarks where benchmark.allocatesNothing && options.includes(benchmark) {
@@ -42,9 +43,9 @@ public struct BenchmarkSuite: Sendable {
 
   /// Runs a complete benchmark program: parses the command line, and prints the machine and the measurements.
   ///
-  /// Exits with status 64 for an invalid command line, and with 1 in a debug build, because its figures would mean
-  /// nothing. With `--check-allocations`, it also exits with 1 if a guarantee is violated, and with 69 if allocations cannot be
-  /// counted.
+  /// Exits with status 64 for an invalid command line, and with 1 in a debug build, whose measurements would be
+  /// meaningless. With `--check-allocations`, it also exits with 1 if a guarantee is violated, and with 69 if
+  /// allocations cannot be counted.
   public func main() async {
     let options: Options
     do {

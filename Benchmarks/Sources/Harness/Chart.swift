@@ -1,6 +1,7 @@
 import Foundation
 
-/// A chart of how many times as long another contender takes as the first one, with one bar per benchmark, the longest first.
+/// A bar chart that compares another contender with the first one. It has one bar per benchmark, which shows the other
+/// contender's time divided by the time of the first. The longest bar comes first.
 ///
 /// Its colors follow the viewer's choice of a light or a dark background.
 public struct Chart: Sendable {
@@ -67,7 +68,7 @@ public struct Chart: Sendable {
 
   private static let width = 760
   private static let left = 330
-  /// The room for the longest names, whose width depends on the font.
+  /// The space reserved for names that are wider in the viewer's font.
   private static let margin = 24
   private static let top = 56
   private static let rowHeight = 17
@@ -79,6 +80,6 @@ public struct Chart: Sendable {
 }
 
 extension Double {
-  /// The number with one decimal.
+  /// The number with one decimal place.
   fileprivate var tenth: String { String(format: "%.1f", self) }
 }

@@ -1,8 +1,9 @@
 /// An implementation of the work of a ``Benchmark``.
 public struct Contender: Sendable {
-  /// The name in the table, for example `OpenCombine`. Contenders of several benchmarks with the same name are one peer.
+  /// The name in the table, for example `OpenCombine`. Contenders with the same name in several benchmarks are reported
+  /// as one peer.
   public let name: String
-  /// A closure that prepares and runs the work, and passes the run to `measured`.
+  /// A closure that prepares the work and passes the part that is measured to `measured`.
   private let perform: @Sendable (_ measured: (() async -> Void) async -> Void) async -> Void
 
   /// Creates a contender whose work is timed as a whole.
@@ -12,7 +13,7 @@ public struct Contender: Sendable {
     self.init(name, prepare: {}, run: { await run() })
   }
 
-  /// Creates a contender with a subject that is created for every sample. Its creation is not timed.
+  /// Creates a contender whose `run` receives a new result of `prepare` for every sample. Only `run` is timed.
   public init<Subject>(
     _ name: String, prepare: @escaping @Sendable () async -> Subject,
     run: @escaping @Sendable (Subject) async -> Void
@@ -34,7 +35,8 @@ public struct Contender: Sendable {
     return time
   }
 
-  /// Counts the allocations in a separate run, because counting takes time.
+  /// Returns the allocations of a separate run, because counting makes a timed run slower. Returns `nil` if allocations
+  /// cannot be counted.
   func allocations() async -> Allocations? {
     var allocations: Allocations?
     await perform { run in allocations = await Allocations.counted { await run() } }

@@ -11,9 +11,11 @@ public struct Footprint: Sendable {
     self.make = make
   }
 
-  /// Creates a thousand objects, after one to warm up, and returns the memory of each; `nil` if it cannot be counted.
+  /// Creates a thousand objects, after one warm-up object, and returns a line with the average memory of one, or `nil`
+  /// if it cannot be counted.
   ///
-  /// Isolated to the main actor, because elsewhere a driver subscribes to its source later, when the memory has been counted.
+  /// Isolated to the main actor, because elsewhere a driver subscribes to its source only after the memory has been
+  /// counted.
   @MainActor public func measure() async -> String? {
     var kept: [Any] = []
     kept.reserveCapacity(1001)

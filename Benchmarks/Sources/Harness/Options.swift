@@ -1,6 +1,6 @@
-/// The options of the command line.
+/// The command-line options of a benchmark program.
 public struct Options: Sendable, Equatable {
-  /// The part of a name that selects benchmarks, ignoring case; `nil` for all benchmarks.
+  /// The text that the names of the selected benchmarks contain, ignoring case; `nil` for all benchmarks.
   public var filter: String?
   /// The number of samples of each contender.
   public var samples = 15

@@ -79,7 +79,7 @@ extension [String] {
 }
 
 extension Double {
-  /// The number of allocations per operation as text. A single allocation in a whole sample counts as none.
+  /// The number of allocations per operation as text. Less than one allocation per thousand operations counts as none.
   var counted: String { self < 0.001 ? "0" : short }
 
   /// The number with three significant digits and without an exponent: `0.123`, `12.3`, `12345`.

@@ -8,8 +8,8 @@
 public enum Stopwatch: Sendable {
   /// Elapsed time.
   case wall
-  /// The processor time of this process, for all threads. On a busy machine it is more accurate for work that does
-  /// not wait.
+  /// The processor time of this process, for all threads. On a busy machine, it is more accurate than elapsed time for
+  /// work that never waits.
   case processor
 
   var now: Duration {

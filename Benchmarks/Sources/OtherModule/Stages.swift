@@ -8,8 +8,8 @@ public func transformed(_ source: Observable<Post>) -> Observable<Post> {
   return second.map(\.next).filter { $0.count >= 4 }.map(\.next).filter { $0.count >= 5 }
 }
 
-/// Returns `source` followed by twelve `map` and `filter` stages of any element, built in a different module than the
-/// subscriber.
+/// Returns `source` followed by twelve `map` and `filter` stages for elements of any type, built in a different module
+/// than the subscriber.
 public func repeated<Element: Sendable>(
   _ source: Observable<Element>, _ next: @escaping @Sendable (Element) -> Element,
   _ isIncluded: @escaping @Sendable (Element) -> Bool
@@ -31,6 +31,6 @@ public struct Post: Equatable, Sendable {
     (self.id, self.title, self.tags, self.score, self.count) = (id, title, tags, score, count)
   }
 
-  /// The post with a count that is greater by one.
+  /// A copy of the post whose count is greater by one.
   public var next: Post { Post(id: id, title: title, tags: tags, score: score, count: count + 1) }
 }

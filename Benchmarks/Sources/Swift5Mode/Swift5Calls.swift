@@ -1,7 +1,7 @@
 import Harness
 import Reactive
 
-/// Calls to Reactive in Swift 5 mode, where other overloads are chosen, whose closures are not `@Sendable`.
+/// Calls to Reactive in Swift 5 mode, in which the compiler chooses overloads whose closures are not `@Sendable`.
 public enum Swift5Calls {
   public static func just() { Observable.just(1).subscribe(onNext: { consume($0) }).dispose() }
 

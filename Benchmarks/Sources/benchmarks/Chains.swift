@@ -94,7 +94,7 @@ extension Benchmark {
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
   }
 
-  /// Returns twelve independent stages, each of which calls the next one: the minimum cost.
+  /// Returns twelve hand-written stages, each of which calls the next one. They show the minimum cost of a chain.
   @Sendable private static func twelveClosures() -> (Int) -> Void {
     (0..<6).reduce(consumer()) { next, _ in mapped(filtered(next)) }
   }
@@ -112,7 +112,8 @@ extension Benchmark {
   }
 }
 
-/// Twelve stages with the guarantees of a driver: the main actor is checked, and each stage is shared and stores its last element.
+/// Twelve hand-written stages with the guarantees of a driver: each one checks for the main actor, is shared, and
+/// stores its last element.
 @MainActor private struct DriverByHand {
   private let chain = shared((0..<6).reduce(consumer()) { next, _ in mapped(shared(filtered(shared(next)))) })
 

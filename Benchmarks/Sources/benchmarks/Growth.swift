@@ -2,7 +2,7 @@ import Dispatch
 import Harness
 import Reactive
 
-/// Cases with many observers, elements or inputs, and those whose work is outside the chain.
+/// Benchmarks with many observers, elements or inputs, and benchmarks whose main work is outside the chain.
 extension Benchmark {
   static let growth: [Benchmark] = [
     Benchmark(

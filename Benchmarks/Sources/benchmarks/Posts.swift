@@ -4,7 +4,7 @@ import OpenCombine
 import OtherModule
 import Reactive
 
-/// Cases with elements that are a struct with a `String` and an `Array`, as view models have.
+/// Benchmarks whose elements are structs with a `String` and an `Array`, like those of view models.
 extension Benchmark {
   static let posts: [Benchmark] = [
     pumpingPosts(

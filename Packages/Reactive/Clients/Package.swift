@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Programs as users of Reactive write them. They are built and run by `Scripts/clients`.
+/// Programs that use Reactive as apps do. `Scripts/clients` builds and runs them.
 let package = Package(
   name: "Clients",
   platforms: [.macOS(.v15)],

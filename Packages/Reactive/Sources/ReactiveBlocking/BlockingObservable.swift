@@ -32,7 +32,7 @@ extension BlockingObservable {
 
   /// Waits until the sequence terminates and returns the only element for which `predicate` returns `true`.
   ///
-  /// - Throws: An error like ``single()``, or the error that `predicate` throws.
+  /// - Throws: The same errors as ``single()``, or the error that `predicate` throws.
   @preconcurrency
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
     try onlyElement(of: source.single(predicate))

@@ -2,8 +2,8 @@ public import Foundation
 public import Reactive
 
 extension ObservableConvertibleType {
-  /// Returns the sequence with methods that block, for tests and scripts. Each call to a method subscribes and blocks
-  /// its thread.
+  /// Returns the sequence with methods that block, for tests and scripts. Each call to one of these methods subscribes
+  /// and blocks the calling thread.
   ///
   /// On the main thread, the run loop continues, so that actions of the main queue run. They do not run if the call is
   /// made within an action of the main queue or the main actor, because only one such action runs at a time.

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable that emits an array of the elements since the previous one whenever `boundary` emits.
+  /// Returns an observable that, whenever `boundary` emits, emits an array of the elements since the previous array.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-BufferWithTrigger)
   ///

@@ -46,8 +46,8 @@ extension ObservableType {
   ///     b         --------x-----y--|
   ///     cascade   --1--2--x-----y--|
   ///
-  /// The sequences are subscribed to in order. The result completes when all remaining sequences have completed. The
-  /// first error of a remaining sequence terminates it.
+  /// The sequences are subscribed to in order. The resulting sequence completes when all remaining sequences have
+  /// completed. The first error of a remaining sequence terminates it.
   @preconcurrency
   public static func cascade<Sequence: Swift.Sequence & Sendable>(_ observables: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {

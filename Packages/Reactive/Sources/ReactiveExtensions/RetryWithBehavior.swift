@@ -13,8 +13,8 @@ public import Reactive
   /// At most `maxCount` attempts in total, with a delay of `initial` seconds before the second. Each further delay is
   /// `1 + multiplier` times the previous delay, so a multiplier of 1 doubles it.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// At most `maxCount` attempts in total. `delayCalculator` returns the delay for the number of failed attempts, from
-  /// 1 on.
+  /// At most `maxCount` attempts in total. `delayCalculator` receives the number of failed attempts so far, and returns
+  /// the delay before the next attempt.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
   /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry
   /// at the same time. A fraction of 1 spreads them over the whole delay.

@@ -42,7 +42,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a single that combines both elements. An error that `resultSelector` throws terminates it.
+  /// Returns a single that combines the element with the element of `second`. An error that `resultSelector` throws
+  /// terminates it.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency
@@ -54,8 +55,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that combines both elements, if there are two. An error that `resultSelector` throws terminates
-  /// it.
+  /// Returns a maybe that combines the element with the element of `second`, if there are both. An error that
+  /// `resultSelector` throws terminates it.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency

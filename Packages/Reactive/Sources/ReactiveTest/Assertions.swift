@@ -60,7 +60,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
 }
 
 extension Event {
-  /// Creates an event from the value, for comparison.
+  /// Creates an event from the event of a single, for comparison.
   package init(_ single: SingleEvent<Element>) {
     switch single {
     case .success(let element): self = .next(element)

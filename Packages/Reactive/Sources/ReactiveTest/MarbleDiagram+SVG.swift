@@ -124,14 +124,14 @@ private struct MarbleDrawing {
     }
   }
 
-  /// Returns the element, without the quotation marks of a string.
+  /// Returns `element`, without its quotation marks if it is a string.
   private func label(of element: String) -> String {
     let isString = element.count > 1 && element.hasPrefix("\"") && element.hasSuffix("\"")
     return isString ? String(element.dropFirst().dropLast()) : element
   }
 
-  /// Returns the text without characters that have a meaning in XML, and without control characters, which XML does not
-  /// allow.
+  /// Returns `text` with characters that have a meaning in XML escaped, and with control characters replaced, because
+  /// XML does not allow them.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -33,7 +33,7 @@ public struct MarbleDiagram: Equatable, Sendable {
   }
 }
 
-/// An error of a replayed or drawn sequence, which is known by its description.
+/// An error of a replayed or drawn sequence, which is identified by its description.
 public struct RecordedError: Error, Equatable, CustomStringConvertible {
   /// The description of the original error.
   public let description: String

@@ -6,12 +6,13 @@ func lines(_ chains: [InspectedSubscription]) -> String {
   chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
 }
 
-/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has
-/// an effect in debug builds only. The issue names the lines that made them, and their operators.
+/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. The
+/// trait has an effect in debug builds only. The issue names the line that made each such subscription, and its
+/// operators.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }
 ///
-/// It counts the subscriptions of the test's task and of its child tasks, but not those made on other threads.
+/// The trait counts the subscriptions of the test's task and of its child tasks, but not those made on other threads.
 public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
   /// Creates the trait.
   public init() {}
@@ -27,7 +28,7 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
     try await SubscriptionLedger.$current.withValue(ledger) { try await function() }
     if ledger.liveSubscriptions > 0 {
       Issue.record(
-        "\(ledger.liveSubscriptions) subscriptions are alive at the end: dispose of them.\(lines(ledger.liveChains))")
+        "Subscriptions alive at the end: \(ledger.liveSubscriptions). Dispose of them.\(lines(ledger.liveChains))")
     }
   }
 }
@@ -38,6 +39,6 @@ extension Trait where Self == NoLiveSubscriptionsTrait {
     chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
   }
 
-  /// A trait that fails a test if it leaves a subscription alive.
+  /// A trait that fails a test if the test leaves a subscription alive.
   public static var noLiveSubscriptions: Self { Self() }
 }

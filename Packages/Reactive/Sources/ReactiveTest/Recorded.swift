@@ -5,7 +5,7 @@ public typealias TestTime = Int
 
 /// A value with the virtual time at which it occurred.
 public struct Recorded<Value>: CustomDebugStringConvertible {
-  /// The time of the event.
+  /// The virtual time at which the value occurred.
   public let time: TestTime
   /// The value.
   public let value: Value
@@ -16,7 +16,7 @@ public struct Recorded<Value>: CustomDebugStringConvertible {
     self.value = value
   }
 
-  /// `value @ time`.
+  /// Text in the form `value @ time`.
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 

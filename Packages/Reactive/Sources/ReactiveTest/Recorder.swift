@@ -34,7 +34,7 @@ public final class Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler whose clock is used.
-  ///   - unit: The number of seconds of one unit of time in the diagram and in the test.
+  ///   - unit: The number of seconds in one unit of time of the diagram and of the test.
   public init(scheduler: any SchedulerType, unit: Double = 1) {
     self.scheduler = scheduler
     self.unit = unit
@@ -79,7 +79,8 @@ public final class Recorder: Sendable {
     return MarbleDiagram(inputs: rows(true), code: code, outputs: rows(false))
   }
 
-  /// Returns the source of a test that sends the recorded events of the inputs in virtual time, and expects those of the output.
+  /// Returns the source code of a test that sends the recorded events of the inputs in virtual time, and expects the
+  /// recorded events of the output.
   ///
   /// Elements are written as `String(reflecting:)` describes them, which for numbers, strings, collections and most structures is
   /// a Swift expression.

@@ -103,7 +103,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled
   /// actions, and returns the observer.
   ///
-  /// In debug builds it records an issue if a subscription that was made during the run is still alive at its end.
+  /// In debug builds, this method records an issue if a subscription that was made during the run is still alive at its
+  /// end.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
@@ -123,7 +124,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     if left > 0, Test.current != nil {
       let chains = ledger.liveChains.filter { !chainsBefore.contains($0.number) }
       Issue.record(
-        "\(left) subscriptions made during the run are alive at its end: dispose of them, or complete them.\(lines(chains))"
+        "Subscriptions of the run alive at its end: \(left). Dispose of them, or complete them.\(lines(chains))"
       )
     }
     return observer

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A sequence of events at fixed virtual times that records its subscriptions.
 ///
-/// A hot one emits every event to its current observers, even after a completion or an error.
+/// A hot observable emits every event to its current observers, even after a completion or an error.
 @preconcurrency public final class TestableObservable<Element: Sendable>: ObservableType {
   /// The events that the observable emits.
   public let recordedEvents: [Recorded<Event<Element>>]

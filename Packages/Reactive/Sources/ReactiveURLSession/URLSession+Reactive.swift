@@ -29,7 +29,7 @@ extension Reactive where Base: URLSession {
   /// Returns an observable of the body of the response to `request`.
   ///
   /// Fails like ``response(request:)``, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the
-  /// status is in 200..<300.
+  /// status code is in 200..<300.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -62,7 +62,7 @@ extension Reactive where Base: URLSession {
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// Returns the result of `JSONSerialization`, which consists of immutable objects.
+/// Returns `value`, a result of `JSONSerialization`, as a `Sendable` value. It consists of immutable objects.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues { sendable($0) }

@@ -38,7 +38,7 @@ import Testing
     #expect(issues { XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, nil)]) }.count == 1)
   }
 
-  @Test func `XCTAssertRecordedElements fails if the list contains an end or another element`() {
+  @Test func `XCTAssertRecordedElements fails if the list contains a terminal event or another element`() {
     #expect(
       issues { XCTAssertRecordedElements([.next(1, "a"), .completed(2)], ["a"]) } == [
         "expected elements alone, but the sequence ended: completed @ 2"
@@ -62,7 +62,7 @@ import Testing
           return .empty()
         }
       }
-      let message = "1 subscriptions made during the run are alive at its end: dispose of them, or complete them."
+      let message = "Subscriptions of the run alive at its end: 1. Dispose of them, or complete them."
       #expect(found == ["\(message)\nReactiveTests/AssertionsTests.swift:61: PublishSubject"])
     }
   #endif

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r2)) func `A subscription does not retain the closure that subscribed`() {
+  @Test(.contract(.r2)) func `A subscription does not retain the closure that ran when it was made`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let observed = captured
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.contract(.r3))
-  func `Observers receive the end before the source is disposed of, even inside its subscribe closure`() {
+  func `Observers receive the terminal event before the source is disposed of, even inside its subscribe closure`() {
     let source = Observable<Int>.create { [journal] observer in
       for element in 1...3 { observer.onNext(element) }
       journal.write("end of closure")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.contract(.r3))
-  func `A shared sequence disposes of its source after its subscribers have received the end`() {
+  func `A shared sequence disposes of its source after its subscribers have received the terminal event`() {
     let sharings: [@Sendable (Observable<Int>) -> Observable<Int>] = [
       { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .forever) }, { $0.publish().refCount() },
       { $0.multicast { PublishSubject() }.refCount() }, { $0.multicast(PublishSubject()).refCount() },
@@ -117,7 +117,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test(.contract(.r5)) func `subscribe calls onDisposed once, after the end or on disposal`() {
+  @Test(.contract(.r5)) func `subscribe calls onDisposed once, after the terminal event or on disposal`() {
     let ended = PublishSubject<Int>()
     let left = PublishSubject<Int>()
     let subscriptions = [("ended", ended), ("left", left)].map { name, subject in
@@ -196,7 +196,8 @@ import Testing
     await #expect(processExitsWith: .success) { Self.reportUnhandledErrors() }
   }
 
-  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
+  /// The body of the test above. It is a separate function because `#line` has one value for the whole closure of an
+  /// exit test.
   private static func reportUnhandledErrors() {
     let journal = Journal()
     Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }
@@ -215,7 +216,8 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Observable<Int8>.range(start: 100, count: 100) }
   }
 
-  @Test(.contract(.r12, .s5)) func `A subscription ledger does not change the events that it observes`() {
+  @Test(.contract(.r12, .s5))
+  func `A SubscriptionLedger does not change the events of the subscriptions that it counts`() {
     func run() -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       let source = scheduler.createHotObservable([

@@ -32,7 +32,7 @@ import Testing
     #expect(svg != diagram.svg(.light) && svg == diagram.svg(.dark))
   }
 
-  @Test func `Recorder.test returns the source of a test that replays the run`() throws {
+  @Test func `Recorder.test returns the source code of a test that replays the run`() throws {
     let source = recordSearch().test(
       "A recorded search waits for a pause", "query.debounce(.seconds(3), scheduler: scheduler)")
     let indented = source.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
@@ -49,7 +49,7 @@ import Testing
     #expect(output.events == [.next(206, "ab"), .next(213, "<b>"), .completed(221)])
   }
 
-  @Test func `The documentation's example draws a run and writes a test that replays it`() {
+  @Test func `The example in the documentation of Recorder draws a run and writes a test that replays it`() {
     let search = (query: PublishSubject<String>(), results: BehaviorRelay(value: ""))
     let recorder = Recorder(scheduler: scheduler)
     let query = recorder.input("query", search.query)

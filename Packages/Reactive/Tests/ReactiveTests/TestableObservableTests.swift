@@ -17,8 +17,8 @@ import Testing
     #expect(source.subscriptions == [Subscription(225, 240)])
   }
 
-  /// Returns the events of an observer that subscribes to `sequence`, and again after each end. The last subscription
-  /// stays.
+  /// Returns the events of an observer that subscribes to `sequence`, and subscribes again after each terminal event.
+  /// The last subscription stays alive.
   private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {
     let observer = scheduler.createObserver(Int.self)
     for time in [205, 225, 245] { scheduler.scheduleAt(time) { sequence.subscribe(observer).disposed(by: bag) } }

@@ -59,8 +59,8 @@ extension ArityType {
     diagramPrefix: "Maybe",
     discussion:
       """
-      The result completes without an element if one of the maybes has none. The first error terminates the result and
-      disposes of the others.
+      The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
+      disposes of the other subscriptions.
       """
   )
 
@@ -71,7 +71,7 @@ extension ArityType {
     body: { "Single(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a single", ofTuples: { "that succeeds with a \($0)" }, operand: "singles",
     diagramPrefix: "Single",
-    discussion: "The first error terminates the result and disposes of the others.")
+    discussion: "The first error terminates the resulting single and disposes of the other subscriptions.")
 
   static let sharedSequence = ArityType(
     extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",

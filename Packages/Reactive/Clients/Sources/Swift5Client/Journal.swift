@@ -1,6 +1,6 @@
 import Foundation
 
-/// The events so far. The lock is needed because subscriptions record from the queues of their schedulers.
+/// The recorded events. A lock guards them because subscriptions record from the queues of their schedulers.
 final class Journal {
   private let lock = NSLock()
   private var entries: [Any] = []

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// Every operator in the notation of RxSwift, with captures and elements as they are written there.
+/// Every operator, called as in RxSwift: closures capture mutable variables, and elements are not `Sendable`.
 final class Operators {
   let bag = DisposeBag()
   let seen = Journal()

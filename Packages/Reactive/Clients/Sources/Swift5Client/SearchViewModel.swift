@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// A model as in Swift 5 code: a class, and not `Sendable`.
+/// A model as in Swift 5 code: a class that is not `Sendable`.
 class Repository {
   var name: String
   var stars = 0

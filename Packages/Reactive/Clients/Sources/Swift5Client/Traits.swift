@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// The traits in the notation of RxSwift.
+/// The traits, called as in RxSwift.
 final class Traits {
   let bag = DisposeBag()
   let seen = Journal()

@@ -2,7 +2,8 @@ import Dispatch
 import Observation
 import Reactive
 
-/// A model with `@Observable` that is connected with sequences, and asynchronous work inside chains.
+/// An `@Observable` model whose properties are the source and the target of sequences, and chains with asynchronous
+/// work.
 @MainActor @Observable final class PlayerModel {
   var title = ""
   var position = 0

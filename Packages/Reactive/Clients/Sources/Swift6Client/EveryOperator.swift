@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// Every operator, used from the main actor. Their closures run on whichever thread sends, so none of them is isolated to it.
+/// Every operator, used from the main actor. The closures run on the thread that sends an element, so none of them is
+/// isolated to the main actor.
 @MainActor final class EveryOperator {
   let bag = DisposeBag()
   let numbers = Observable.of(1, 2, 3, 4)

@@ -2,7 +2,7 @@
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
-  /// The type of errors: an iteration does not throw.
+  /// The type of the errors that an iteration throws: it never throws.
   public typealias Failure = Never
 
   let source: Observable<Element>

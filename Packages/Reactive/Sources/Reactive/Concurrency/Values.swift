@@ -43,7 +43,7 @@ extension SharedSequence {
 }
 
 extension Observable {
-  /// Subscribes for one iteration, on a separate thread if the source may be blocked there.
+  /// Subscribes for one iteration, on a separate thread if back pressure may block the source.
   func startIteration(
     _ backPressure: BackPressure?, next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void

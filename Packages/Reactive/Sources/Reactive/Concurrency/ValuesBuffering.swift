@@ -1,4 +1,5 @@
-/// The treatment of elements that arrive faster than a task takes them from ``ObservableConvertibleType/values(buffering:)``.
+/// The policy for elements that arrive faster than a task takes them from
+/// ``ObservableConvertibleType/values(buffering:)``.
 public enum ValuesBuffering: Sendable {
   /// Keeps all elements. The memory grows with the number of elements that the task has not taken.
   case unbounded
@@ -6,7 +7,8 @@ public enum ValuesBuffering: Sendable {
   case newest(Int)
   /// Keeps the earliest elements, at most as many as given, and drops those that arrive later.
   case oldest(Int)
-  /// Drops nothing. Blocks the source's thread while as many elements as given are waiting, until the task has taken half of them.
+  /// Keeps all elements. When the given number of elements are waiting, blocks the source's thread until the task has
+  /// taken half of them.
   ///
   /// The source is subscribed to on a separate thread. Code that must not block is never blocked: elements that arrive on the main queue or
   /// from within a Swift task are stored beyond the limit.

@@ -13,6 +13,6 @@ import Synchronization
   /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
-  /// Sets `isDisposed`.
+  /// Sets `isDisposed` to `true`.
   public func dispose() { flag.store(true, ordering: .releasing) }
 }

@@ -8,7 +8,7 @@
   private struct State {
     var isDisposed = false
     var nextKey = 0
-    /// The members by key. A later key is greater.
+    /// The members by key. Keys increase in the order of insertion.
     var members: [Int: any Disposable] = [:]
   }
 
@@ -83,7 +83,7 @@
   }
 
   deinit {
-    // Nested composites are released one by one, unless others retain them.
+    // Nested composites are released one by one, unless something else retains them.
     var rest = takeMembers()
     while !rest.isEmpty {
       guard var nested = rest.popLast() as? CompositeDisposable, isKnownUniquelyReferenced(&nested) else { continue }

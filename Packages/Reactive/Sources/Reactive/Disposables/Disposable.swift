@@ -1,6 +1,7 @@
 /// A resource that can be released, such as a subscription or a scheduled action.
 @preconcurrency public protocol Disposable: Sendable {
-  /// Releases the resource. Call it from any thread, any number of times. Only the first call has an effect.
+  /// Releases the resource. You can call this method from any thread, any number of times. Only the first call has an
+  /// effect.
   func dispose()
 }
 

@@ -1,4 +1,4 @@
-/// A disposable that disposes of another when it and all handles that it has returned have been disposed of.
+/// A disposable that disposes of an underlying disposable once it and all handles from ``retain()`` are disposed of.
 @preconcurrency public final class RefCountDisposable: Cancelable {
   private struct State {
     var isDisposed = false

@@ -1,4 +1,4 @@
-/// A disposable that disposes of another in an action of a scheduler.
+/// A disposable that disposes of an underlying disposable on a scheduler.
 @preconcurrency public final class ScheduledDisposable: Cancelable {
   /// The scheduler that runs the disposal.
   public let scheduler: any ImmediateSchedulerType
@@ -11,7 +11,7 @@
     held.disposable = disposable
   }
 
-  /// A Boolean value that indicates whether the action has run.
+  /// A Boolean value that indicates whether the scheduler has disposed of the underlying disposable.
   public var isDisposed: Bool { held.isDisposed }
 
   /// Schedules the disposal.

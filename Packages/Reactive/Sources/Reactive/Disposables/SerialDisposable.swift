@@ -1,6 +1,6 @@
 /// A disposable that contains one other disposable at a time, and disposes of it when the next one is set.
 @preconcurrency public final class SerialDisposable: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: `state` is touched with `lock` held only.
+  // Invariant of @unchecked: `state` is accessed only while `lock` is held.
   private struct State {
     var isDisposed = false
     var current: (any Disposable)?

@@ -1,6 +1,6 @@
 /// A disposable whose underlying disposable is set once, later.
 @preconcurrency public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: `state` is touched with `lock` held only.
+  // Invariant of @unchecked: `state` is accessed only while `lock` is held.
   private struct State {
     var isDisposed = false
     var isAssigned = false
@@ -18,7 +18,7 @@
 
   /// Sets the underlying disposable, which is disposed of immediately if `dispose()` was called before.
   ///
-  /// - Precondition: Called once.
+  /// - Precondition: `setDisposable(_:)` has not been called before.
   public func setDisposable(_ disposable: any Disposable) {
     let (wasAssigned, isDisposed) = lock.withLock {
       defer {

@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSObject: ReactiveCompatible {
-  /// The base of `rx` for classes without their own extension.
+  /// The type of the object that `rx` extends.
   public typealias ReactiveBase = NSObject
 }

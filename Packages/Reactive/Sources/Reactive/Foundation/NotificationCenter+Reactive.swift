@@ -2,7 +2,7 @@ public import Foundation
 
 #if !canImport(ObjectiveC)
   extension NotificationCenter: ReactiveCompatible {
-    /// The base of `rx`. On this platform, a notification center is not an `NSObject`.
+    /// The type of the object that `rx` extends. On this platform, a notification center is not an `NSObject`.
     public typealias ReactiveBase = NotificationCenter
   }
 #endif
@@ -34,7 +34,7 @@ extension Reactive where Base: NotificationCenter {
   // Invariant of @unchecked: the value does not change after it is posted. The center itself passes its contents to
   // every observer on the posting thread.
 
-  /// The notification as Foundation's type.
+  /// The Foundation notification.
   public let notification: Notification
 
   init(_ notification: Notification) { self.notification = notification }

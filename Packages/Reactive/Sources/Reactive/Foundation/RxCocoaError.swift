@@ -10,7 +10,7 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible {
   case invalidPropertyName(object: any Sendable, propertyName: String)
   /// The value at the key path is not an object.
   case invalidObjectOnKeyPath(object: any Sendable, sourceObject: any AnyObject & Sendable, propertyName: String)
-  /// A method could not be exchanged.
+  /// A method could not be swizzled.
   case errorDuringSwizzling
   /// The object is of another type.
   case castingError(object: any Sendable, targetType: any Any.Type)

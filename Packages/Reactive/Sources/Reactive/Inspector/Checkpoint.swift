@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns the source. If an error passes that no subscriber handles, its report names this line.
+  /// Returns the source with a checkpoint. The report of an unhandled error that passes through it names this line.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)
   ///
@@ -9,8 +9,8 @@ extension ObservableType {
   ///       subscribed at Search/Search.swift:12
   ///       checkpoint rows (Search/Search.swift:12)
   ///
-  /// The report names checkpoints only if the error arrives on the thread on which it passed them. The ``Inspector``, if it is on, names
-  /// all of them, together with the operators. Elements are not slowed down.
+  /// The report names checkpoints only if the error arrives on the thread on which it passed them. The ``Inspector``,
+  /// if it is on, names all of them, together with the operators. A checkpoint does not slow down elements.
   ///
   /// - Parameters:
   ///   - name: A name for the report.
@@ -24,7 +24,7 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
-  /// Returns the source. If an error passes that no subscriber handles, its report names this line. See
+  /// Returns the source with a checkpoint. The report of an unhandled error that passes through it names this line. See
   /// ``ObservableType/checkpoint(_:file:line:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)

@@ -14,7 +14,7 @@ final class InspectedStage: Sendable {
   /// The operators whose `run` this one called.
   var inputs: [InspectedStage] { stages.withLock { $0 } }
 
-  /// The end of the chain that this operator subscribed to and that ended last.
+  /// The last stage of the chain that ended most recently, among the chains that this operator has subscribed to.
   var lastEnded: InspectedStage? { ended.withLock { $0 } }
 
   func inputHasEnded(_ input: InspectedStage) {
@@ -35,9 +35,10 @@ final class Inspection: @unchecked Sendable {
   let owner: InspectedStage?
   /// The ledger that counts the subscription.
   let ledger: ObjectIdentifier?
-  /// The part of each element that the `Inspector` records, or `nil` if only a ledger asks for the chain. Then no event is counted.
+  /// The part of each element that the `Inspector` records, or `nil` if only a ledger needs the record. In that case,
+  /// events are not counted.
   let elements: Inspector.Elements?
-  /// The end of the chain, which has no name.
+  /// The last stage of the chain, which has no name.
   let end = InspectedStage("")
   private let began = ContinuousClock.now
   private let lock = BareLock()
@@ -86,7 +87,7 @@ final class Inspection: @unchecked Sendable {
     }
   }
 
-  /// Returns the first 80 characters of text, without control characters.
+  /// Returns the first 80 characters of `text`, with control characters replaced.
   private static func beginning(of text: String) -> String {
     let scalars = text.prefix(80).unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -98,7 +99,7 @@ final class Inspection: @unchecked Sendable {
   }
 }
 
-/// A builder that joins the chains of subscriptions that operators made to the chains of the operators.
+/// A builder of complete chains. It attaches each subscription that an operator made to the chain of that operator.
 struct ChainBuilder {
   private enum Owner: Hashable {
     case stage(ObjectIdentifier)
@@ -113,9 +114,10 @@ struct ChainBuilder {
   private let inner: [Owner: [Inspection]]
   private let showsEnded: Bool
 
-  /// Creates a builder of the chains of subscriptions.
+  /// Creates a builder for the chains of the given subscriptions.
   ///
-  /// - Parameter showsEnded: Whether an operator without a live input shows the input that ended last, from which an error came.
+  /// - Parameter showsEnded: Whether an operator without a live input shows the input that ended last, which is the one
+  ///   that failed after an error.
   init(_ all: [Inspection], showsEnded: Bool = false) {
     self.showsEnded = showsEnded
     let owned = all.filter { $0.owner != nil }.sorted { $0.number < $1.number }

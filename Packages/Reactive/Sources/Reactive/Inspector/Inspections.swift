@@ -4,8 +4,8 @@ import Synchronization
 enum Inspections {
   private struct State {
     var all: [ObjectIdentifier: Inspection] = [:]
-    /// The subscriptions that were released without having been disposed of, and whose addresses other subscriptions now have. A ledger
-    /// still counts them.
+    /// The subscriptions that were released without being disposed of, and whose addresses other subscriptions have
+    /// taken. A ledger still counts them.
     var lost: [Inspection] = []
     var count = 0
     var ledgers = 0
@@ -45,7 +45,7 @@ enum Inspections {
     }
   }
 
-  /// Records a subscription. Returns `nil` if it is not needed, or if it has ended.
+  /// Records a subscription. Returns `nil` if no record is needed, or if the subscription has ended.
   ///
   /// - Parameters:
   ///   - origin: The source location at which client code subscribed, or `nil` if an operator subscribes.
@@ -81,8 +81,7 @@ enum Inspections {
     return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
   }
 
-  /// Returns the subscriptions that are alive and that client code made, the oldest first, and the subscriptions of operators whose owner
-  /// is not known.
+  /// Returns the live subscriptions that client code made, or that an unknown operator made, the oldest first.
   static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
     // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
     let (recorded, lost) = state.withLock { ($0.all, $0.lost) }

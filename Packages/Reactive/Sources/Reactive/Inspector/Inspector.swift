@@ -7,9 +7,9 @@
 /// It is off by default, and works in release builds, too. It records subscriptions that are made while it is on. It never changes which
 /// events are delivered.
 ///
-/// A chain consists of the sequences to which its operators have subscribed. Several observers of a shared sequence all show its
-/// source. An operator that subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a separate chain that
-/// has no call site.
+/// A chain consists of the sequences to which its operators have subscribed. The chain of each observer of a shared
+/// sequence includes the source of that sequence. An operator that subscribes from a timer or on another thread, such
+/// as `subscribe(on:)`, starts a separate chain that has no call site.
 public enum Inspector {
   /// An option that specifies what is recorded about each element.
   public enum Elements: Sendable {

@@ -1,5 +1,6 @@
 extension InspectorReport {
-  /// A drawing of the chains, the sources on the left. Its colors follow the color scheme of the reader.
+  /// An SVG drawing of the chains, with the sources on the left. Its colors follow the viewer's light or dark color
+  /// scheme.
   public var svg: String {
     var drawing = ChainDrawing()
     for subscription in subscriptions { drawing.draw(subscription) }
@@ -31,7 +32,7 @@ private struct ChainDrawing {
     height += 10
   }
 
-  /// Draws the inputs of `stage` below one another, and `stage` to the right of them.
+  /// Draws the inputs of `stage` one below another, and `stage` to the right of them.
   ///
   /// - Returns: The point at which an arrow to the next stage begins.
   @discardableResult private mutating func draw(_ stage: InspectedOperator) -> (x: Int, y: Int) {

@@ -12,8 +12,8 @@ extension Observable {
 
   /// Starts the sequence as `start` does, and records the subscription.
   ///
-  /// - Parameter origin: The source location at which client code subscribed, or `nil` if an operator subscribes. An unknown location
-  ///   may be either.
+  /// - Parameter origin: The source location at which client code subscribed, or `nil` if an operator subscribes. If
+  ///   the location is unknown, either may have subscribed.
   @inline(never) final func startInspected(_ sink: Sink<Element>, at origin: Origin?) {
     let trampoline = Trampoline.current
     let owner = origin?.site == nil ? trampoline.stage : nil

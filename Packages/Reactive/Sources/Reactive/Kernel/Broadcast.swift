@@ -5,7 +5,7 @@ public import Synchronization
   // Invariant of @unchecked: every member is a `Subscriber<Element>`.
   @inlinable override init() { super.init() }
 
-  /// Sends `element` to every observer. For sequences without replay.
+  /// Sends `element` to every observer. Only for sequences without replay.
   @inlinable @inline(__always) final func send(_ element: Element) {
     walk { $0.sink.next(element) }
   }
@@ -18,10 +18,11 @@ public import Synchronization
     walk(isFirst: isFirst, visit)
   }
 
-  /// Registers an emission. Call it with `lock` held, which also guards changes of membership, so a plain store suffices where `walk`
-  /// exchanges. Every emission of such a sequence must begin with this call.
+  /// Registers an emission. Call it with `lock` held. The lock also guards changes of membership, so a plain store
+  /// suffices instead of the exchange in `walk(_:)`. If one emission of a sequence begins with this call, all of its
+  /// emissions must.
   ///
-  /// - Returns: The argument for the `walk(isFirst:_:)` that follows.
+  /// - Returns: The `isFirst` argument for the call of `walk(isFirst:_:)` that follows.
   @inlinable @inline(__always) final func announceEmission() -> Bool {
     guard walker.load(ordering: .relaxed) == 0 else {
       others.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -42,7 +43,8 @@ public import Synchronization
     if hasRetired.load(ordering: .relaxed) { reclaim() }
   }
 
-  /// Visits every observer for any emission but the first. It is not inlined, so that the usual path is small.
+  /// Visits every observer for an emission that began while another one was running. This method is not inlined, so
+  /// that the usual path is small.
   @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
     visitAll(visit)
     others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -68,7 +70,7 @@ public import Synchronization
   ///
   /// - Parameters:
   ///   - subject: The object of `RxError.disposed`, with which a disposed subject fails.
-  ///   - prepare: A closure that is called while the lock is held; must not call foreign code.
+  ///   - prepare: A closure that is called while the lock is held. It must not call foreign code.
   /// - Returns: The termination of the sequence, if it has ended. In that case the observer was not added.
   @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
@@ -93,16 +95,17 @@ public import Synchronization
     for subscriber in end(termination) { subscriber.sink.stop(termination) }
   }
 
-  /// Removes every observer without an event, because the subject or relay is being released and nothing can be sent anymore.
+  /// Removes every observer without sending an event, because the subject or relay is being released and nothing can be
+  /// sent anymore.
   @usableFromInline final func abandon() {
     if !isEmpty { forget(removeAll()) }
   }
 
-  /// Removes every observer and the termination of the sequence, without an event.
+  /// Removes every observer and the termination of the sequence, without sending an event.
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
-  /// Breaks the reference cycles of observers and their subscriptions, because a subscription that its owner never disposes of would
-  /// never be released.
+  /// Breaks the reference cycles between observers and their subscriptions. Otherwise, a subscription that its owner
+  /// never disposes of would never be released.
   private final func forget(_ members: [Member]) {
     for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
   }

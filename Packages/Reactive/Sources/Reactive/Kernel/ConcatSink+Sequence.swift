@@ -1,5 +1,6 @@
 extension ConcatSink {
-  /// Subscribes to `observable(element)` for each element of `sequence`, one after another. An element is taken when it is needed.
+  /// Subscribes to `observable(element)` for each element of `sequence`, one after another. Takes each element only
+  /// when it is needed.
   @inlinable static func run<Sequence: Swift.Sequence & Sendable>(
     _ sink: Sink<Element>, each sequence: Sequence,
     _ observable: @escaping @Sendable (Sequence.Element) -> Observable<Element>

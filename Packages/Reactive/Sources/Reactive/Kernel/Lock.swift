@@ -54,7 +54,7 @@
     return try body()
   }
 
-  /// Acquires the lock. For code that cannot use a closure; it must call `unlock()` on every path.
+  /// Acquires the lock, for code that cannot use a closure. That code must call `unlock()` on every path.
   @inlinable @inline(__always) func lock() {
     acquire()
     #if DEBUG

@@ -1,19 +1,20 @@
 import Dispatch
 
-/// The events that wait for a dispatch queue, in their order.
+/// The events that wait for a dispatch queue, in the order of their arrival.
 ///
-/// One block on the queue delivers all events that were waiting when it began. Events that arrive meanwhile are left to another block, so
-/// that timers on the same queue also run. As long as a block is scheduled, the sender of an event takes one lock and does not dispatch.
+/// One block on the queue delivers all events that were waiting when it began. A later block delivers the events that
+/// arrive meanwhile, so that timers on the same queue also run. As long as a block is scheduled, the sender of an event
+/// takes one lock and does not dispatch.
 @usableFromInline final class Mailbox: @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   private struct Run {
     let sender: ObjectIdentifier?
-    /// A closure that delivers the sender's turns. It retains the sender.
+    /// A closure that delivers the given number of the sender's events. It retains the sender.
     let perform: @Sendable (_ turns: Int) -> Void
     var turns: Int
   }
 
-  /// The lock of the mailbox and of the senders' own queues, so that an event takes one lock.
+  /// The lock that guards the mailbox and the senders' own queues, so that sending an event takes only one lock.
   @usableFromInline let lock = BareLock()
   private let queue: DispatchQueue
   @exclusivity(unchecked) private var waiting: [Run] = []
@@ -21,14 +22,15 @@ import Dispatch
 
   init(queue: DispatchQueue) { self.queue = queue }
 
-  /// Adds a turn directly after the sender's last one. Returns `false` if another sender came in between. Call it with `lock` held.
+  /// Adds one event to the last run of events if `sender` sent it; otherwise returns `false`. Call it with `lock` held.
   @usableFromInline func extendRun(of sender: AnyObject) -> Bool {
     guard let last = waiting.indices.last, waiting[last].sender == ObjectIdentifier(sender) else { return false }
     waiting[last].turns += 1
     return true
   }
 
-  /// Adds a turn for `sender`; `perform` is called on the queue with the number of consecutive turns. Call it with `lock` held.
+  /// Starts a run of events of `sender`. On the queue, `perform` is called with the number of events in the run. Call
+  /// it with `lock` held.
   ///
   /// - Returns: Whether the caller has to call `schedule()` after it has released the lock.
   @usableFromInline func append(from sender: AnyObject?, _ perform: @escaping @Sendable (_ turns: Int) -> Void) -> Bool
@@ -40,7 +42,7 @@ import Dispatch
 
   @usableFromInline func schedule() { queue.async { self.carryOut() } }
 
-  /// Runs `action` on the queue, after everything that waits.
+  /// Runs `action` on the queue, after everything that is already waiting.
   func post(_ action: @escaping @Sendable () -> Void) {
     if lock.withLock({ append(from: nil) { _ in action() } }) { schedule() }
   }

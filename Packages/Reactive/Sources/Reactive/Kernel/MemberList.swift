@@ -1,7 +1,7 @@
 /// An observer that can be a member of a `Membership`.
 @usableFromInline class Member: @unchecked Sendable {
   // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has taken the list.
-  /// The neighbors in the list. The preceding one retains this one.
+  /// The neighbors in the list. The preceding member retains this one.
   @exclusivity(unchecked) fileprivate final var following: Member?
   @exclusivity(unchecked) fileprivate final unowned(unsafe) var preceding: Member?
   @exclusivity(unchecked) fileprivate final var isListed = false
@@ -42,12 +42,14 @@ struct MemberList {
     return all
   }
 
-  /// Empties the list one by one: each member retains the next, and the depth of the stack must not depend on their number.
+  /// Removes the members one by one. Each member retains the next one, so releasing only the first would recurse once
+  /// per member.
   mutating func release() {
     while popFirst() != nil {}
   }
 
-  /// The snapshot to publish after a change. The next emission makes the snapshot of several members.
+  /// The snapshot to publish after a change. For several members, it is `outdated`, and the next emission creates the
+  /// actual snapshot.
   var snapshot: MemberSnapshot {
     guard let first else { return MemberSnapshot(pointer: nil) }
     return count == 1 ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)

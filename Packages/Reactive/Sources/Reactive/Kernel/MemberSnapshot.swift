@@ -1,7 +1,8 @@
 /// A snapshot of a list of members in one word: `nil` if there are no members; a sole member itself, marked by the lowest bit, which needs
 /// no allocation; a `Members` object; or `outdated`.
 ///
-/// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the `Membership` do.
+/// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the
+/// `Membership` retain them.
 @usableFromInline struct MemberSnapshot {
   @usableFromInline let pointer: UnsafeRawPointer?
 

@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The observers of a hot sequence, in subscription order, which an emission visits without locking or retaining them.
 ///
-/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission visits a `MemberSnapshot`
-/// of the list. A change of the list invalidates the snapshot, and the next emission makes another one: that emission visits every member
-/// anyway.
+/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission
+/// visits a `MemberSnapshot` of the list. A change of the list invalidates the snapshot, and the next emission creates
+/// a new one, because it visits every member anyway.
 ///
 /// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The first emission stores
 /// its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted in `others`. Entering and publishing are
@@ -82,7 +82,7 @@ public import Synchronization
     return told
   }
 
-  /// Removes every member and the termination of the sequence, without an event.
+  /// Removes every member and the termination of the sequence, without sending an event.
   final func dispose(prepare: () -> Void) -> [Member] {
     // Outlives the lock: the last reference to an error may run foreign code.
     var ended: Termination?
@@ -94,7 +94,7 @@ public import Synchronization
     }
   }
 
-  /// Removes every member without an event and returns them.
+  /// Removes every member without sending an event, and returns the members.
   ///
   /// - Parameter prepare: A closure that is called while the lock is held. It must not call foreign code.
   final func removeAll(prepare: () -> Void = {}) -> [Member] {
@@ -113,7 +113,7 @@ public import Synchronization
     return all
   }
 
-  /// Publishes a change of the list. Emissions that begin after this do not visit the previous snapshot.
+  /// Publishes a change to the list. Emissions that begin after this do not visit the previous snapshot.
   private final func publish() {
     let old = MemberSnapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
     if let replaced = old.members?.takeRetainedValue(), mayBeVisited { retire(replaced) }

@@ -1,11 +1,12 @@
-/// The name of an operator: a function of the library, as `#function` writes it. One word, because every observable stores one.
+/// The name of an operator, which is the name of a library function as `#function` returns it. It takes one machine
+/// word, because every observable stores one.
 @usableFromInline @frozen struct OperatorName: @unchecked Sendable {
   // Invariant of @unchecked: the pointer refers to a constant of the program.
   @usableFromInline let function: UnsafePointer<UInt8>
 
   @inlinable init(_ function: StaticString) { self.function = function.utf8Start }
 
-  /// The name without the labels of the arguments.
+  /// The name without argument labels.
   var text: String { String(String(cString: function).prefix { $0 != "(" }) }
 }
 

@@ -27,7 +27,7 @@
     count += 1
   }
 
-  /// Appends `element` and removes the first one, without allocating.
+  /// Appends `element`, and removes and returns the first element, without allocating.
   ///
   /// - Precondition: The queue is not empty.
   @inlinable mutating func rotate(_ element: Element) -> Element? {

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// A timer that is restarted again and again, always with the same interval.
+/// A timer with a fixed interval that can be restarted any number of times.
 ///
-/// On a dispatch queue, a restart moves the deadline, and the timer that fires before it is set again for the rest. In virtual time each
-/// restart schedules an action, because the order of actions that are due at the same time depends on when they were scheduled.
+/// On a dispatch queue, a restart only moves the deadline. A timer that fires before the deadline is set again for the
+/// remaining time. In virtual time each restart schedules an action, because the order of actions that are due at the
+/// same time depends on when they were scheduled.
 ///
 /// Access it only within one serializer.
 final class RestartableTimer: Disposable, @unchecked Sendable {
@@ -24,7 +25,7 @@ final class RestartableTimer: Disposable, @unchecked Sendable {
 
   func dispose() { scheduled.dispose() }
 
-  /// Calls `elapsed` after the interval, unless restarted by then.
+  /// Calls `elapsed` after the interval, unless the timer is restarted or disposed of first.
   func restart(within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void) {
     if case .never = interval { return }
     restarts += 1

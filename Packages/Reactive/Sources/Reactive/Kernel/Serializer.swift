@@ -6,7 +6,7 @@ public import Synchronization
   public import Darwin
 #endif
 
-/// A queue that runs work of several threads one at a time, without blocking any of them.
+/// A queue that runs work from several threads, one piece at a time, without blocking any of the threads.
 ///
 /// Work that arrives while another thread is working is queued, and that thread runs it. So events never overlap, and no lock is held
 /// while they are delivered. Nested work on the same thread runs immediately, depth first.
@@ -45,8 +45,8 @@ public import Synchronization
     case refused
   }
 
-  /// Claims the serializer for the current thread, if possible. For delivering elements without creating a closure. Call `leave(_:)`
-  /// afterward.
+  /// Claims the serializer for the current thread, if possible, to deliver an element without creating a closure. Call
+  /// `leave(_:)` afterward.
   @inlinable @inline(__always) final func enter() -> Entry {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)

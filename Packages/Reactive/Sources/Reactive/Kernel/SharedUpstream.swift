@@ -2,7 +2,7 @@ import Synchronization
 
 /// The upstream of an operator that emits sequences (`groupBy`, `window`).
 ///
-/// It is disposed of when the operator's subscriber and all subscribers of those sequences have left.
+/// It is disposed of when the subscriptions to the operator and to all of those sequences have ended.
 @usableFromInline final class SharedUpstream: Sendable {
   @usableFromInline let subscription = Subscription()
   private let holders = Atomic(1)

@@ -2,8 +2,9 @@ public import Synchronization
 
 /// The state of one run of a sequence: active, then stopped by a terminal event or disposed of, then released.
 ///
-/// One atomic load of it decides whether an event may still be delivered. It also owns the disposable that is disposed of when the run
-/// ends. It takes no lock: the bits of the state decide which thread disposes of `upstream`.
+/// One atomic load of the state decides whether an event may still be delivered. The subscription also owns the
+/// disposable that is disposed of when the run ends. It takes no lock: the bits of the state decide which thread
+/// disposes of `upstream`.
 ///
 /// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
 /// the closures of the sink.
@@ -13,7 +14,7 @@ public import Synchronization
   // are accessed only while the lock of its group is held.
   // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
-  /// The neighbors in a `SubscriptionGroup`. The preceding one retains this one.
+  /// The neighbors in a `SubscriptionGroup`. The preceding subscription retains this one.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
   @exclusivity(unchecked) final var isMember = false
@@ -86,14 +87,16 @@ public import Synchronization
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  /// Makes the end of this subscription known to `Inspections`. Returns `false` if it has ended already.
+  /// Marks this subscription as inspected, so that `Inspections` is notified when it ends. Returns `false` if it has
+  /// ended already.
   final func becomeInspected() -> Bool {
     let old = state.bitwiseOr(Subscription.inspected, ordering: .acquiringAndReleasing).oldValue
     return old & Subscription.disposed == 0
   }
 
-  /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has nothing left to do and
-  /// refers back to this subscription: the two would keep each other alive until the subscription is disposed of, which may be never.
+  /// Releases `disposable` if it is all that this subscription disposes of. Call it for a disposable that has nothing
+  /// left to do and retains this subscription. Otherwise, the two would retain each other until the subscription is
+  /// disposed of, which may never happen.
   final func forget(_ disposable: AnyObject) {
     var old = state.load(ordering: .relaxed)
     repeat {

@@ -67,7 +67,7 @@
     for other in others where other !== subscription { other.dispose() }
   }
 
-  /// Removes all members and disposes of them. More can be added.
+  /// Removes all members and disposes of them. Members can still be added afterward.
   final func removeAll() {
     for subscription in lock.withLock({ takeAll() }) { subscription.dispose() }
   }

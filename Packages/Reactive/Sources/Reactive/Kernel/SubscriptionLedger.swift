@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A counter of live subscriptions, for tests that must end without any. Release builds count nothing.
+/// A counter of live subscriptions, for tests that check that none remain. Release builds count nothing.
 public final class SubscriptionLedger: Sendable {
   /// The ledger that counts the subscriptions of the current task.
   @TaskLocal public static var current: SubscriptionLedger?

@@ -31,7 +31,8 @@
     return trampoline
   }
 
-  /// Runs `body` now and, if no trampoline was active on this thread, everything that it queued before returning.
+  /// Runs `body` now. If no trampoline was active on this thread, also runs everything that `body` queued, before this
+  /// method returns.
   @usableFromInline static func perform(_ body: () -> Void) {
     guard let pointer = pthread_getspecific(key) else { return current.perform(body) }
     // The thread retains it; retaining it here would slow down every subscription.

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The handling of errors for which a subscriber has no closure.
 public enum Hooks {
-  /// A closure that receives an error and where it comes from: the line that subscribed, the operators if the ``Inspector`` is on, the
-  /// checkpoints that the error has passed, and the call stack of the subscription, if it was captured.
+  /// A closure that receives an unhandled error and a description of its origin: the line that subscribed, the
+  /// operators if the ``Inspector`` is on, the checkpoints that the error has passed, and the call stack of the
+  /// subscription, if it was captured.
   public typealias DefaultErrorHandler = @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]

@@ -7,7 +7,7 @@
   @usableFromInline init() {}
 
   /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
-  // Not favored, because the other one also has the caller's line. This one is what the protocol requires.
+  // Disfavored, because the other overload also receives the caller's line. The protocol requires this one.
   @_disfavoredOverload @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subscribe(observer, file: "", line: 0) }
@@ -39,10 +39,11 @@
   /// Returns the sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// The sequence that this one only shares, or else this sequence.
+  /// The source, if this sequence only shares it; otherwise this sequence.
   @usableFromInline var withoutSharing: Observable<Element> { self }
 
-  /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.
+  /// Starts the sequence for one subscriber and returns a disposable that stops it. Every subclass overrides this
+  /// method.
   @usableFromInline func attach(_ sink: Sink<Element>) -> any Disposable {
     preconditionFailure("Observable is abstract: subclasses override attach(_:)")
   }
@@ -72,7 +73,7 @@
   }
 }
 
-/// Another name for `Observable`, for files in which it is ambiguous with the type of the Observation module.
+/// Another name for `Observable`, for files in which the name is ambiguous because they import the Observation module.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
 /// An observable created from a closure. Every operator without state returns one.

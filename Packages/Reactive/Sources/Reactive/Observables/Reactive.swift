@@ -38,13 +38,13 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
-  /// The reactive members of the type. Setting it has no effect; the setter allows members with setters.
+  /// The reactive members of the type. Setting this property has no effect; its setter allows assignments to members.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}
   }
 
-  /// The reactive members of the value. Setting it has no effect; the setter allows members with setters.
+  /// The reactive members of the value. Setting this property has no effect; its setter allows assignments to members.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

@@ -4,13 +4,13 @@ public enum RxError: Error, CustomDebugStringConvertible, Sendable {
   case unknown
   /// The subject was disposed of before it was used.
   case disposed(object: any AnyObject & Sendable)
-  /// A calculation left the range of its type.
+  /// A number exceeded the range of its type.
   case overflow
-  /// The sequence completed before the element at the given index.
+  /// The sequence completed before it emitted the element at the given index.
   case argumentOutOfRange
-  /// The sequence completed without the required element.
+  /// The sequence completed without emitting an element, although one is required.
   case noElements
-  /// The sequence has more than the one element that is allowed.
+  /// The sequence emitted more than one element, although only one is allowed.
   case moreThanOneElement
   /// No element arrived in time.
   case timeout

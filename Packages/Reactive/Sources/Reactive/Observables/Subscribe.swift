@@ -9,7 +9,7 @@ extension ObservableType {
 
   /// Subscribes one closure per kind of event.
   ///
-  /// An error without `onError` is reported with `file` and `line`, and the ``Inspector`` shows them.
+  /// The report of an unhandled error and the ``Inspector`` show `file` and `line`.
   ///
   /// - Parameters:
   ///   - onNext: A closure that is called with each element.
@@ -40,7 +40,7 @@ extension ObservableType {
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are not called after it has been released, and the subscription continues.
+  /// The closures are not called after the object has been released. The subscription continues.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sets a property of an object, such as a model with `@Observable`, to each element.
+  /// Sets a property of an object, such as an `@Observable` model, to each element.
   ///
   ///     viewModel.title.drive(to: \.title, on: model).disposed(by: bag)
   ///
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Sets a property of an object, such as a model with `@Observable`, to each element.
+  /// Sets a property of an object, such as an `@Observable` model, to each element.
   ///
   /// The subscription does not retain the object. It continues after the object has been released.
   @available(swift, introduced: 6) @MainActor

@@ -2,8 +2,8 @@ import Dispatch
 import Observation
 
 extension ObservableType {
-  /// Creates an observable that emits the value that a closure computes from models with `@Observable`, now and after each change of a
-  /// property that the closure has read.
+  /// Creates an observable that emits the value that a closure computes from `@Observable` models, on subscription and
+  /// after each change of a property that the closure has read.
   ///
   ///     Observable.tracking { model.first + " " + model.last }
   ///
@@ -23,14 +23,14 @@ extension ObservableType {
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Creates a driver that emits the value that a closure computes from models with `@Observable`, now and after each change of a
-  /// property that the closure has read. See ``ObservableType/tracking(_:)``.
+  /// Creates a driver that emits the value that a closure computes from `@Observable` models, on subscription and after
+  /// each change of a property that the closure has read. See ``ObservableType/tracking(_:)``.
   public static func tracking(_ value: @escaping @MainActor () -> Element) -> Driver<Element> {
     Driver(Observable.tracking(value))
   }
 }
 
-/// One subscription to `tracking`.
+/// The state of one subscription to `tracking`.
 private final class Tracking<Element: Sendable>: Disposable {
   private struct Run: Sendable {
     let sink: Sink<Element>

@@ -1,4 +1,5 @@
-/// A value that can be set, read and observed. Like a `BehaviorSubject` that never terminates.
+/// A relay that stores its latest value and sends it to each new observer. It is like a `BehaviorSubject` that never
+/// terminates.
 @preconcurrency public final class BehaviorRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
@@ -22,7 +23,7 @@
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, file: "", line: 0) }
 
-  /// Returns an observable of the values, which cannot be used to set one.
+  /// Returns an observable of the values that does not expose the relay.
   @inlinable public func asObservable() -> Observable<Element> {
     Producer(named: "BehaviorRelay") { self.broadcast.run($0) }
   }

@@ -1,4 +1,4 @@
-/// A relay that sends elements to its current observers. Like a `PublishSubject` that never terminates.
+/// A relay that sends elements to its current observers. It is like a `PublishSubject` that never terminates.
 @preconcurrency public final class PublishRelay<Element: Sendable>: ObservableType {
   @usableFromInline let subject = PublishSubject<Element>()
 
@@ -12,7 +12,7 @@
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer, file: "", line: 0) }
 
-  /// Returns an observable of the elements, which cannot be used to send one.
+  /// Returns an observable of the elements that does not expose the relay.
   @inlinable public func asObservable() -> Observable<Element> {
     Producer(named: "PublishRelay") { [subject] in subject.run($0) }
   }

@@ -1,4 +1,4 @@
-/// A relay that stores its last elements and sends them to each new observer. Like a `ReplaySubject` that never
+/// A relay that stores its last elements and sends them to each new observer. It is like a `ReplaySubject` that never
 /// terminates.
 @preconcurrency public final class ReplayRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcast: ReplayBroadcast<Element>
@@ -22,7 +22,7 @@
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, file: "", line: 0) }
 
-  /// Returns an observable of the elements, which cannot be used to send one.
+  /// Returns an observable of the elements that does not expose the relay.
   @inlinable public func asObservable() -> Observable<Element> {
     Producer(named: "ReplayRelay") { self.broadcast.run($0) }
   }

@@ -27,7 +27,8 @@ public import Dispatch
     self.init(queue: DispatchQueue.global(qos: qos.qosClass), leeway: leeway)
   }
 
-  /// Returns a mailbox for one sequence. It keeps the order of its events, because it has at most one block on the queue at a time.
+  /// Returns a mailbox for one sequence. The mailbox keeps the order of the sequence's events, because it has at most
+  /// one block on the queue at a time.
   @usableFromInline func makeMailbox() -> Mailbox { Mailbox(queue: queue) }
 
   /// The current date.

@@ -6,8 +6,8 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// A scheduler that runs actions on the main queue, and immediately when it is called there, even within another
-/// action.
+/// A scheduler that runs actions on the main queue. An action that is scheduled on the main queue runs immediately,
+/// even within another action.
 ///
 /// Use it for `subscribe(on:)`. For `observe(on:)` use ``MainScheduler``, which keeps the order of its actions.
 @preconcurrency public final class ConcurrentMainScheduler: SchedulerType {

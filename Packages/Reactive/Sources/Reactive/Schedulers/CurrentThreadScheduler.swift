@@ -10,8 +10,8 @@
 
   private init() {}
 
-  /// Runs `action` after those that are already queued, or immediately, followed by the actions that it schedules, if
-  /// none is running.
+  /// Runs `action` immediately, followed by the actions that it schedules. If an action is already running on this
+  /// thread, runs `action` after those that are already queued.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

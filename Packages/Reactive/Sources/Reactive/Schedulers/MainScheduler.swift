@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A scheduler that runs actions on the main queue, immediately if called there while none of its actions is queued,
-/// and otherwise in order.
+/// A scheduler that runs actions on the main queue, in order. An action that is scheduled on the main queue while no
+/// other action of the scheduler is queued runs immediately.
 @preconcurrency public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   // Invariant of @unchecked: the counter is atomic.
   private let enqueued = Atomic<Int>(0)
@@ -33,8 +33,8 @@ import Synchronization
       isCurrent, errorMessage ?? "Executing on background thread. Please use `MainScheduler.instance.schedule`.")
   }
 
-  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue. Works on every
-  /// system.
+  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue. Available on all
+  /// platforms.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     precondition(isCurrent, errorMessage ?? "Running on background thread.")
   }

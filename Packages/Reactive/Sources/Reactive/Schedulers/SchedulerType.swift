@@ -42,7 +42,8 @@ public typealias RxTime = Date
 }
 
 extension SchedulerType {
-  /// Runs `action` periodically by means of relative schedules. The next tick is scheduled before the action runs.
+  /// Runs `action` periodically by calling `scheduleRelative` for each tick. The next tick is scheduled before the
+  /// action runs.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -81,7 +82,7 @@ private final class EmulatedPeriodic<State: Sendable>: Sendable {
     }
   }
 
-  /// Runs the action, or leaves the tick to the current run.
+  /// Runs the action or, if it is already running, leaves the tick to that run.
   private func tick() {
     var isFirst = pending.withLock { pending in
       pending.ticks += 1

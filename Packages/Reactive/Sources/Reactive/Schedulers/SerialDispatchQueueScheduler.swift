@@ -16,7 +16,8 @@ public import Dispatch
   public typealias Time = Date
 
   let queue: DispatchQueue
-  /// The pending actions. `nil` if others may use the queue, so that its own order must be preserved.
+  /// The pending actions. `nil` if other code may use the queue, because the order of the queue must be preserved in
+  /// that case.
   @usableFromInline let mailbox: Mailbox?
   private let leeway: DispatchTimeInterval
 

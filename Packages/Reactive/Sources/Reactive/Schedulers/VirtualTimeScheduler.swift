@@ -37,7 +37,8 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   case greaterThan
 }
 
-/// A scheduler whose clock advances from one scheduled action to the next, and only by calls to its methods.
+/// A scheduler with a virtual clock. Only calls to its methods advance the clock, from one scheduled action to the
+/// next.
 ///
 /// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any
 /// thread; advance the clock from one thread at a time.
@@ -70,7 +71,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// The current virtual time.
   public var clock: VirtualTime { state.withLock { $0.clock } }
 
-  /// Runs `action` at the current virtual time, adjusted.
+  /// Runs `action` at the current virtual time, adjusted by ``adjustScheduledTime(_:)``.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -26,7 +26,8 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 
-  /// Stores the element, or sends the last one and the terminal event to every observer.
+  /// Stores an element. On completion, sends the last element and the completion to every observer; sends an error
+  /// immediately.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): store(element)

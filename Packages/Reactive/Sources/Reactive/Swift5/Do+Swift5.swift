@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns the source, with the given closures called when its events occur.
+  /// Returns an observable that calls the given closures when the source's events occur.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
   @available(swift, obsoleted: 6)

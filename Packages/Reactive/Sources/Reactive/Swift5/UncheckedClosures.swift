@@ -4,8 +4,8 @@
 // the compiler does not check.
 
 extension ObservableType {
-  /// Subscribes closures that the compiler does not check. The client is responsible for them, as for all code in Swift
-  /// 5 mode.
+  /// Subscribes closures that the compiler does not check for data races. The client is responsible for their thread
+  /// safety, as in all code in Swift 5 mode.
   @inlinable func subscribeUnchecked(
     next onNext: ((Element) -> Void)?, error onError: ((any Error) -> Void)? = nil,
     completed onCompleted: (() -> Void)? = nil, disposed onDisposed: (() -> Void)? = nil,
@@ -27,7 +27,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Returns the sequence, with the given unchecked closures called when its events occur.
+  /// Returns a sequence that calls the given unchecked closures when the events of this one occur.
   func doUnchecked(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
@@ -78,24 +78,24 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// Returns the closure as one that can be called from any thread. The client is responsible for that, as for any of its closures.
+/// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 ///
-/// `@Sendable` does not change how a closure is represented, so a cast replaces another closure around it.
+/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
   unsafeBitCast(closure, to: (@Sendable (Value) -> Void)?.self)
 }
 
-/// Returns the closure as one that can be called from any thread. The client is responsible for that.
+/// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 @inlinable func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
   unsafeBitCast(closure, to: (@Sendable () -> Void)?.self)
 }
 
-/// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
+/// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 func uncheckedThrowing<Value>(_ closure: ((Value) throws -> Void)?) -> (@Sendable (Value) throws -> Void)? {
   unsafeBitCast(closure, to: (@Sendable (Value) throws -> Void)?.self)
 }
 
-/// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
+/// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 func uncheckedThrowing(_ closure: (() throws -> Void)?) -> (@Sendable () throws -> Void)? {
   unsafeBitCast(closure, to: (@Sendable () throws -> Void)?.self)
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `The buffering determines which elements are dropped when the task takes none`() async throws {
+  @Test func `The buffering policy determines which elements are dropped while the task takes none`() async throws {
     let source = Observable.of(1, 2, 3)
     var (newest, oldest): ([Int], [Int]) = ([], [])
     for try await element in source.values(buffering: .newest(1)) { newest.append(element) }
@@ -82,7 +82,7 @@ import Testing
     subscription.dispose()
   }
 
-  /// An element that counts the live ones.
+  /// An element that counts its live instances.
   private final class Counted: Sendable {
     final class Count: Sendable {
       let live = Atomic(0)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [ValuesBuffering.unbounded, .newest(1)])
-  func `10,000 random cancellations leave no subscription`(buffering: ValuesBuffering) async {
+  func `10,000 randomly timed cancellations leave no subscription alive`(buffering: ValuesBuffering) async {
     let source = PublishSubject<Int>()
     for round in 0..<10_000 {
       let values = source.values(buffering: buffering)

@@ -18,7 +18,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test func `Disposables.create disposes of two disposables in their order`() {
+  @Test func `Disposables.create disposes of two disposables in the order of its arguments`() {
     Disposables.create(marker("a"), marker("b")).dispose()
     #expect(journal.entries == ["a", "b"])
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(serial.isDisposed)
   }
 
-  @Test func `A SingleAssignmentDisposable that was disposed of disposes of a disposable that is assigned to it`() {
+  @Test func `A disposed SingleAssignmentDisposable disposes of a disposable that is assigned to it`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     #expect(single.isDisposed)
@@ -190,7 +190,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `A RefCountDisposable keeps its disposable until it is disposed of itself`() {
+  @Test func `A RefCountDisposable without handles keeps its disposable until dispose() is called on it`() {
     let counted = RefCountDisposable(disposable: marker("held"))
     counted.retain().dispose()
     #expect(journal.entries.isEmpty)

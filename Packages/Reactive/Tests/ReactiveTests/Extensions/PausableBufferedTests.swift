@@ -38,12 +38,14 @@ import Testing
       ])
   }
 
-  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on completion`(flush: Bool) {
+  @Test(arguments: [true, false])
+  func `pausableBuffered emits or drops its buffer on completion, depending on flushOnCompleted`(flush: Bool) {
     let events = run(elements + [.completed(240)], [], flushOnCompleted: flush)
     #expect(events == (flush ? [.next(240, 3), .completed(240)] : [.completed(240)]))
   }
 
-  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on an error`(flush: Bool) {
+  @Test(arguments: [true, false])
+  func `pausableBuffered emits or drops its buffer on an error, depending on flushOnError`(flush: Bool) {
     let events = run(elements + [.error(240, Fault("source"))], [], flushOnError: flush)
     #expect(events == (flush ? [.next(240, 3), .error(240, Fault("source"))] : [.error(240, Fault("source"))]))
   }

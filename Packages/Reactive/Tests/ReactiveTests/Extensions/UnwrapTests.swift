@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct UnwrapTests {
-  @Test func `unwrap drops nil and forwards the end of the source`() {
+  @Test func `unwrap drops nil and forwards the terminal event of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, Int?.none), .error(230, Fault("source"))])
     #expect(scheduler.start { source.unwrap() }.events == [.next(210, 1), .error(230, Fault("source"))])

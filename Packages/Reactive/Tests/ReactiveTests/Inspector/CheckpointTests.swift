@@ -2,12 +2,13 @@ import Reactive
 import Testing
 
 @Suite struct CheckpointTests {
-  @Test(.contract(.r10)) func `An unhandled error names the subscribing line and the checkpoints that it passed`() async
-  {
+  @Test(.contract(.r10))
+  func `The report of an unhandled error names the subscribing line and the checkpoints that it passed`() async {
     await #expect(processExitsWith: .success) { Self.reportCheckpoints() }
   }
 
-  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
+  /// The body of the test above. It is a separate function because `#line` has one value for the whole closure of an
+  /// exit test.
   private static func reportCheckpoints() {
     let journal = Journal()
     Hooks.defaultErrorHandler = { trace, error in journal.write((["\(error)"] + trace).joined(separator: "\n")) }
@@ -21,7 +22,8 @@ import Testing
       "\(journal.entries)")
   }
 
-  @Test(.contract(.r10)) func `While the inspector is on, an unhandled error names the operators`() async {
+  @Test(.contract(.r10))
+  func `While the inspector is on, the report of an unhandled error names the operators`() async {
     await #expect(processExitsWith: .success) {
       Inspector.start()
       let journal = Journal()
@@ -34,7 +36,8 @@ import Testing
     }
   }
 
-  @Test func `checkpoint forwards every event, and removes its line after the error`() async {
+  @Test
+  func `checkpoint forwards every event, and is not named in the report of a later error of another chain`() async {
     await #expect(processExitsWith: .success) {
       let journal = Journal()
       Hooks.defaultErrorHandler = { trace, error in journal.write("\(error) \(trace.count)") }

@@ -9,7 +9,8 @@ import Testing
     await #expect(processExitsWith: .success) { Self.reportSubscriptions() }
   }
 
-  /// Runs the body of the test above, because all lines of an exit test have the number of its first line.
+  /// The body of the test above. It is a separate function because `#line` has one value for the whole closure of an
+  /// exit test.
   private static func reportSubscriptions() {
     Inspector.start()
     let subject = PublishSubject<Int>()
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `Inspector records nothing before it is started and after it was stopped`() async {
+  @Test func `Inspector records nothing before it is started or after it is stopped`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       let bag = DisposeBag()
@@ -147,7 +148,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r12)) func `Inspector does not change events, their order and their release`() async {
+  @Test(.contract(.r12)) func `Inspector does not change events or their order, or keep subscriptions alive`() async {
     await #expect(processExitsWith: .success) {
       func run() -> [String] {
         let journal = Journal()

@@ -4,7 +4,7 @@ import Testing
 
 #if DEBUG
   @Suite struct LeakedChainTests {
-    @Test func `At least 20 leaks are seeded`() {
+    @Test func `The leak checks are tested with at least 20 seeded leaks`() {
       #expect(SeededLeak.all.count >= 20)
     }
 

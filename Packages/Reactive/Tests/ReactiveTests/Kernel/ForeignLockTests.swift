@@ -6,7 +6,7 @@ import Testing
 /// waits for a lock, and the thread that holds this lock enters the library. The library must not block either thread.
 @Suite struct ForeignLockTests {
   @Test(arguments: Shape.all)
-  fileprivate func `A thread with a client lock enters the library while another thread inside waits for that lock`(
+  fileprivate func `A thread with a client lock can enter the library while another thread inside waits for that lock`(
     shape: Shape
   ) {
     let lock = DispatchSemaphore(value: 1)

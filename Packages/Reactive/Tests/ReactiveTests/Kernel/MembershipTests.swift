@@ -2,7 +2,8 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Tests that compare a subject with a simple one, which copies its observers for every event, in random operations.
+/// Tests that perform random operations on a subject and on a simple subject, which copies its observers for every
+/// event, and compare their events.
 @Suite struct MembershipTests {
   @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
     seed: UInt64
@@ -29,7 +30,7 @@ import Testing
     #expect(growth(from: 4_000, work) <= 2.2)
   }
 
-  @Test func `A subject takes linear time for ten thousand observers that leave during one event`() {
+  @Test func `A subject takes linear time if ten thousand observers are disposed of during one event`() {
     let work: (Int) -> Void = { count in
       let subject = PublishSubject<Int>()
       for _ in 0..<count { _ = subject.take(1).subscribe(onNext: { _ in }) }
@@ -85,7 +86,7 @@ private struct Operation: CustomStringConvertible {
 /// A subject whose observers have numbers. Its tests use it from one thread.
 private protocol TestedSubject: AnyObject {
   var react: (_ observer: Int, _ element: Int) -> Void { get set }
-  /// Adds the observer, after removing it.
+  /// Adds the observer, after removing it if it is already subscribed.
   func add(_ observer: Int)
   func remove(_ observer: Int)
   func send(_ element: Int)

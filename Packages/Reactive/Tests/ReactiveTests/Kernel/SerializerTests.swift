@@ -35,7 +35,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3])
   }
 
-  @Test func `Serializer does not block a thread while another thread is inside`() {
+  @Test func `Serializer does not block a thread while another thread runs an action`() {
     let serializer = Serializer()
     let journal = Journal(Int.self)
     let (inside, mayLeave, left) = (

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SubscriptionLedgerTests {
   #if DEBUG
-    @Test func `SubscriptionLedger counts no live subscription after ends and disposals`() {
+    @Test func `SubscriptionLedger counts no subscription that has terminated or been disposed of`() {
       let ledger = SubscriptionLedger()
       SubscriptionLedger.$current.withValue(ledger) {
         let source = PublishSubject<Int>()

@@ -57,7 +57,7 @@ extension Marble {
     },
   ]
 
-  /// Those with the code of the operator of observables. Their runs have the same diagrams.
+  /// The operators with the same code as an operator of `Observable`. Their runs have the same diagrams.
   private static let asThoseOfObservables: [Marble] = [
     .infallible("WithLatestFrom", "-1----2---3-|", "---4----5--|") { a, b, scheduler in
       a.withLatestFrom(b) { $0 * 10 + $1 }

@@ -3,7 +3,8 @@ import Reactive
 import ReactiveTest
 
 extension Marble {
-  /// The operators of `Driver` and `Signal`. Those with the code of the operator of observables have its diagram.
+  /// The operators of `Driver` and `Signal`. Those with the same code as an operator of `Observable` have the diagram
+  /// of that operator.
   static let shared: [Marble] = [
     .driver("StartWithOne", "---1--2--|") { a, b, scheduler in
       a.startWith(9)

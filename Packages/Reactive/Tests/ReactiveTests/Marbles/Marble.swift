@@ -22,7 +22,8 @@ struct Marble: Sendable, CustomTestStringConvertible {
   ///   - a: The events of the first input: a character for each second, a digit for an element, `|` for the completion, `x` for an error.
   ///   - b: The events of the second input.
   ///   - trait: The trait whose operator the diagram shows.
-  ///   - completesWithElement: A Boolean value that indicates whether an element completes an input, as it does that of a single.
+  ///   - completesWithElement: A Boolean value that indicates whether an element completes an input, as the element of
+  ///     a single does.
   ///   - build: The code of the diagram. It starts on a separate line.
   init<Source: ObservableConvertibleType>(
     _ name: String, _ a: String? = nil, _ b: String? = nil, trait: String? = nil, completesWithElement: Bool = false,
@@ -49,7 +50,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
     return marble
   }
 
-  /// Returns the names of the diagrams that a documentation shows.
+  /// Returns the names of the diagrams that a documentation comment shows.
   static func names(in documentation: Substring) -> [String] {
     documentation.matches(of: #/\]\(marble-(\w+)\)/#).map { String($0.1) }
   }

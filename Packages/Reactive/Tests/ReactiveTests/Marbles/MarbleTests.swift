@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func `Every diagram is in the documentation`() throws {
+  @Test func `Every diagram is shown in the documentation of an operator`() throws {
     #expect(
       Set(try Self.sources.flatMap { Marble.names(in: $0.value[...]) }) == Set(Marble.all.map(\.name)))
   }
 
-  /// Returns why an operator has no diagram, or `nil` if it must have one.
+  /// Returns the reason why an operator has no diagram, or `nil` if it must have one.
   private static func reasonForNone(_ method: DocumentedOperator) -> String? {
     if method.name.hasPrefix("as"), method.signature.contains("\(method.name)()") {
       return "It converts the type, and changes no event."
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Returns the trait whose diagrams the operators of a file show, or `nil` for any.
+  /// Returns the trait whose diagrams the operators of a file must show, or `nil` if any diagram is allowed.
   private static func trait(of file: String) -> String? {
     guard let folder = file.firstMatch(of: #/Reactive\/Traits\/(\w+)/#)?.1 else { return nil }
     return switch folder {

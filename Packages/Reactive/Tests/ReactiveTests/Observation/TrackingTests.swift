@@ -44,7 +44,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.contract(.s10)) func `tracking emits an element that its observer causes by a change`() async {
+  @Test(.contract(.s10)) func `tracking emits an element for a change that its observer makes`() async {
     let subscription = RxObservable.tracking { [model] in model.number }.subscribe(onNext: { [journal, model] number in
       journal.write(number)
       MainActor.assumeIsolated { if number < 100 { model.number += 1 } }
@@ -54,7 +54,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `tracking emits on the main actor to a subscription that is made off it`() async {
+  @Test func `tracking emits on the main actor to a subscription that is made off the main actor`() async {
     let (model, journal) = (model, journal)
     let subscription = await Task.detached {
       RxObservable.tracking { model.number }.subscribe(onNext: {

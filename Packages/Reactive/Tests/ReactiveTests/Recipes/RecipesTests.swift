@@ -7,7 +7,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `The code of the recipes is the code that is tested`() throws {
+  @Test func `The code in the recipes article is the code that these tests run`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(contentsOf: tests.appending(path: "Recipes.swift"), encoding: .utf8)
     let article = try String(
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `The search waits for a pause, shows that it is loading, and continues after a failure`() async throws {
+  func `The search recipe waits for a pause, shows that it is loading, and continues after a failure`() async throws {
     let query = PublishSubject<String>()
     var states = search(query, on: scheduler) { text in
       if text == "x" { throw Fault("x") }
@@ -36,7 +36,7 @@ import Testing
     #expect(try await [states.next(), states.next()] == [.loading, .results(["b"])])
   }
 
-  @Test func `Paging loads one page at a time until one is empty`() {
+  @Test func `The paging recipe loads one page at a time until a page is empty`() {
     let more = PublishSubject<Void>()
     let requests = PublishSubject<[String]>()
     let subscription = rows(loadMore: more) { [journal] page in
@@ -56,7 +56,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A form is submitted only if it is valid and no submission is running`() {
+  @Test func `The form recipe submits a form only if it is valid and no submission is running`() {
     let form = BehaviorSubject(value: Registration())
     let submit = PublishSubject<Void>()
     let answers = PublishSubject<String>()
@@ -77,7 +77,7 @@ import Testing
 
   private struct Busy: TemporaryError {}
 
-  @Test func `Temporary errors are retried after growing delays, and others are not`() {
+  @Test func `The retry recipe retries only temporary errors, after growing delays`() {
     let busy = scheduler.createColdObservable([.error(1, Busy(), Int.self)])
     let observer = scheduler.start { [scheduler] in busy.retryTemporaryErrors(2, on: scheduler) }
     #expect(busy.subscriptions == [Subscription(200, 201), Subscription(202, 203), Subscription(205, 206)])
@@ -93,7 +93,7 @@ import Testing
     (Permission.granted, Permission.denied, "next(1)"), (.denied, .granted, "error(PermissionDenied())"),
     (.undetermined, .granted, "next(1)"), (.undetermined, .denied, "error(PermissionDenied())"),
   ])
-  func `Work that needs a permission requests the permission only if its status is undetermined`(
+  func `The permission recipe requests a permission only if its status is undetermined`(
     status: Permission, answer: Permission, expected: String
   ) {
     let result = withPermission(.just(status), request: .just(answer), .just(1)).asObservable()
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test
-  func `The cached value is emitted first, an equal one from the network is not repeated, and a new one is stored`() {
+  func `The cache recipe emits the cached value first, does not repeat an equal fetched value, and stores a new one`() {
     let store: @Sendable (Int) -> Void = { [journal] in journal.write("store \($0)") }
     #expect(
       events(of: cacheThenNetwork(cached: .just(1), fetch: .just(2), store: store))

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `MainScheduler traps in its checks of the thread if they run on another thread`() async {
+  @Test func `MainScheduler.ensureExecutingOnScheduler and ensureRunningOnMainThread trap off the main queue`() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
     }

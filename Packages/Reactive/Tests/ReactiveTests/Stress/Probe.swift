@@ -19,7 +19,7 @@ final class Probe: ObserverType {
 
   var isDisposed: Bool { disposals.load(ordering: .sequentiallyConsistent) > 0 }
 
-  /// The violated guarantees. Complete when the subscription has ended.
+  /// The violated guarantees. The list is complete once the subscription has ended.
   var violations: [String] {
     var found: [String] = []
     if overlaps.load(ordering: .sequentiallyConsistent) > 0 { found.append("events overlapped") }

@@ -90,7 +90,7 @@ final class StressRound: Sendable {
     first.isDisposed && second.isDisposed && inputs.allSatisfy(\.isReleased)
   }
 
-  /// The violated guarantees. Complete after the round.
+  /// The violated guarantees. The list is complete after the round.
   private var broken: [String] { first.violations + second.violations + inputs.flatMap(\.violations) }
 }
 

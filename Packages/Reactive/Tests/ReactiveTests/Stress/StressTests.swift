@@ -6,7 +6,8 @@ import Testing
 ///
 /// The unit tests run 100 rounds of each operator, and `make stress` runs 100,000.
 @Suite(.serialized) struct StressTests {
-  /// The number of rounds: 100,000 for `STRESS=1`, another number for `STRESS` set to it, and 100 by default.
+  /// The number of rounds: 100,000 if the environment variable `STRESS` is 1, the value of `STRESS` if it is another
+  /// number, and 100 by default.
   private static let rounds =
     ProcessInfo.processInfo.environment["STRESS"].map { value in
       Int(value).flatMap { $0 > 1 ? $0 : nil } ?? 100_000

@@ -31,7 +31,8 @@ import Testing
     #expect(events(of: subject) == ["error(end)"])
   }
 
-  @Test func `AsyncSubject sends no completion to an observer that disposes of its subscription on the element`() {
+  @Test
+  func `AsyncSubject sends no completion to an observer that disposes of its subscription in onNext`() {
     let subject = AsyncSubject<Int>()
     let journal = Journal()
     let subscription = SerialDisposable()

@@ -44,7 +44,8 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `PublishSubject ignores events after its end and sends the end to late subscribers`() {
+  @Test
+  func `PublishSubject ignores events after a terminal event, and sends the terminal event to late subscribers`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }
@@ -78,7 +79,7 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test func `A disposed PublishSubject sends late subscribers an end that it receives after its disposal`() {
+  @Test func `A disposed PublishSubject sends late subscribers a terminal event that it receives after its disposal`() {
     let subject = PublishSubject<Int>()
     subject.onError(Fault("before"))
     subject.dispose()

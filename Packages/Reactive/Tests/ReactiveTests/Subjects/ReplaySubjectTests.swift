@@ -21,7 +21,7 @@ import Testing
     #expect(replay(subject).count == 500)
   }
 
-  @Test func `ReplaySubject replays its elements and the end after it has ended`() {
+  @Test func `ReplaySubject replays its elements and the terminal event after it has terminated`() {
     let completed = ReplaySubject<Int>.create(bufferSize: 1)
     completed.onNext(1)
     completed.onCompleted()

@@ -9,7 +9,7 @@ extension ObservableType {
   ///     b     ---x--y-|
   ///     amb   ---x--y-|
   ///
-  /// A completion or an error counts as an event, too. The other sequence is disposed of.
+  /// A completion or an error counts as an event, too. The subscription to the other sequence is disposed of.
   public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
@@ -18,9 +18,9 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Amb)
   ///
-  /// A completion or an error counts as an event, too. The sequences are subscribed to in order; those that follow one
-  /// that emits during its subscription are not subscribed to at all. The others are disposed of. If there are no
-  /// sequences, nothing is ever emitted.
+  /// A completion or an error counts as an event, too. The sequences are subscribed to in order. If one of them emits
+  /// during its subscription, those after it are not subscribed to. The subscriptions to the other sequences are
+  /// disposed of. If there are no sequences, the observable never emits an event.
   @preconcurrency
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {

@@ -8,9 +8,9 @@ extension ObservableType {
   ///     combineLatest   ----1x--2x-2y-|
   ///
   /// Nothing is emitted until each sequence has emitted an element. The sequences are subscribed to in order. An error
-  /// of either, or one that `resultSelector` throws, terminates the result. The result completes when both sequences
-  /// have completed, or earlier when one emits after the other has completed without an element, because no pair is
-  /// possible then.
+  /// of either sequence, or an error that `resultSelector` throws, terminates the resulting sequence. It completes when
+  /// both sequences have completed, or earlier if one emits after the other has completed without an element, because
+  /// no pair is possible in that case.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -34,8 +34,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   ///
-  /// The elements are passed to `resultSelector` in the order of the collection. An empty collection yields one result,
-  /// of an empty array, and a completion. See ``combineLatest(_:_:resultSelector:)``.
+  /// The elements are passed to `resultSelector` in the order of the collection. For an empty collection, the sequence
+  /// emits the result for an empty array and completes. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -89,7 +89,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// The part of `combineLatest` that is created per subscription.
+/// One run of `combineLatest`.
 @usableFromInline final class CombineLatestSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: `ended` is accessed only within the serializer; everything else is immutable.
   @usableFromInline let sink: Sink<Element>
@@ -97,7 +97,7 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var ended = 0
   @usableFromInline let combine: @Sendable () throws -> Element?
 
-  /// Creates the part of `combineLatest` for one subscription.
+  /// Creates a run of `combineLatest`.
   ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.

@@ -23,9 +23,9 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
-  /// Each sequence is obtained from the collection when it is needed. If one of them fails, the resulting observable fails with the
-  /// same error. Neither the stack nor the memory grows with their number, even if the last of them is such a concatenation itself, or a
-  /// `deferred` that creates one, and so on.
+  /// Each sequence is obtained from the collection when it is needed. If one of them fails, the resulting observable
+  /// fails with the same error. Neither the stack nor the memory grows with the number of sequences, even if the last
+  /// one is itself a concatenation or a `deferred` that creates one, at any depth.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -87,8 +87,8 @@ private final class ConcatObservable<Element: Sendable>: Observable<Element>, @u
     }
   }
 
-  /// Returns the sequence that `deferred` creates. If it is a concatenation, returns an empty sequence that leaves the sources to the running
-  /// loop.
+  /// Returns the sequence that `deferred` creates. If that sequence is a concatenation, returns an empty sequence and
+  /// adds the sources of the concatenation to the running loop.
   private static func flattened(_ deferred: Deferred<Element>, into pulls: Confined<[Pull]>) -> Observable<Element> {
     Producer(named: "deferred") { sink in
       do {

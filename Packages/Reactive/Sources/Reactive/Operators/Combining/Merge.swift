@@ -1,5 +1,6 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
+  /// Returns an observable that emits the elements of all inner sequences as they arrive. See
+  /// ``ObservableType/flatMap(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeSequences)
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
@@ -12,9 +13,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     source                    --A-B-----|      A: -a1---a2|   B: -b1-|
   ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
   ///
-  /// Further sequences wait in order; their number is not limited. The result completes when the source and all
-  /// sequences have completed. The first error, including one of the source, terminates it immediately. The stack does
-  /// not grow with the number of sequences.
+  /// Further sequences wait in order; their number is not limited. The resulting sequence completes when the source and
+  /// all inner sequences have completed. The first error of any of them terminates it immediately. The stack does not
+  /// grow with the number of sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -37,8 +38,8 @@ extension ObservableType {
   ///     b      ----x-----|
   ///     merge  --1-x---2---|
   ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
-  /// there are none. The first error terminates it.
+  /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
+  /// immediately if there are none. The first error terminates it.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
@@ -46,18 +47,16 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Merge)
   ///
-  ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
-  /// there are none. The first error terminates it.
+  /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
+  /// immediately if there are none. The first error terminates it.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Merge)
   ///
-  ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
-  /// there are none. The first error terminates it.
+  /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
+  /// immediately if there are none. The first error terminates it.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = MergeSink(sink)

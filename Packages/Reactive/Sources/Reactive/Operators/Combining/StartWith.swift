@@ -34,7 +34,7 @@ extension ObservableType {
   }
 
   deinit {
-    // Nested ones are released one by one, unless others retain them.
+    // Nested `startWith` sequences are released one by one, unless something else retains them.
     while isKnownUniquelyReferenced(&source), let nested = source as? StartWith<Element> {
       source = nested.source
       nested.source = nil

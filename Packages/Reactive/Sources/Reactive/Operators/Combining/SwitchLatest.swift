@@ -6,12 +6,13 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     source         --A------B---------|      A: -a1--a2--a3
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
-  /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and
-  /// the latest sequence have completed. If one of them fails, the result fails with the same error.
+  /// The previous sequence is disposed of before the next is subscribed to. The resulting sequence completes when the
+  /// source and the latest inner sequence have completed. If one of them fails, the resulting sequence fails with the
+  /// same error.
   @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
-/// The part of `switchLatest` that is created per subscription. Its state is accessed within the serializer only.
+/// One run of `switchLatest`. Its state is accessed within the serializer only.
 @usableFromInline final class SwitchSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
@@ -133,8 +134,8 @@ final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: 
     switching.leave(entry)
   }
 
-  /// Delivers an element of the latest sequence. Compares the number and not the activity, because an element can still
-  /// be queued after its sequence has terminated.
+  /// Delivers an element of the latest sequence. Compares the number of the sequence instead of checking whether the
+  /// sequence is active, because an element can still be queued after its sequence has terminated.
   @inlinable func deliver(_ element: Element) {
     if switching.latest == number { switching.deliver(element) }
   }

@@ -8,9 +8,9 @@ extension ObservableType {
   ///     zip   ----1x--2y----|
   ///
   /// The sequences are subscribed to in order. Elements are buffered until their counterparts arrive, without a limit.
-  /// If one of the sequences fails, or `resultSelector` throws, the result fails with the same error immediately. The result
-  /// completes when both sequences have completed. An element that is sent during the delivery of a result is delivered
-  /// after that result.
+  /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
+  /// error. It completes when both sequences have completed. A result that becomes complete while another one is being
+  /// delivered is delivered after it.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -35,9 +35,9 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   ///
-  /// The elements are passed to `resultSelector` in the order of the collection. The result completes when all
-  /// sequences have completed, or earlier when an element arrives after all others have completed and no counterpart is
-  /// waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
+  /// The elements are passed to `resultSelector` in the order of the collection. The resulting sequence completes when
+  /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and no
+  /// counterpart is waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -89,7 +89,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// The part of `zip` that is created per subscription.
+/// One run of `zip`.
 @usableFromInline final class ZipSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
@@ -99,13 +99,13 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
   @usableFromInline let take: @Sendable () throws -> Element?
 
-  /// Creates the part of `zip` for one subscription.
+  /// Creates a run of `zip`.
   ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.
-  ///   - endsWithoutCounterpart: A Boolean value that indicates whether the result completes when an element arrives
-  ///     and all other sources have completed.
+  ///   - endsWithoutCounterpart: A Boolean value that indicates whether the resulting sequence completes if an element
+  ///     arrives after all other sources have completed.
   ///   - take: A closure that removes an element from each queue and combines them, or returns `nil` if a queue is
   ///     empty.
   @inlinable init(

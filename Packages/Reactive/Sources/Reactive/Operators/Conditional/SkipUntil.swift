@@ -7,9 +7,9 @@ extension ObservableType {
   ///     other         ------x
   ///     skip(until)   --------3--4--|
   ///
-  /// The source is subscribed to first. `other` is disposed of when it emits. If one of them fails, the sequence
-  /// fails with the same error. If the source completes before `other` emits, the sequence does **not** complete: it emits nothing more,
-  /// and both are disposed of. A completion of `other` alone has no effect.
+  /// The source is subscribed to first. `other` is disposed of when it emits. If one of them fails, the sequence fails
+  /// with the same error. If the source completes before `other` emits, the sequence does **not** complete: it never
+  /// emits an event, and both subscriptions are disposed of. A completion of `other` alone has no effect.
   public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

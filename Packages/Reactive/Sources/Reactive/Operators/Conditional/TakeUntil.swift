@@ -7,8 +7,8 @@ extension ObservableType {
   ///     other         ---------x
   ///     take(until)   --1--2--3|
   ///
-  /// The source and `other` are disposed of then. `other` is subscribed to first. A completion of `other` has no
-  /// effect; its error terminates the sequence.
+  /// `other` is subscribed to first. When it emits, the subscriptions to it and to the source are disposed of. A
+  /// completion of `other` has no effect; its error terminates the sequence.
   @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

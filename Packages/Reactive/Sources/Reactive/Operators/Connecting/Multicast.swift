@@ -8,7 +8,7 @@ extension ObservableType {
   ///     connect()   ----x
   ///     multicast   -----2--3--|
   ///
-  /// After the source terminates, `subject` has terminated, too, and another `connect()` emits nothing.
+  /// When the source terminates, `subject` terminates, too, so another call of `connect()` emits nothing.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
@@ -31,13 +31,13 @@ extension ObservableType {
       counted: Producer(named: "refCount") { multicasting.join($0) })
   }
 
-  /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one
-  /// subscription.
+  /// Returns the sequence that `selector` creates from this sequence, shared through the subject that `subjectSelector`
+  /// returns.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Multicast)
   ///
-  /// The source is subscribed to once per subscription, after the sequence that `selector` returns. An error that
-  /// either closure throws terminates the sequence.
+  /// For each subscription, the sequence that `selector` returns is subscribed to first, and then the source, once. An
+  /// error that either closure throws terminates the sequence.
   @preconcurrency
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -116,7 +116,7 @@ where Subject.Observer.Element == Source {
     return Disposables.create(with: { self.disconnect(connection) })
   }
 
-  /// Subscribes a counted member.
+  /// Subscribes an observer that `refCount` counts.
   func join(_ sink: Sink<Subject.Element>) -> any Disposable {
     let membership = SingleAssignmentDisposable()
     join(sink, membership)
@@ -196,7 +196,7 @@ where Subject.Observer.Element == Source {
         connection, next: { if connection.isActive { self.serializer.perform($0, next) } },
         stop: { termination in
           guard connection.stop() else { return }
-          // Resets the state first, so that a subscription or connection within the terminal event uses a new subject.
+          // Resets the state first, so that a subscription or connection during the terminal event uses a new subject.
           self.forget(connection)
           self.serializer.perform(termination, stop)
         }))

@@ -9,8 +9,9 @@ extension ConnectableObservableType {
   ///
   /// The first observer is subscribed before the connection is made, so that it receives elements that are emitted
   /// while connecting. If it receives a terminal event first, no connection is made. After the sequence terminates, the
-  /// next observer connects again, even if it subscribes within the terminal event. There is never more than one
-  /// connection. An observer that subscribes while another thread disconnects is subscribed by that thread afterward.
+  /// next observer connects again, even if it subscribes while the terminal event is being delivered. There is never
+  /// more than one connection. An observer that subscribes while another thread disconnects is subscribed by that
+  /// thread afterward.
   ///
   /// If the source completes or fails, the sequence ends in the same way for all observers.
   public func refCount() -> Observable<Element> {
@@ -22,9 +23,9 @@ extension ConnectableObservableType {
   }
 }
 
-/// A counter of the observers of other connectable types, of which only the protocol is known. An observer that
-/// subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected
-/// again.
+/// The implementation of `refCount` for types other than `ConnectableObservable`, of which only the protocol is known.
+/// An observer that subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is
+/// not connected again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// A connection from its first subscriber until the sequence terminates or the last subscriber is disposed of.
   private final class Connection: Sendable {
@@ -71,7 +72,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
         subscription, next: { if subscription.isActive { sink.next($0) } },
         stop: { termination in
           guard subscription.stop() else { return }
-          // Removed first, so that a subscription within the terminal event connects again.
+          // Removed first, so that a subscription during the terminal event connects again.
           self.forget(connection)
           sink.stop(termination)
           subscription.dispose()

@@ -14,8 +14,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Share)
   ///
-  /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
-  /// elements.
+  /// The first observer subscribes to the source. Disposing of the last observer disposes of that subscription. A new
+  /// observer first receives the last `replay` elements.
   ///
   /// If the source completes or fails, the sequence ends in the same way for all observers.
   ///
@@ -139,8 +139,8 @@ extension Observable {
   @usableFromInline let broadcast: Broadcast<Element>
   /// An unowned reference to the broadcast, so that an event neither retains nor releases it.
   @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// The serializer of the events of successive connections with one broadcast, because a connection that was replaced may be in the
-  /// middle of an event. `nil` if the broadcast serves this connection alone.
+  /// The serializer for the events of successive connections that share one broadcast, because a replaced connection
+  /// may still be delivering an event. `nil` if only this connection uses the broadcast.
   @usableFromInline let serializer: Serializer?
   @exclusivity(unchecked) @usableFromInline var subscribers = 0
   @usableFromInline let shared: Shared<Element>
@@ -172,7 +172,7 @@ extension Observable {
     borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
   }
 
-  /// Returns the broadcast as one that replays.
+  /// Returns the broadcast of a sequence with replay as its actual type.
   ///
   /// - Precondition: The sequence has a replay.
   @inlinable @inline(__always) static func replaying(_ broadcast: Broadcast<Element>) -> ReplayBroadcast<Element> {
@@ -198,7 +198,7 @@ extension Observable {
   }
 }
 
-/// An observer of a shared sequence, which disconnects from the source when it is the last to leave.
+/// An observer of a shared sequence. When the last observer ends, it disconnects the sequence from the source.
 @usableFromInline final class SharedSubscriber<Element: Sendable>: Subscriber<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable. It is returned by `run`, so it is disposed of once.
   @usableFromInline let connection: Connection<Element>

@@ -5,9 +5,10 @@ extension ObservableType {
   ///
   ///     create { observer in … }   --1--2--|
   ///
-  /// The closure is called once per subscription, immediately. Events that it sends after a terminal event or after
-  /// disposal are dropped. The disposable that it returns is disposed of once, when the sequence terminates or is
-  /// disposed of. The observer may be called from any thread, but calls must not overlap.
+  /// The closure is called once per subscription, immediately. Events that the closure sends after a terminal event or
+  /// after disposal are dropped. The disposable that the closure returns is disposed of once, when the sequence
+  /// terminates or the subscription is disposed of. The observer may be called from any thread, but calls must not
+  /// overlap.
   @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

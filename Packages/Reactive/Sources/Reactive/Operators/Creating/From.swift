@@ -5,8 +5,9 @@ extension ObservableType {
   ///
   ///     from([1, 2])   1-2-|
   ///
-  /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
-  /// during the subscription; a subscription that is made within another one emits after it.
+  /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
+  /// actions run during the subscription. If the subscription is made within another one, they run after the other one
+  /// has been made.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func from(

@@ -1,4 +1,4 @@
-/// The integers that ranges, intervals and timers count in. The name is RxSwift's.
+/// The integer types in which ranges, intervals and timers count. The name is the same as in RxSwift.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: FixedWidthInteger {
@@ -8,8 +8,9 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   ///     range(start: 3, count: 2)   3-4-|
   ///
-  /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
-  /// during the subscription; a subscription that is made within another one emits after it.
+  /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
+  /// actions run during the subscription. If the subscription is made within another one, they run after the other one
+  /// has been made.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   ///

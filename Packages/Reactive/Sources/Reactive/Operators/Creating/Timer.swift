@@ -7,8 +7,8 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     timer(3)              ---0|
   ///     timer(3, period: 1)   ---0-1-2-…
   ///
-  /// A due time that is not positive means as soon as possible, but never during the subscription. Ticks do not
-  /// overlap, and none is dropped.
+  /// If `dueTime` is not positive, the first element is emitted as soon as possible, but never during the subscription.
+  /// Ticks do not overlap, and none is dropped.
   ///
   /// The sequence never fails. Disposing of the subscription cancels the timer.
   public static func timer(

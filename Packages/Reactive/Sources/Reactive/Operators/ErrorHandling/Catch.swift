@@ -43,8 +43,8 @@ extension ObservableType {
   ///     b                             --2--|
   ///     catch(sequence: [a, b])  --1----2--|
   ///
-  /// Each sequence is subscribed to when the previous sequence has failed. If all of them fail, the last error
-  /// terminates the result. Without sequences it completes immediately.
+  /// Each sequence is subscribed to when the previous sequence has failed. If all of them fail, the resulting sequence
+  /// fails with the last error. If there are no sequences, it completes immediately.
   @preconcurrency
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -60,7 +60,6 @@ extension ObservableType {
 
   /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
   ///
-  ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
   @available(*, deprecated, renamed: "catch(_:)") @preconcurrency
   public func catchError(
@@ -68,7 +67,6 @@ extension ObservableType {
   ) -> Observable<Element> { self.catch(handler) }
 
   /// Returns an observable that emits `element` and completes when the source fails.
-  ///
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 

@@ -9,13 +9,13 @@ extension ObservableType {
   ///     retry(when: { $0.delay(3) })      --1--------------2--|
   ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
-  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
-  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
-  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
-  /// attempts.
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
+  /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
+  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
+  /// resulting sequence. The stack does not grow with the number of attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
-  ///   another type terminates the result immediately.
+  ///   another type terminates the resulting sequence immediately.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -28,15 +28,13 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RetryWhen)
   ///
-  ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
-  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
-  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
-  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
-  /// attempts.
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
+  /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
+  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
+  /// resulting sequence. The stack does not grow with the number of attempts.
   ///
-  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
-  ///   another type terminates the result immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -47,15 +45,14 @@ extension ObservableType {
   /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
-  ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
-  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
-  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
-  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
-  /// attempts.
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
+  /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
+  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
+  /// resulting sequence. The stack does not grow with the number of attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
-  ///   another type terminates the result immediately.
+  ///   another type terminates the resulting sequence immediately.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -66,15 +63,13 @@ extension ObservableType {
   /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
-  ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
-  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
-  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
-  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
-  /// attempts.
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
+  /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
+  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
+  /// resulting sequence. The stack does not grow with the number of attempts.
   ///
-  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
-  ///   another type terminates the result immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

@@ -15,7 +15,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `filter` that is created per subscription.
+/// One run of `filter`.
 @usableFromInline final class FilterSink<Element: Sendable>: Sendable {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline let send: @Sendable (Element) -> Void
@@ -27,8 +27,8 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Returns the sink. Declared here and not in `filter`, which is compiled once per type of source, so that there is
-  /// one closure per type of element.
+  /// Returns the sink. This method is separate from `filter`, which is compiled once per source type, so that there is
+  /// only one closure per element type.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Element> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }

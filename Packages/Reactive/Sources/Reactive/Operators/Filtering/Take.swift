@@ -21,7 +21,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `take` that is created per subscription.
+/// One run of `take`.
 @usableFromInline final class TakeSink<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is accessed only by the events of one sink, which never overlap.
   @usableFromInline let downstream: Sink<Element>
@@ -37,7 +37,7 @@ extension ObservableType {
   }
 
   @inlinable func next(_ element: Element) {
-    // Decremented before the element is forwarded, because the observer may cause another element.
+    // Decremented before the element is forwarded, because the observer may cause the source to emit another element.
     guard remaining > 0 else { return }
     remaining -= 1
     let isLast = remaining == 0

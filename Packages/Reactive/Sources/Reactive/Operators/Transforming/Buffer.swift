@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that collects elements into arrays of `count` elements, or of those that arrive within
-  /// `timeSpan`.
+  /// Returns an observable that collects elements into arrays, each with `count` elements or the elements that arrive
+  /// within `timeSpan`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Buffer)
   ///
   ///     source            -1-2--3-----------|
   ///     buffer(10, 2)     ---[1,2]----[3]---[]|
   ///
-  /// An array is emitted when either limit is reached, and the time is then restarted. If no elements arrive within
+  /// An array is emitted when either limit is reached. Its emission restarts the time. If no elements arrive within
   /// `timeSpan`, an empty array is emitted. When the source completes, the current array is emitted, even if it is
   /// empty. When the source fails, the current array is dropped.
   ///
@@ -56,7 +56,8 @@ extension ObservableType {
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  /// Emits the current buffer after starting the next one, because the observer may cause an element.
+  /// Emits the current buffer after starting the next one, because the observer may cause the source to emit another
+  /// element.
   @inlinable func flush() {
     let full = elements.value
     elements.value = []

@@ -18,7 +18,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `compactMap` that is created per subscription.
+/// One run of `compactMap`.
 @usableFromInline final class CompactMapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?
   @usableFromInline let send: @Sendable (Output) -> Void

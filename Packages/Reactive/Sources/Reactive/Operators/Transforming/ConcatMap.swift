@@ -8,9 +8,9 @@ extension ObservableType {
   ///     concatMap   ---a1---a2--b1------|
   ///
   /// `selector` is called when an element arrives. Its sequence is subscribed to after the previous one has completed
-  /// and has been disposed of. The number of waiting sequences is not limited. The result completes when the source and
-  /// all inner sequences have completed. The first error, including one that `selector` throws, terminates it
-  /// immediately. The stack does not grow with the number of sequences.
+  /// and has been disposed of. The number of waiting sequences is not limited. The resulting sequence completes when
+  /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
+  /// terminates it immediately. The stack does not grow with the number of sequences.
   @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

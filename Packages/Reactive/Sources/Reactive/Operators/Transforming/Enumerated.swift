@@ -15,7 +15,8 @@ extension ObservableType {
         Sink(
           sink.subscription,
           next: { element in
-            // Incremented before the element is forwarded, because the observer may cause the next element.
+            // Incremented before the element is forwarded, because the observer may cause the source to emit the next
+            // element.
             let index = next.value
             next.value += 1
             sink.next((index, element))

@@ -1,6 +1,6 @@
 /// A policy of `flatMap(policy:)` for elements that arrive while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
-  /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
+  /// Cancels the earlier work and starts the new work, as `flatMapLatest` does.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
   case latest
@@ -12,7 +12,8 @@ public enum FlatMapPolicy: Sendable {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
   case concat
-  /// Runs the work for at most `maxConcurrent` elements at a time. Others wait in order. Results are emitted as they arrive.
+  /// Runs the work for at most `maxConcurrent` elements at a time. Further elements wait in order. Results are emitted
+  /// as they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   ///
@@ -73,8 +74,8 @@ extension InfallibleType {
 extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits the results of asynchronous work, which starts on the main actor, for each element.
   ///
-  /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, none arrives there after a newer element. See
-  /// ``ObservableType/flatMap(policy:priority:_:)``.
+  /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, no result of earlier work arrives
+  /// there after a newer element. See ``ObservableType/flatMap(policy:priority:_:)``.
   public consuming func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @MainActor (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {

@@ -7,9 +7,9 @@ extension ObservableType {
   ///     source    --a-----b------|
   ///     flatMap   ---a1--a2-b1-b2-|
   ///
-  /// All inner sequences are subscribed to at the same time. The sequence completes when the source and all inner
-  /// sequences have completed. The first error, including one that `selector` throws, terminates it and disposes of all
-  /// others.
+  /// Each inner sequence is subscribed to immediately, so several can be active at a time. The sequence completes when
+  /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
+  /// terminates it and disposes of all other subscriptions.
   @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// The first element with a key emits the group and is then sent to it, so that an observer that subscribes within
   /// the group's event receives it. A group does not replay elements. When the source terminates or `keySelector`
-  /// throws, every group terminates, in the order of their first elements, and then the sequence does.
+  /// throws, every group terminates, in the order of their first elements, and then the resulting sequence terminates.
   ///
   /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a
   /// subscriber either.

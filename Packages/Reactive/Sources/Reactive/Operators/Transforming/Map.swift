@@ -17,7 +17,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `map` that is created per subscription.
+/// One run of `map`.
 @usableFromInline final class MapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output
   @usableFromInline let send: @Sendable (Output) -> Void
@@ -29,8 +29,8 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Returns the sink. Declared here and not in `map`, which is compiled once per type of source, so that there is one
-  /// closure per type of element.
+  /// Returns the sink. This method is separate from `map`, which is compiled once per source type, so that there is
+  /// only one closure per element type.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Input> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }

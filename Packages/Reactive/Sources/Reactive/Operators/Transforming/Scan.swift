@@ -34,8 +34,8 @@ extension ObservableType {
   ///
   /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
   ///
-  /// - Precondition: `accumulator` does not cause an element of the same subscription, because that would modify the
-  ///   value during its modification.
+  /// - Precondition: `accumulator` does not cause the source to emit an element, because that would modify the value
+  ///   during its modification.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void

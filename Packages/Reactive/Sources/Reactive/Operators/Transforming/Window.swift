@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that splits the elements into sequences of `count` elements, or of those that arrive within
-  /// `timeSpan`.
+  /// Returns an observable that splits the elements into sequences, each with `count` elements or the elements that
+  /// arrive within `timeSpan`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Window)
   ///
   ///     source            -1-2--3-----------|
   ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
   ///
-  /// The first window is emitted on subscription, each further window when the previous window has completed. Windows
+  /// The first window is emitted on subscription, and each further window after the previous one has completed. Windows
   /// do not replay elements. When the source terminates, so does the current window.
   ///
   /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a

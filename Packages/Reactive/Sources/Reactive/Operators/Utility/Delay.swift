@@ -25,7 +25,7 @@ extension ObservableType {
   }
 }
 
-/// The part of `delay` that delivers one event per action and then schedules the action of the next.
+/// One run of `delay`. It delivers one event per action and then schedules the action for the next event.
 private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source after `dueTime`. Its events are not delayed.
+  /// Returns an observable that subscribes to the source after `dueTime`. The source's events are not delayed.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DelaySubscription)
   ///

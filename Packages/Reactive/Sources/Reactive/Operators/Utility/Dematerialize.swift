@@ -1,5 +1,5 @@
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-  /// Returns an observable that emits the events that are the source's elements. The opposite of
+  /// Returns an observable that emits the events that are the source's elements. The inverse of
   /// ``ObservableType/materialize()``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Dematerialize)

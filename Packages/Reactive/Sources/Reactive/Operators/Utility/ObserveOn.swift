@@ -63,7 +63,7 @@ extension ObservableType {
     dispose()
   }
 
-  /// Adds a turn, and calls `prepare` with the lock held.
+  /// Adds an event to the mailbox, and calls `prepare` while its lock is held.
   @inlinable @inline(__always) func addTurn(_ prepare: () -> Void) {
     let isFirst = mailbox.lock.withLock {
       prepare()
@@ -83,8 +83,8 @@ extension ObservableType {
   }
 }
 
-/// A delivery on a queue with other users, whose own order is preserved. Each event is a separate action, which has no
-/// effect after disposal.
+/// A run of `observe(on:)` for a queue that other code also uses, so that the order of the queue is preserved. Each
+/// event is a separate action, which has no effect after disposal.
 @usableFromInline final class SerialSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>

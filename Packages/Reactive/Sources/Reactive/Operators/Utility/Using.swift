@@ -4,8 +4,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Using)
   ///
-  /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence; if the
-  /// second one throws, the resource is disposed of.
+  /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence.
+  /// If `observableFactory` throws, the resource is disposed of.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,

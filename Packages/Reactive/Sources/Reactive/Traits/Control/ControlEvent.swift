@@ -4,11 +4,11 @@
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// A user's actions on a control. It cannot fail and has no initial value.
+/// A sequence of a user's actions on a control. It cannot fail and has no initial value.
 ///
 /// Subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made there.
 @preconcurrency public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
-  /// The type of value that accompanies the event.
+  /// The type of the value that accompanies each action.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>

@@ -29,7 +29,7 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// Returns the sequence as a driver. It cannot fail.
+  /// Returns the sequence as a driver. An infallible sequence cannot fail.
   @inlinable public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }

@@ -6,7 +6,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Parameters:
   ///   - onNext: A closure that is called with each element.
   ///   - onCompleted: A closure that is called when the sequence completes.
-  ///   - onDisposed: A closure that is called once, after the completion or, on the disposing thread, on disposal.
+  ///   - onDisposed: A closure that is called once, after the completion or on disposal. On disposal, it is called on
+  ///     the thread that disposes of the subscription.
   /// - Returns: The subscription. Add it to the screen's dispose bag.
   @available(swift, introduced: 6) @MainActor @inlinable
   public func drive(
@@ -21,7 +22,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are called on the main actor, but not after the object has been released. The subscription continues then.
+  /// The closures are called on the main actor, but not after the object has been released. The subscription continues
+  /// after that.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject & Sendable>(
     with object: Object,
@@ -105,7 +107,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension Observable {
-  /// Subscribes closures of the main actor to a sequence that delivers there.
+  /// Subscribes closures that are isolated to the main actor to a sequence that delivers its events there.
   @inlinable @MainActor func subscribeOnMainActor(
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?,
     file: StaticString, line: UInt

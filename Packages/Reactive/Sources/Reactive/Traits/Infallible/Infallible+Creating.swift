@@ -7,7 +7,7 @@ extension Infallible {
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCreate)
   ///
   /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the
-  /// sequence completes or is disposed of.
+  /// sequence completes or the subscription is disposed of.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -68,8 +68,8 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleEmpty)
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
 
-  /// Creates a sequence that calls `observableFactory` for each subscription. The closure must not throw: see
-  /// ``InfallibleType/subscribe(_:file:line:)``.
+  /// Creates a sequence that calls `observableFactory` for each subscription and mirrors the sequence that it returns.
+  /// The closure must not throw: see ``InfallibleType/subscribe(_:file:line:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleDeferred)
   @preconcurrency

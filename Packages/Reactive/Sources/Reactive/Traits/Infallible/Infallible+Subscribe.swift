@@ -37,7 +37,7 @@ extension InfallibleType {
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are not called after it has been released, and the subscription continues.
+  /// The closures are not called after the object has been released. The subscription continues.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -53,7 +53,7 @@ extension InfallibleType {
     asObservable().withUnretained(obj, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that shares one subscription to this one among all its observers. See
+  /// Returns a sequence that shares one subscription to this sequence among all observers. See
   /// ``ObservableType/share(replay:scope:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleShare)

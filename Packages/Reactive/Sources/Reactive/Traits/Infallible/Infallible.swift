@@ -8,7 +8,7 @@
 @preconcurrency public struct Infallible<Element: Sendable>: InfallibleType {
   let source: Observable<Element>
 
-  /// Creates an infallible from a sequence without a check.
+  /// Creates an infallible from a sequence without checking it.
   ///
   /// - Parameter source: The sequence, which must not fail.
   init(raw source: Observable<Element>) { self.source = source }

@@ -69,8 +69,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 
-  /// Returns a maybe that calls the given closures when its events occur, `onCompleted` and `afterCompleted` also after
-  /// an element. See `do` of `Observable`.
+  /// Returns a maybe that calls the given closures when its events occur. It calls `onCompleted` and `afterCompleted`
+  /// after an element, too. See `do` of `Observable`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeDo)
   @preconcurrency

@@ -35,8 +35,8 @@ extension PrimitiveSequence {
   /// See `retry(when:)` of ``ObservableType``.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
-  ///   another type terminates the result immediately. For a single, which must emit an element, the sequence that
-  ///   the closure returns must fail instead of completing.
+  ///   another type terminates the resulting sequence immediately. For a single, which must emit an element, the
+  ///   sequence that the closure returns must fail instead of completing.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger

@@ -2,7 +2,7 @@
 // the main actor, because nothing of a shared sequence happens elsewhere: `startOnMainActor` subscribes to its source there, and the actions
 // of its scheduler run there, or trap. A check of each call would take 100 ns or more on Linux, so only debug builds make it.
 
-/// Returns the closure as one that can be called where the compiler does not know that the main actor is current.
+/// Returns `closure` without its isolation. The caller must call the result on the main actor; debug builds check this.
 @inlinable @inline(__always)
 func unisolated<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
   let unisolated = unsafeBitCast(closure, to: (@Sendable () -> Result).self)
@@ -16,7 +16,7 @@ func unisolated<Result>(_ closure: @escaping @MainActor () -> Result) -> @Sendab
   #endif
 }
 
-/// Returns the closure as one that can be called where the compiler does not know that the main actor is current.
+/// Returns `closure` without its isolation. The caller must call the result on the main actor; debug builds check this.
 @inlinable @inline(__always)
 func unisolated<Input, Result>(
   _ closure: @escaping @MainActor (Input) throws -> Result
@@ -32,7 +32,7 @@ func unisolated<Input, Result>(
   #endif
 }
 
-/// Returns the closure as one that can be called where the compiler does not know that the main actor is current.
+/// Returns `closure` without its isolation. The caller must call the result on the main actor; debug builds check this.
 @inlinable @inline(__always)
 func unisolated<First, Second, Result>(
   _ closure: @escaping @MainActor (First, Second) -> Result
@@ -49,7 +49,8 @@ func unisolated<First, Second, Result>(
 }
 
 extension SharingStrategyProtocol {
-  /// The scheduler of the strategy. If it runs an action off the main actor, which a replacement may do, it traps.
+  /// The scheduler of the strategy. It traps if it runs an action off the main actor, which a scheduler that replaces
+  /// the default one may do.
   @usableFromInline static var mainScheduler: any SchedulerType {
     let scheduler = scheduler
     return scheduler is MainScheduler ? scheduler : MainActorScheduler(scheduler: scheduler)

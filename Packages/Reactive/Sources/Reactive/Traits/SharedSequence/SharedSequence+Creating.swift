@@ -18,7 +18,7 @@ extension SharedSequence {
   /// ![A marble diagram of this operator, with its code.](marble-DriverNever)
   @inlinable public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
 
-  /// Creates a sequence that calls `observableFactory` for each connection.
+  /// Creates a sequence that calls `observableFactory` for each connection and mirrors the sequence that it returns.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverDeferred)
   @inlinable public static func deferred(

@@ -53,23 +53,22 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Returns a sequence that emits the elements of the latest of the sequences that arrive. The previous one is
-  /// disposed of first.
+  /// Returns a sequence that emits the elements of the latest inner sequence. The previous one is disposed of first.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SwitchLatest)
   @inlinable public consuming func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().switchLatest())
   }
 
-  /// Returns a sequence that emits the elements of all sequences that arrive.
+  /// Returns a sequence that emits the elements of all inner sequences as they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverMergeSequences)
   @inlinable public consuming func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().merge())
   }
 
-  /// Returns a sequence that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a
-  /// time. Others wait in order.
+  /// Returns a sequence that emits the elements of the inner sequences, at most `maxConcurrent` of which are subscribed
+  /// to at a time. Further sequences wait in order.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   @inlinable public consuming func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element>

@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(unshared().delay(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
-  /// Returns a sequence that calls the given closures when its events occur, once for all observers.
+  /// Returns a sequence that calls the given closures when its events occur, once per event for all observers together.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
   @inlinable public consuming func `do`(

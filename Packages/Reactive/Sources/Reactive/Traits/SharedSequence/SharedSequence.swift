@@ -1,7 +1,7 @@
 /// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
-/// Every operator returns a shared sequence: two subscriptions to one driver subscribe to its source once. A chain of operators is
-/// shared once, at its end, and after each operator whose result something else holds as well.
+/// Every operator returns a shared sequence: two subscriptions to one driver subscribe to its source once. A chain of
+/// operators is shared once, at its end, and after each operator whose result is also stored or used elsewhere.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType {
   /// The scheduler on which elements are delivered. It must run its actions on the main queue, and traps otherwise.
   static var scheduler: any SchedulerType { get }
 
-  /// Returns a sequence that shares one subscription to `source` among its observers. It must subscribe to `source` on the main
-  /// queue, because the closures of operators belong to the main actor.
+  /// Returns a sequence that shares one subscription to `source` among its observers. It must subscribe to `source` on
+  /// the main queue, because the closures of operators are isolated to the main actor.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

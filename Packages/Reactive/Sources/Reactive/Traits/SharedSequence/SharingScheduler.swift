@@ -1,4 +1,4 @@
-/// The scheduler of shared sequences.
+/// A namespace for the scheduler on which drivers and signals deliver their events.
 public enum SharingScheduler {
   // A structure, because a task-local value of a function type crashes in optimized code (Swift 6.3.1).
   private struct Replacement: Sendable {

@@ -4,7 +4,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Parameters:
   ///   - onNext: A closure that is called with each element.
   ///   - onCompleted: A closure that is called when the sequence completes.
-  ///   - onDisposed: A closure that is called once, after the completion or, on the disposing thread, on disposal.
+  ///   - onDisposed: A closure that is called once, after the completion or on disposal. On disposal, it is called on
+  ///     the thread that disposes of the subscription.
   /// - Returns: The subscription. Add it to the screen's dispose bag.
   @available(swift, introduced: 6) @MainActor
   public func emit(
@@ -19,7 +20,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are called on the main actor, but not after the object has been released. The subscription continues then.
+  /// The closures are called on the main actor, but not after the object has been released. The subscription continues
+  /// after that.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject & Sendable>(
     with object: Object,
@@ -34,20 +36,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 
-  /// Subscribes without closures, for the side effects of the sequence. Call it from any thread.
+  /// Subscribes without closures, for the side effects of the sequence. You can call this method from any thread.
   public func emit(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     asObservable().bind(onNext: { _ in }, file: file, line: line)
   }
 
-  /// Subscribes observers. Each event is sent to all of them, in the order given. Call it from any thread.
+  /// Subscribes observers. Each event is sent to all of them, in the order given. You can call this method from any
+  /// thread.
   public func emit<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers whose element type is optional. Each event is sent to all of them, in the order given. Call it from
-  /// any thread.
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them, in the order given. You
+  /// can call this method from any thread.
   public func emit<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   where Observer.Element == Element? {
@@ -55,42 +58,42 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       { event in for observer in observers { observer.on(event.map { $0 }) } }, file: file, line: line)
   }
 
-  /// Sends each element to the given relays. Call it from any thread.
+  /// Sends each element to the given relays. You can call this method from any thread.
   public func emit(to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. You can call this method from any thread.
   public func emit(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to the given relays. Call it from any thread.
+  /// Sends each element to the given relays. You can call this method from any thread.
   public func emit(to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. You can call this method from any thread.
   public func emit(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to the given relays. Call it from any thread.
+  /// Sends each element to the given relays. You can call this method from any thread.
   public func emit(to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Call it from any thread.
+  /// Sends each element to relays whose element type is optional. You can call this method from any thread.
   public func emit(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {

@@ -91,7 +91,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// An empty collection yields the result of `resultSelector([])`.
+  /// For an empty collection, the single succeeds with the result of `resultSelector([])`.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result

@@ -26,7 +26,7 @@ import Testing
     #expect(failed.events == [.error(210, Fault("right"))])
   }
 
-  @Test func `amb ignores the end of a source that was not first`() {
+  @Test func `amb ignores the terminal event of a source that was not the first to emit`() {
     let left = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
     let right = scheduler.createHotObservable([.error(220, Fault("right"), Int.self)])
     let observer = scheduler.start { left.amb(right) }

@@ -139,7 +139,7 @@ import Testing
     #expect(journal.entries == ["begin 11", "begin 12", "end 12", "end 11"])
   }
 
-  @Test func `combineLatest handles the first elements of many sequences in time proportional to their number`() {
+  @Test func `combineLatest takes linear time for the first elements of many sequences`() {
     let work: (Int) -> Void = { count in
       let sources = (0..<count).map { Observable.just($0) }
       _ = Observable.combineLatest(sources).subscribe(onNext: { _ in })

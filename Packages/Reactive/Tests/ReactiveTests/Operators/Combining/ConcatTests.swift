@@ -62,7 +62,8 @@ import Testing
     #expect(count.entries == Array(0..<100_000))
   }
 
-  @Test func `concat with a deferred rest after each of a million elements does not grow the stack`() {
+  @Test
+  func `concat of an element and a deferred concat of the same kind, a million levels deep, does not grow the stack`() {
     let last = Journal(Int.self)
     _ = counting(from: 1).takeLast(1).subscribe(onNext: last.write)
     #expect(last.entries == [1_000_000])

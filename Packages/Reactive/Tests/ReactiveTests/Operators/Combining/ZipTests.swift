@@ -120,7 +120,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `zip handles the first elements of many sequences in time proportional to their number`() {
+  @Test func `zip takes linear time for the first elements of many sequences`() {
     let work: (Int) -> Void = { count in
       let sources = (0..<count).map { Observable.just($0) }
       _ = Observable.zip(sources).subscribe(onNext: { _ in })

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SkipWhileTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `skip(while:) forwards all elements from the first that fails its predicate, and no longer calls it`() {
+  @Test
+  func `skip(while:) forwards all elements from the first that fails its predicate, and stops calling the predicate`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 3), .next(230, 1), .completed(240),
     ])
@@ -20,7 +21,7 @@ import Testing
     #expect(journal.entries == [1, 3])
   }
 
-  @Test func `skip(while:) forwards the end of the source while it skips`() {
+  @Test func `skip(while:) forwards a terminal event that arrives while it skips elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.skip(while: { _ in true }) }.events == [.error(220, Fault("source"))])
     let other = TestScheduler(initialClock: 0)

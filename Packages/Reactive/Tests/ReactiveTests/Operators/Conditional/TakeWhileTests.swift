@@ -7,7 +7,8 @@ import Testing
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1), .completed(250)])
   }
 
-  @Test func `take(while:) completes at the first element that fails, and emits that element if it is inclusive`() {
+  @Test
+  func `take(while:) completes at the first element that fails, and emits that element if its behavior is inclusive`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(
@@ -33,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `take(while:) forwards the end of the source`() {
+  @Test func `take(while:) forwards the terminal event of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(
@@ -42,7 +43,7 @@ import Testing
     #expect(another.start { Observable<Int>.empty().take(while: { _ in true }) }.events == [.completed(200)])
   }
 
-  @Test func `take(while:) fails with the error that its predicate throws, and no longer calls it`() {
+  @Test func `take(while:) fails with the error that its predicate throws, and stops calling the predicate`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let journal = Journal(Int.self)

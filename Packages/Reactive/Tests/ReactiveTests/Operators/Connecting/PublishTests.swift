@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct PublishTests {
-  @Test func `publish delivers only later elements and the end to a late subscriber`() {
+  @Test func `publish delivers only later elements and the terminal event to a late subscriber`() {
     let source = PublishSubject<Int>()
     let connectable = source.publish()
     let journal = Journal()

@@ -29,7 +29,7 @@ import Testing
     #expect(events(of: Observable.of(1, 2).publish().refCount()) == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `refCount connects again for a subscription made during the completion`() {
+  @Test func `refCount connects again for a subscription that is made while the completion is delivered`() {
     let runs = Journal(Int.self)
     let counted = Observable.just(1).do(onSubscribe: { runs.write(1) }).publish().refCount()
     let journal = Journal()

@@ -35,7 +35,8 @@ import Testing
     source.onCompleted()
   }
 
-  @Test(arguments: [0, 1]) func `share subscribes to the source again for a subscriber after the end`(replay: Int) {
+  @Test(arguments: [0, 1])
+  func `share subscribes to the source again for a subscriber that arrives after the terminal event`(replay: Int) {
     let runs = Journal(Int.self)
     let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: replay)
     for _ in 1...2 {
@@ -46,7 +47,8 @@ import Testing
     #expect(runs.entries.count == 2)
   }
 
-  @Test func `share(scope: .forever) replays the elements and the end without a new subscription to the source`() {
+  @Test
+  func `share(scope: .forever) replays the elements and the terminal event without subscribing to the source again`() {
     let runs = Journal(Int.self)
     let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: 1, scope: .forever)
     for _ in 1...2 {
@@ -89,7 +91,8 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
   }
 
-  @Test func `share subscribes to the source again for a subscription made during the completion`() {
+  @Test
+  func `share subscribes to the source again for a subscription that is made while the completion is delivered`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let runs = Atomic(0)
     let shared = Observable.deferred { sources[runs.wrappingAdd(1, ordering: .relaxed).oldValue].asObservable() }
@@ -114,7 +117,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `share(scope: .forever) subscribes to the source once when its end and new subscribers race`() {
+  @Test func `share(scope: .forever) subscribes to the source once when its termination and new subscribers race`() {
     for _ in 0..<300 {
       let source = PublishSubject<Int>()
       let runs = Atomic(0)

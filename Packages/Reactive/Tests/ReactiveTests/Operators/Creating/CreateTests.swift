@@ -29,7 +29,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .error(200, Fault("first"))])
   }
 
-  @Test func `Observable.create disposes once and emits nothing after its disposal`() {
+  @Test func `Observable.create disposes of its disposable once, and emits nothing after that`() {
     let journal = Journal()
     let kept = BehaviorRelay<AnyObserver<Int>?>(value: nil)
     let subscription = Observable<Int>.create { observer in
@@ -43,7 +43,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `Observable.create disposes of its disposable after the subscriber has received the end`() {
+  @Test func `Observable.create disposes of its disposable after the subscriber has received the terminal event`() {
     let journal = Journal()
     let kept = BehaviorRelay<AnyObserver<Int>?>(value: nil)
     let subscription = Observable<Int>.create { observer in

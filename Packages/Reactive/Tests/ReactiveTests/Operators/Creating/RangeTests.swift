@@ -28,7 +28,7 @@ import Testing
     #expect(journal.entries == [126, 127])
   }
 
-  @Test func `Observable.range traps on a negative count and on a number beyond its type`() async {
+  @Test func `Observable.range traps on a negative count and on a number that its type cannot represent`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.range(start: 1, count: -1) }
     await #expect(processExitsWith: .failure) { _ = Observable<Int8>.range(start: 127, count: 2) }
   }

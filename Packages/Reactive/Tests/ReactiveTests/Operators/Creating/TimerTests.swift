@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5])
-  func `Observable.timer with a due time in the past emits in the next action of its scheduler`(
+  func `Observable.timer with a due time that is not positive emits in the next action of its scheduler`(
     seconds: Int
   ) {
     let scheduler = TestScheduler(initialClock: 0)

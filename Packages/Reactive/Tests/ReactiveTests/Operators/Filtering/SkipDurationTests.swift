@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `skip(duration) forwards the end of the source at any time`() {
+  @Test func `skip(duration) forwards the terminal event of the source at any time`() {
     let source = scheduler.createHotObservable([.next(205, 1), .error(210, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(210, Fault("source"))])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SkipTests {
   @Test(arguments: [(-1, [1, 2, 3]), (0, [1, 2, 3]), (2, [3]), (3, []), (9, [])])
-  func `skip(count) drops as many elements as its count`(count: Int, expected: [Int]) {
+  func `skip(count) drops the first count elements`(count: Int, expected: [Int]) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { source.skip(count) }

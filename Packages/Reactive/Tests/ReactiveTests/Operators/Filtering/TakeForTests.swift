@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `take(for:) forwards the end of the source`() {
+  @Test func `take(for:) forwards the terminal event of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .error(220, Fault("source"))])

@@ -17,7 +17,7 @@ import Testing
     #expect(source.subscriptions == [])
   }
 
-  @Test func `take forwards the end of a source that ends before the count is reached`() {
+  @Test func `take forwards the terminal event of a source that ends before the count is reached`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     #expect(scheduler.start { source.take(2) }.events == [.next(210, 1), .completed(220)])

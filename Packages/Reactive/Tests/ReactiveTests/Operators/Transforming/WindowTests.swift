@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `window ends a window when it is full, when its time has passed, and with the source`() {
+  @Test func `window completes a window when it is full, when its time has passed, and when the source completes`() {
     let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
     let observer = scheduler.start { [self] in labeled(source, count: 2) }
     #expect(

@@ -15,7 +15,7 @@ import Testing
     #expect(events(of: Observable.just(Event<Int>.error(Fault("inside"))).dematerialize()) == ["error(inside)"])
   }
 
-  @Test func `dematerialize forwards the end of the source itself`() {
+  @Test func `dematerialize forwards the terminal event of the source itself`() {
     #expect(events(of: Observable<Event<Int>>.error(Fault("source")).dematerialize()) == ["error(source)"])
     #expect(events(of: Observable<Event<Int>>.empty().dematerialize()) == ["completed"])
   }

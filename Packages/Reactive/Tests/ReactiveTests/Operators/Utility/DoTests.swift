@@ -62,7 +62,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .error(210, Fault("afterNext"))])
   }
 
-  @Test func `do replaces the end with the error that onCompleted or onError throws`() {
+  @Test func `do replaces the terminal event with the error that onCompleted or onError throws`() {
     let observed1 = scheduler.start { Observable<Int>.empty().do(onCompleted: { throw Fault("onCompleted") }) }
     #expect(observed1.events == [.error(200, Fault("onCompleted"))])
     let other = TestScheduler(initialClock: 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test func `do calls its handlers of the completion before an asynchronous source is disposed of`() {
+  @Test func `do calls onCompleted and afterCompleted before an asynchronous source is disposed of`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     let source = Observable<Int>.create { observer in

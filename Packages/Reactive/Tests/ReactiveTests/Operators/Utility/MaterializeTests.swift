@@ -5,7 +5,7 @@ import Testing
 @Suite struct MaterializeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `materialize emits events as elements and completes after the last`() {
+  @Test func `materialize emits events as elements and completes after the terminal event`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { source.materialize() }
     #expect(observer.events.map { "\($0)" } == ["next(next(1)) @ 210", "next(completed) @ 220", "completed @ 220"])

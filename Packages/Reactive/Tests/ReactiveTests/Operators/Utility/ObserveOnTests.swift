@@ -105,7 +105,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `observe(on:) preserves the order with work that others dispatch to the serial queue`() throws {
+  @Test
+  func `observe(on:) preserves the order of events and of other work on the serial queue`() throws {
     let found = Journal(DispatchQueue.self)
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "serial", serialQueueConfiguration: { found.write($0) })
@@ -169,7 +170,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `observe(on:) disposes of its source at the end of the source, before it delivers the end`() {
+  @Test func `observe(on:) disposes of its source when the source terminates, before it delivers the terminal event`() {
     let scheduler = TestScheduler(initialClock: 0)
     let disposed = Journal(Int.self)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])

@@ -12,7 +12,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test func `subscribe(on:) does not delay events, and disposes of the source one action after the end`() {
+  @Test func `subscribe(on:) does not delay events, and disposes of the source one action after the terminal event`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.next(210, 1), .completed(220)])

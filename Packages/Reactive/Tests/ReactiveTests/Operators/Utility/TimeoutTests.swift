@@ -20,7 +20,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 330)])
   }
 
-  @Test func `timeout forwards the end of the source and cancels its timer`() {
+  @Test func `timeout forwards the terminal event of the source and cancels its timer`() {
     let source = scheduler.createHotObservable([.next(240, 1), .completed(260)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .completed(260)])

@@ -23,7 +23,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `withUnretained forwards the end of the source`() {
+  @Test func `withUnretained forwards the terminal event of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let screen = Screen()
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])

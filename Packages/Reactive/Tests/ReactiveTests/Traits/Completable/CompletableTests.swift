@@ -38,7 +38,7 @@ import Testing
     #expect(journal.entries == ["completed", "work"])
   }
 
-  @Test func `Completable.do calls its handlers before and after the end`() {
+  @Test func `Completable.do calls its handlers before and after the terminal event`() {
     note(
       Completable.empty().do(
         onCompleted: { [journal] in journal.write("on") }, afterCompleted: { [journal] in journal.write("after") },

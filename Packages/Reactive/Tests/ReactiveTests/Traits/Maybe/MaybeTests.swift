@@ -80,7 +80,7 @@ import Testing
     #expect(journal.entries == ["success(0)", "completed"])
   }
 
-  @Test func `Maybe.do calls its handlers of the completion after the handlers of an element`() {
+  @Test func `Maybe.do calls onCompleted and afterCompleted after it has called afterNext for an element`() {
     note(
       Maybe.just(1).do(
         onNext: { [journal] in journal.write("on \($0)") }, afterNext: { [journal] in journal.write("after \($0)") },

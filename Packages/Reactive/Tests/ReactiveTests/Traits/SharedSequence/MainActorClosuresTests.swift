@@ -12,7 +12,7 @@ import Testing
 
   private let screen = Screen()
 
-  @Test func `The closures of a driver use a screen without annotations`() {
+  @Test func `The closures of a driver can use a screen of the main actor without annotations`() {
     let relay = BehaviorRelay(value: 1)
     let scaled = relay.asDriver()
       .filter { [screen] _ in screen.isEnabled }
@@ -27,7 +27,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `The closures of combineLatest and zip of drivers use a screen without annotations`() {
+  @Test
+  func `The closures of combineLatest and zip of drivers can use a screen of the main actor without annotations`() {
     let (a, b, c) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2), BehaviorRelay(value: 3))
     let combined = Driver.combineLatest(a.asDriver(), b.asDriver(), c.asDriver()) { [screen] in
       ($0 + $1 + $2) * screen.factor

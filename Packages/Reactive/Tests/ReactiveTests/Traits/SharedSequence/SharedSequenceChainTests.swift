@@ -7,13 +7,13 @@ import Testing
   private let relay = BehaviorRelay(value: 1)
   private let journal = Journal()
   private let bag = DisposeBag()
-  /// A driver that writes its subscriptions to its source, and each element.
+  /// A driver that logs each subscription to its source and each element.
   private var driver: Driver<Int> {
     relay.asObservable().do(onSubscribe: { [journal] in journal.write("subscribe") })
       .asDriver(onErrorJustReturn: 0).map(write("driver"))
   }
 
-  /// Returns a function that writes its argument, to count the calls.
+  /// Returns a function that logs each of its calls and returns its argument.
   private func write(_ name: String) -> @Sendable (Int) -> Int {
     { [journal] element in
       journal.write("\(name) \(element)")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test
-  func `Operators on a Driver replay its latest element to late observers, and subscribe again after all are gone`() {
+  func `Operators on a Driver replay its latest element, and subscribe again after all subscriptions have ended`() {
     let chain = driver.map { $0 * 10 }.map { "\($0)" }
     let first = chain.drive()
     relay.accept(2)

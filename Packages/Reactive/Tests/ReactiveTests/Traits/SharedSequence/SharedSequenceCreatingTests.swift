@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Tests that replace the main scheduler by virtual time, in which an immediate action runs one unit later.
+/// Tests that replace the main scheduler with virtual time, in which an immediate action runs one unit later.
 @MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceCreatingTests {
   private func events<Element: Sendable>(_ make: @escaping @Sendable () -> Driver<Element>) -> [Recorded<
     Event<Element>

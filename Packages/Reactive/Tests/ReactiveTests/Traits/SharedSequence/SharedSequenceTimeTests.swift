@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Tests that replace the main scheduler by virtual time, in which a driver delivers one unit after its source.
+/// Tests that replace the main scheduler with virtual time, in which a driver delivers one unit after its source.
 @MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceTimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

@@ -25,7 +25,7 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
-  @Test func `A closure of drive traps if a replacement runs it off the main thread`() async {
+  @Test func `A closure of drive traps if a replacement scheduler runs it off the main thread`() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler(initialClock: 0)
       await MainActor.run {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A driver traps if a replacement runs its closures off the main thread`() async {
+  @Test func `A driver traps if a replacement scheduler runs its closures off the main thread`() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler(initialClock: 0)
       SharingScheduler.mock(scheduler: scheduler) { _ = Driver.of(1).map { $0 }.asObservable().subscribe() }

@@ -77,7 +77,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `Single.asMaybe emits the element, and Single.asCompletable emits only the end`() {
+  @Test func `Single.asMaybe emits the element, and Single.asCompletable emits only the terminal event`() {
     _ = Single.just(1).asMaybe().subscribe { [journal] in journal.write("\($0)") }
     _ = Single.just(1).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).asCompletable().subscribe { [journal] in journal.write("\($0)") }
