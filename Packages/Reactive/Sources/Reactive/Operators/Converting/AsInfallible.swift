@@ -3,7 +3,7 @@ extension ObservableConvertibleType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
   ///
-  ///     source                              --1--#
+  ///     source                               --1--#
   ///     asInfallible(onErrorJustReturn: 0)   --1--0|
   ///
   /// The completion of the source is forwarded. Disposing of the subscription disposes of the source.

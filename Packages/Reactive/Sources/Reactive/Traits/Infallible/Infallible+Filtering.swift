@@ -85,7 +85,7 @@ extension InfallibleType {
 
   /// Returns a sequence that emits the elements that arrive within `duration` of the subscription.
   ///
-  /// ![A marble diagram of this operator, with its code.](marble-Take)
+  /// ![A marble diagram of this operator, with its code.](marble-TakeFor)
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     asObservable().take(for: duration, scheduler: scheduler).infallible
   }
