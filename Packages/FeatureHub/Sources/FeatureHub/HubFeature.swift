@@ -4,7 +4,7 @@ import Reactive
 
 /// The feature's entry point. Creates view models and runs commands.
 public struct HubFeature: Sendable {
-  /// The schema of the recent searches, which the store must have.
+  /// The schema of the recent searches. The store in the dependencies must be opened with it.
   public static let schema = Schema("hub", tables: [StoredSearch.table])
 
   private let dependencies: HubDependencies

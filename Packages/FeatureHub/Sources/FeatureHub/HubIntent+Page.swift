@@ -8,7 +8,7 @@ extension HubIntent {
     "readme", "search", "security", "settings", "signup", "site", "sponsors", "stars", "team", "topics", "trending",
   ]
 
-  /// The only organization of the demo server, to whose pages on github.com its posts link.
+  /// The only organization of the demo server. The posts of the demo server link to its pages on github.com.
   private static let demoOrganization = "example"
 
   /// Creates the intent that shows a page of github.com: a user, a repository, its issues, an issue, or a commit. Returns `nil` for any

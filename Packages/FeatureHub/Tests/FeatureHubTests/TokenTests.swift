@@ -28,7 +28,7 @@ import Testing
     return (transport.requests.map { $0.headers["Authorization"] }, errors.value)
   }
 
-  @Test func `The token is read once, and every request sends it`() async throws {
+  @Test func `The user's token is read once, and every request sends it`() async throws {
     let reads = BehaviorRelay(value: 0)
     let result = try await load {
       reads.accept(reads.value + 1)

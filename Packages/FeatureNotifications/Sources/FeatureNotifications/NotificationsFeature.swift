@@ -24,7 +24,7 @@ public struct NotificationsFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the notifications that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the notifications that were loaded for a user. Call this method after the user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``NotificationsDependencies/account``.
@@ -51,7 +51,7 @@ public struct NotificationsFeature: Sendable {
 
   /// Requests the newest notifications page by page, stores them, and returns the stored ones. Marks nothing as read.
   ///
-  /// If the server does not respond, returns the stored notifications with the reason.
+  /// If the server does not respond, returns the stored notifications and the reason.
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.

@@ -33,7 +33,7 @@ extension NotificationsRepository {
     }
   }
 
-  /// Stores the marker of the server if it is later. Returns the later one.
+  /// Stores the marker of the server if it is later than the stored one. Returns the later of the two.
   private func adopt(_ remote: EntityID?) throws -> String? {
     let list = try store.read { try $0.first(all.list) }
     let isLater = remote.map { list?.isRead($0.description) != true } ?? false

@@ -13,7 +13,7 @@ public import TerminalUI
   private let viewModel: any ProfileViewModel
   private let rows = PostRows()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any ProfileViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

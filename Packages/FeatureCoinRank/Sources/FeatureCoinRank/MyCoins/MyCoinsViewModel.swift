@@ -3,7 +3,8 @@ public import Reactive
 
 /// The view model of a user's own coins and their history, newest first.
 ///
-/// It follows the account: the coins appear as soon as the user logs in, and disappear when the user logs out.
+/// The content depends on the account: the coins appear as soon as the user logs in, and disappear when the user logs
+/// out.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
   /// Emits when the user wants to log in. Ignored if the app has no destination where the user can log in.
   var logIn: PublishRelay<Void> { get }

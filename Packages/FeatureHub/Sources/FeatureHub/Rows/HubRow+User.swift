@@ -37,7 +37,7 @@ extension HubRow {
     if let address, offersProfiles {
       rows.append(
         HubRow(
-          id: "timeline", title: LocalizedText(en: "On the timeline", zhHans: "时间线上的主页"),
+          id: "timeline", title: LocalizedText(en: "Mastodon profile", zhHans: "Mastodon 个人资料"),
           details: LocalizedText("\(address)"), intent: .profile(address)))
     }
     let links = ([user.blog].compactMap(\.self) + details.accounts.map(\.url)).compactMap { page($0) }

@@ -135,7 +135,7 @@ import Reactive
     poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
   }
 
-  /// Requests the new notifications. The first request, and each one after a refresh that failed, loads the newest page.
+  /// Requests the new notifications. The first request, and each request after a failed refresh, loads the newest page.
   private func ask() {
     guard latest.value.canPoll else {
       pager.refresh()
@@ -166,7 +166,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
+  /// Starts the live queries. The queries end if the store cannot be read, and the user's next refresh starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.list
