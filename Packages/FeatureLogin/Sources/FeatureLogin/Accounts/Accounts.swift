@@ -22,7 +22,8 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Revokes the tokens of accounts that another login has replaced, at servers that can be reached. Cookies belong to the new login.
+  /// Revokes the tokens of the Mastodon accounts that another login has replaced. Ignores servers that cannot be
+  /// reached. Accounts of other services have no token that can be revoked.
   func revoke(_ replaced: [Account]) -> Single<Void> {
     replaced.filter { $0.service == .mastodon }.reduce(.just(())) { revoked, account in
       revoked.flatMap { logOutAtServer(account).catch { _ in .just(()) } }

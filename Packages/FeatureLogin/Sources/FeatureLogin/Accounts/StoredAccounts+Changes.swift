@@ -12,7 +12,7 @@ extension StoredAccounts {
   /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed accounts.
   /// Reads the accounts only if their file has changed since the last call.
   ///
-  /// Accounts at other services do not change, because they have cookies.
+  /// Accounts of other services do not change.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
       // The version is read first, so that the next call notices a change during the reading.

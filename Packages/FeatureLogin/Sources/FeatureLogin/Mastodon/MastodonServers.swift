@@ -11,10 +11,10 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
 
-  /// The requested scope: reading, and storing read markers, which Mastodon counts as writing.
+  /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
   private static let scope = "read write:statuses"
 
-  /// The same servers, without opening a browser or waiting for one.
+  /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }

@@ -11,7 +11,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Account {
-  /// The service that authenticates accounts with this proof.
+  /// The service of the account, which the kind of its proof determines.
   public var service: LoginService {
     switch proof {
     case .token: .phone
