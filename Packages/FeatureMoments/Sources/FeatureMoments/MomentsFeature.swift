@@ -40,7 +40,7 @@ public struct MomentsFeature: Sendable {
 
   /// Loads the page, stores it, and returns the stored page.
   ///
-  /// It contains likes only while the feature flag for likes is on.
+  /// The page contains likes only while the feature flag for likes is on.
   ///
   /// - Returns: The stored page.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
