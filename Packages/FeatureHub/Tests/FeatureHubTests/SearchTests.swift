@@ -119,7 +119,7 @@ import Testing
     #expect(watched.titles == ["main"])
   }
 
-  @Test func ``items` loads as many pages as requested, and throws a `LoadFailure` if a request fails`() async throws {
+  @Test func `items loads as many pages as requested, and throws a LoadFailure if a request fails`() async throws {
     let name = try #require(HubServer.name)
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), HubServer.fixture("issues.open.page2"),
@@ -129,7 +129,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await server.feature.items(.branches(of: name)) }
   }
 
-  @Test func ``items` returns nothing for a search without text, and sends no request`() async throws {
+  @Test func `items returns nothing for a search without text, and sends no request`() async throws {
     let server = try HubServer([])
     #expect(try await server.feature.items(.search("")).isEmpty && server.requested.isEmpty)
   }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func ``setLike` throws an error while the flag for the like button is off`() async throws {
+  @Test func `setLike throws an error while the flag for the like button is off`() async throws {
     let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false)
     await #expect(throws: LikesAreOff()) { try await server.feature.setLike(true, of: "1") }
     #expect(server.operations.isEmpty)

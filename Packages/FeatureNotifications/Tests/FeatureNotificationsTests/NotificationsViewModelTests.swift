@@ -28,13 +28,13 @@ import Testing
       bench.server.takeRequests() == ["GET notifications?max_id=1051", "GET notifications?max_id=1011"])
   }
 
-  @Test func `The state of a list without notifications is `empty` only after the server responds`() throws {
+  @Test func `The state of a list without notifications is empty only after the server responds`() throws {
     let list = try Bench().watch()
     list.appear()
     #expect(list.states == [.loading, .empty])
   }
 
-  @Test func `The state of the notifications is `failed` if they cannot be loaded, until a retry succeeds`() throws {
+  @Test func `The state of the notifications is failed if they cannot be loaded, until a retry succeeds`() throws {
     let bench = try Bench(3)
     bench.server.failure = .transport(.offline)
     let list = bench.watch()
@@ -202,7 +202,7 @@ import Testing
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test func ``contents` returns the pages of the server, or the stored notifications and the reason of the failure`() async throws {
+  @Test func `contents returns the pages of the server, or the stored notifications and the reason of the failure`() async throws {
     let bench = try Bench(60)
     #expect(try await bench.feature.contents().rows.count == 40)
     let all = try await bench.feature.contents(pages: 2)

@@ -59,7 +59,7 @@ extension TimelineFeature {
   /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
   public var searchesPosts: Bool { server.account != nil }
 
-  /// Searches for people, hashtags and posts. Without text, nothing is requested and nothing found.
+  /// Searches for people, hashtags and posts. An empty text has no results, and sends no request.
   ///
   /// - Returns: The people, then the hashtags, then the posts.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.

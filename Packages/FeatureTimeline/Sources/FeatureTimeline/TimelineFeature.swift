@@ -25,7 +25,7 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts and people that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the posts and people that were loaded for a user. Call this method after the user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.
@@ -80,8 +80,8 @@ public struct TimelineFeature: Sendable {
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.
   ///
-  /// Posts that the server has deleted or changed are updated, as on screens. If the server does not respond, returns the stored
-  /// posts with the reason.
+  /// As on screens, deleted posts are removed from the store, and edited posts are updated. If the server does not
+  /// respond, returns the stored posts and the reason.
   ///
   /// - Parameters:
   ///   - source: The source of the posts.
@@ -118,7 +118,7 @@ public struct TimelineFeature: Sendable {
     return try await contents(of: source, count: count.overflow ? .max : count.partialValue, progress: progress)
   }
 
-  /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
+  /// Requests a post and returns it. If the server does not respond, returns the stored post and the reason.
   ///
   /// - Returns: The post. Its source is the timeline of the person who published it, because the server finds a post by its ID in any source.
   /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
@@ -136,7 +136,7 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Returns the contents that `read` finds in the store. Throws `failure` if it finds nothing.
+  /// Returns the contents that `read` finds in the store. Throws `failure` if the store contains none.
   private func contents(
     _ source: TimelineSource, _ failure: LoadFailure?,
     _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)

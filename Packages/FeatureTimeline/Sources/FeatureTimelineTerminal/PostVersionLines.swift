@@ -5,7 +5,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The lines of a post's earlier versions, which its screen shows below the post.
+/// The lines of a post's earlier versions, which the post screen shows below the post.
 struct PostVersionLines {
   let age: PostAge
   let language: Language

@@ -49,7 +49,7 @@ struct TimelinePropertyTests {
   }
 
   @Test(arguments: sources, 1...2)
-  func `A refresh updates posts that were deleted or edited on the server`(
+  func `A refresh removes posts that were deleted on the server, and updates edited ones`(
     source: TimelineSource, seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ public import Posts
 
 /// The source of a timeline's posts. The feature's dependencies determine the server.
 public enum TimelineSource: Sendable, Hashable {
-  /// The posts of the people whom the user who is logged in to Mastodon follows.
+  /// The posts of the people whom the logged-in user of Mastodon follows.
   case mastodonHome
   /// The public posts of a Mastodon server's own users.
   case mastodonLocal
@@ -79,7 +79,8 @@ public enum TimelineSource: Sendable, Hashable {
   /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
-  /// Returns the user who is logged in to a server if the timeline is theirs, or the host of a public timeline.
+  /// Returns the name of the logged-in user if the timeline is theirs, the host of a local or federated timeline, or
+  /// `nil` for any other.
   func owner(at server: TimelineServer) -> String? {
     switch self {
     case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:

@@ -22,7 +22,7 @@ struct TimelineWindow: Sendable {
   /// Creates a window without rows.
   init() {}
 
-  /// Creates the rows of stored posts, and the changes since the previous ones.
+  /// Creates the rows of stored posts, and the changes since the previous window.
   fileprivate init(_ stored: StoredWindow, after previous: StoredWindow?) {
     hasMore = stored.hasMore
     var positions: [Int] = []
