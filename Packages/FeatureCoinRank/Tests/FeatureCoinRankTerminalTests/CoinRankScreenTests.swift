@@ -39,7 +39,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The ranking screen shows a message below the last page, and requests no page after it") func lastPage() throws {
+  @Test("The ranking screen shows a message below the last page, and requests no page after it") func lastPage() throws
+  {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel)
@@ -48,7 +49,8 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key")
+  @Test(
+    "When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key")
   func loadMoreFailed() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
@@ -61,7 +63,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("When a refresh fails, the ranking screen keeps the rows, shows the failure above them, and the reason in a toast")
+  @Test(
+    "When a refresh fails, the ranking screen keeps the rows, shows the failure above them, and the reason in a toast")
   func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
@@ -128,7 +131,8 @@ import Testing
       ])
   }
 
-  @Test("The ranking screen requests the next page if a request ends while the last row is visible") func prefetch() throws
+  @Test("The ranking screen requests the next page if a request ends while the last row is visible") func prefetch()
+    throws
   {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
@@ -173,7 +177,9 @@ import Testing
     #expect(!viewModel.calls.contains("refresh"))
   }
 
-  @Test("The status bar shows the time of the last update as long as the ranking screen is visible") func updated() throws {
+  @Test("The status bar shows the time of the last update as long as the ranking screen is visible") func updated()
+    throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
     let utc = try #require(TimeZone(identifier: "UTC"))

@@ -105,7 +105,11 @@ final class TestAccount: CoinAccount {
     #expect(view.intents == [.logIn])
   }
 
-  @Test func `In an app without a login screen, the view model of the user's coins neither offers to log in nor emits the intent`() throws {
+  @Test
+  func
+    `In an app without a login screen, the view model of the user's coins neither offers to log in nor emits the intent`()
+    throws
+  {
     let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))
     #expect(!view.viewModel.offersLogin)
     view.viewModel.logIn.accept(())
@@ -206,7 +210,8 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "`myCoins` returns the coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
+    "`myCoins` returns the coins and as many pages as requested, and throws `unauthorized` if the user is not logged in"
+  )
   func report() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)

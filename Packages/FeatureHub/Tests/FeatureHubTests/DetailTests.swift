@@ -14,7 +14,10 @@ import Testing
   private static let languages = ScriptedReply.json(#"{"C": 9000, "Swift": 90000, "Shell": 1000, "None": 0}"#)
     .on("GET /github/repos/example/reactive-monorepo/languages")
 
-  @Test func `The page of a repository shows its description, counts and languages, and has a row for each destination`() throws {
+  @Test
+  func `The page of a repository shows its description, counts and languages, and has a row for each destination`()
+    throws
+  {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)
     let watched = Watched(viewModel, viewModel)
@@ -61,7 +64,9 @@ import Testing
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
   }
 
-  @Test func `With a token, the star of a repository is loaded and changed, and a failed change leaves it as it was`() throws {
+  @Test func `With a token, the star of a repository is loaded and changed, and a failed change leaves it as it was`()
+    throws
+  {
     let star = "/github/user/starred/example/reactive-monorepo"
     let server = try HubServer(
       [

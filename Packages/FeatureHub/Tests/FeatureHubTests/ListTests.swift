@@ -96,7 +96,9 @@ import Testing
     ),
     ("error.401", 401, .unauthorized), ("error.422", 422, .refused("Validation Failed")),
   ])
-  func `A rejected request becomes the LoadFailure for its status and response`(fixture: String, status: Int, failure: LoadFailure) throws {
+  func `A rejected request becomes the LoadFailure for its status and response`(
+    fixture: String, status: Int, failure: LoadFailure
+  ) throws {
     let server = try HubServer([HubServer.fixture(fixture, status: status)])
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)

@@ -47,7 +47,10 @@ import Testing
     #expect(watched.titles == ["a/third"])
   }
 
-  @Test func `After ten searches in a minute, the next one waits until the server accepts it, with a visible countdown`() throws {
+  @Test
+  func `After ten searches in a minute, the next one waits until the server accepts it, with a visible countdown`()
+    throws
+  {
     let server = try HubServer([Self.found("a/b").repeated()])
     let watched = search(server)
     var pauses: [Int?] = []

@@ -37,7 +37,9 @@ import Testing
 
   private func names() async throws -> [String] { try await accounts.accounts.take(1).asSingle().value.map(\.name) }
 
-  @Test func `A login command reads the password from the first line of its input, or else from the environment`() async throws {
+  @Test func `A login command reads the password from the first line of its input, or else from the environment`()
+    async throws
+  {
     #expect(try await logIn(at: .wanAndroid, "alice", input: ["pw"], passwordStdin: true, .json(Self.user)) == nil)
     #expect(try await names() == ["alice"])
     #expect(try await logIn(at: .wanAndroid, "alice", environment: ["TESSERA_PASSWORD": "pw"], .json(Self.user)) == nil)

@@ -17,7 +17,9 @@ import Testing
       proof: .oauth(token: token, client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `Accounts at one Mastodon server are stored side by side, and the last used one is still the last in the next run`()
+  @Test
+  func
+    `Accounts at one Mastodon server are stored side by side, and the last used one is still the last in the next run`()
     async throws
   {
     let secrets = SecretStore.inMemory()

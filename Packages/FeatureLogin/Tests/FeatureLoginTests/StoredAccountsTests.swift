@@ -59,7 +59,9 @@ import Testing
     #expect(try await accounts(phone: login).current.isEmpty)
   }
 
-  @Test func `A login by telephone number replaces the previous one, and removing it empties the secret store`() async throws {
+  @Test func `A login by telephone number replaces the previous one, and removing it empties the secret store`()
+    async throws
+  {
     let first = try await accounts(phone: login)
     let grace = Account(server: login, name: "Grace", proof: .token("canary"))
     try await first.save(phone).value

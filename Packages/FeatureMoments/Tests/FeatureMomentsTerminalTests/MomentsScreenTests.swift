@@ -101,7 +101,9 @@ import Testing
     #expect(english.lines.last == " This moment has no link to open or share")
   }
 
-  @Test("On the Moments screen, relative dates advance with the clock, and a key switches to exact dates") func dates() throws {
+  @Test("On the Moments screen, relative dates advance with the clock, and a key switches to exact dates") func dates()
+    throws
+  {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.advance(by: 60)

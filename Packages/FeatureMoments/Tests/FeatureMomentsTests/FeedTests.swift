@@ -30,7 +30,9 @@ import Testing
     #expect(headers["x-os-version"] == "6.1.0")
   }
 
-  @Test("MO-B1: the state of a page without moments is `empty` only after the server replies, even if the profile is loaded")
+  @Test(
+    "MO-B1: the state of a page without moments is `empty` only after the server replies, even if the profile is loaded"
+  )
   func empty() throws {
     let server = try MomentsServer(MomentsServer.page())
     let watched = server.watch()
@@ -126,7 +128,9 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test("A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value")
+  @Test(
+    "A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value"
+  )
   func earlierVersion() throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -200,7 +204,8 @@ import Testing
     #expect(watched.times.last == start + 500)
   }
 
-  @Test("Each appearance of the Moments screen is recorded with a screen name that is the same on every platform") func screenviews() throws {
+  @Test("Each appearance of the Moments screen is recorded with a screen name that is the same on every platform")
+  func screenviews() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

@@ -48,7 +48,9 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("A second press of the like button sends its request after the first request has ended") func serialized() throws {
+  @Test("A second press of the like button sends its request after the first request has ended") func serialized()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()

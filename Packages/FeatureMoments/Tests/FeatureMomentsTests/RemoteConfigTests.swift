@@ -31,7 +31,9 @@ import Testing
     #expect(fetched.string(for: .likeButtonStyle) == "star")
   }
 
-  @Test("Fetched values of the remote config are stored for the next start, even if the next fetch fails") func kept() async throws {
+  @Test("Fetched values of the remote config are stored for the next start, even if the next fetch fails") func kept()
+    async throws
+  {
     let (first, store) = try provider(.json(fixture("remote_config.variant_b")))
     try await first.fetch().value
     let (second, _) = try provider(.failure(.transport(.offline)), store: store)

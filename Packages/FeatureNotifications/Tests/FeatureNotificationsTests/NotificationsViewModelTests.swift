@@ -141,7 +141,10 @@ import Testing
     #expect(list.content?.header == .current)
   }
 
-  @Test func `Without a token, the view model requests no notifications, and the list loads as soon as there is a token`() throws {
+  @Test
+  func `Without a token, the view model requests no notifications, and the list loads as soon as there is a token`()
+    throws
+  {
     let bench = try Bench(3)
     bench.isAuthorized.accept(false)
     let list = bench.watch()
@@ -167,7 +170,9 @@ import Testing
     #expect(bench.server.takeRequests().isEmpty)
   }
 
-  @Test func `Opening a row shows its post or the profile of its first person, and a repeated press emits one intent`() throws {
+  @Test func `Opening a row shows its post or the profile of its first person, and a repeated press emits one intent`()
+    throws
+  {
     let bench = try Bench()
     bench.server.add("favourite", by: "ada", post: 7, author: "mira")
     bench.server.add("follow", by: "hanae@other.example", post: nil)
@@ -202,7 +207,9 @@ import Testing
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test func `contents returns the pages of the server, or the stored notifications and the reason of the failure`() async throws {
+  @Test func `contents returns the pages of the server, or the stored notifications and the reason of the failure`()
+    async throws
+  {
     let bench = try Bench(60)
     #expect(try await bench.feature.contents().rows.count == 40)
     let all = try await bench.feature.contents(pages: 2)

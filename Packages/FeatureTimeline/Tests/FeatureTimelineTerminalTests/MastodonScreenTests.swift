@@ -156,7 +156,8 @@ import Testing
   }
 
   @Test
-  func `In the line presentation, the search screen accepts a line of text, and then the number of a result opens the result`()
+  func
+    `In the line presentation, the search screen accepts a line of text, and then the number of a result opens the result`()
     throws
   {
     let viewModel = try TimelineFeature.scripted([.json(Self.results)]).makeSearchViewModel(text: "a")

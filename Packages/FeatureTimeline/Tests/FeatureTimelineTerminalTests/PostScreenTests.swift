@@ -71,7 +71,9 @@ import Testing
     return post
   }
 
-  @Test func `The post screen lists the links of a post with their targets, and the user can choose and open one`() throws {
+  @Test func `The post screen lists the links of a post with their targets, and the user can choose and open one`()
+    throws
+  {
     let viewModel = Preview(.post(try linked()))
     let driver = try driver(viewModel, rows: 14)
     #expect(driver.text.contains("[1] the blog  \(Self.address)"))
@@ -103,8 +105,9 @@ import Testing
   @Test(arguments: [
     (Language.en, "Not up to date: The Internet connection appears to be offline"), (.zhHans, "内容未更新：似乎已断开与互联网的连接"),
   ])
-  func `A message on the post screen explains why a refresh failed, and the post stays visible`(language: Language, message: String) throws
-  {
+  func `A message on the post screen explains why a refresh failed, and the post stays visible`(
+    language: Language, message: String
+  ) throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel, language: language)
     driver.press("r")

@@ -7,8 +7,9 @@ import Testing
 
 @Suite struct SourcesPlainTests {
   @Test(arguments: [(Language.en, "home          Home"), (.zhHans, "home          主页")])
-  func `SourcesPlain prints timelines as tessera timeline accepts them, with their titles`(language: Language, first: String) throws
-  {
+  func `SourcesPlain prints timelines as tessera timeline accepts them, with their titles`(
+    language: Language, first: String
+  ) throws {
     let notice = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")
     let choices: [TimelineChoice] = [
       .source(.mastodonHome), .notice(notice), .source(.mastodonList(id: "12249"), title: "RxSwift"),

@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: [("#rust", TimelineSource.mastodonTag("rust")), ("@ada,@bea", .mastodonAccounts(["ada", "bea"]))])
-  func `Entering a hashtag or accounts on the screen of sources chooses their timeline`(text: String, source: TimelineSource) throws {
+  func `Entering a hashtag or accounts on the screen of sources chooses their timeline`(
+    text: String, source: TimelineSource
+  ) throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
     driver.press("f")

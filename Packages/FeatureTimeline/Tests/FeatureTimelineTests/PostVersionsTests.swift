@@ -54,7 +54,8 @@ import Testing
     #expect(bench.takeRequests() == ["statuses/914", "statuses/1"])
   }
 
-  @Test func `Earlier versions that fail to load can be requested again, and a refresh of the post hides them`() throws {
+  @Test func `Earlier versions that fail to load can be requested again, and a refresh of the post hides them`() throws
+  {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
@@ -125,7 +126,9 @@ import Testing
     #expect(try json([]) == nil)
   }
 
-  @Test func `The document of an earlier version has its files, the options of its poll, and its custom emoji`() async throws {
+  @Test func `The document of an earlier version has its files, the options of its poll, and its custom emoji`()
+    async throws
+  {
     let post = #"""
       {"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}
       """#

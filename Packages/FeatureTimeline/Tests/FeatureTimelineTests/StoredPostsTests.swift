@@ -93,7 +93,11 @@ import Testing
     #expect(try shelf.ids() == [])
   }
 
-  @Test func `A page leaves no gap if it reaches a stored post, or if the server sends no posts between it and the stored ones`() throws {
+  @Test
+  func
+    `A page leaves no gap if it reaches a stored post, or if the server sends no posts between it and the stored ones`()
+    throws
+  {
     let shelf = try Shelf()
     try shelf.latest(posts(3, 2, 1))
     try shelf.latest(posts(5, 4, 3))

@@ -16,7 +16,8 @@ struct TimelineSourceTests {
     ("list Close friends", .mastodonListNamed("Close friends")),
   ]
 
-  @Test("A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
+  @Test(
+    "A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
   func text(text: String, source: TimelineSource) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)

@@ -18,7 +18,8 @@ import Testing
     return bench
   }
 
-  @Test func `A timeline shows 100 stored posts, and 100 more on each request, before it loads older ones from the server`()
+  @Test
+  func `A timeline shows 100 stored posts, and 100 more on each request, before it loads older ones from the server`()
     async throws
   {
     let bench = try await filled(250)

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test
-  func `A token for Twitter is requested with the key when the server requires one, and is omitted without a key`() async throws {
+  func `A token for Twitter is requested with the key when the server requires one, and is omitted without a key`()
+    async throws
+  {
     let url = try #require(URL(string: "https://example.com"))
     for key in [TwitterKey(key: Secret("k"), secret: Secret("s")), nil] {
       let transport = ScriptedTransport { Issue.record("\($0)") }
