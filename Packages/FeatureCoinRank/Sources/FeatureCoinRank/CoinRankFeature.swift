@@ -49,8 +49,8 @@ public struct CoinRankFeature: Sendable {
     try await repository.ranking(pages: max(1, pages), progress)
   }
 
-  /// Loads the user's own coins and the first pages of their history, and stores nothing. Sends fewer requests if the history has
-  /// fewer pages.
+  /// Loads the user's own coins and the first pages of their history, and stores nothing. Sends fewer requests if the
+  /// history has fewer pages.
   ///
   /// - Parameter pages: The number of pages of the history, at least one.
   /// - Returns: The coins and their history.

@@ -4,7 +4,8 @@ public import Reactive
 
 /// The feature's dependencies.
 public struct HubDependencies: Sendable {
-  /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached responses.
+  /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached
+  /// responses.
   public var client: APIClient
   /// The store of the recent searches.
   public var store: Store

@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite struct TokenTests {
   private struct Unreadable: Error {}
 
-  /// Loads the branches twice with a token that the closure returns, and returns the `Authorization` headers and the number of errors.
+  /// Loads the branches twice with a token that the closure returns, and returns the `Authorization` headers and the
+  /// number of errors.
   private func load(
     token: @escaping @Sendable () async throws -> Secret?
   ) async throws -> (headers: [String?], errors: Int) {

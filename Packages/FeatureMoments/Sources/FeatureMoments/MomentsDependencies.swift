@@ -25,7 +25,8 @@ public struct MomentsDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   ///
-  /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same server.
+  /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same
+  ///   server.
   public init(
     client: APIClient, store: Store, app: AppInformation, enabledToggles: Set<InternalToggle> = [],
     user: any UserDataStore = SingleUser(),

@@ -11,7 +11,8 @@ public struct NotificationsFeature: Sendable {
   public static let schema = Schema(
     "notifications", tables: [StoredNotification.table, StoredNotificationList.table])
 
-  /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional to the count.
+  /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional
+  /// to the count.
   public static let maximumUnreadCount = 1_000
 
   /// The number of notifications in a page of a report.
@@ -40,8 +41,8 @@ public struct NotificationsFeature: Sendable {
     DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
   }
 
-  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New notifications are
-  /// requested every minute until the driver is released.
+  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
+  /// notifications are requested every minute until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
     let polling = UnreadPolling(repository, dependencies)
@@ -55,8 +56,8 @@ public struct NotificationsFeature: Sendable {
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.
-  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return or the user is not logged in, or `CancellationError` if the
-  ///   task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return or the user is not logged in, or
+  ///   `CancellationError` if the task is canceled.
   public func contents(pages: Int = 1) async throws -> NotificationsContents {
     let repository = NotificationsRepository(dependencies)
     var failure: LoadFailure?

@@ -57,7 +57,8 @@ struct NotificationsRepository: Sendable {
   /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
   var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
 
-  /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after each change.
+  /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after
+  /// each change.
   var unreadCount: Observable<Int> {
     // Counting takes time proportional to the count, and delays the list.
     store.values { [all] in

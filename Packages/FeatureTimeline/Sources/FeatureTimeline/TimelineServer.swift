@@ -4,7 +4,8 @@ public import Reactive
 
 /// A server with timelines, and its state.
 public struct TimelineServer: Sendable {
-  /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests need.
+  /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests
+  /// need.
   public var client: APIClient
   /// The name of the user who is logged in, or `nil`. The posts of one account are not shown to another.
   public var account: String?

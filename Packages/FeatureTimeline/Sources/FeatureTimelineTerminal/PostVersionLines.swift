@@ -12,9 +12,11 @@ struct PostVersionLines {
   /// A Boolean value that indicates whether texts behind a content warning are visible.
   let isUnfolded: Bool
 
-  /// Returns no lines while the versions are hidden, and otherwise a heading and the versions, or a message in their place.
+  /// Returns no lines while the versions are hidden, and otherwise a heading and the versions, or a message in their
+  /// place.
   ///
-  /// - Parameter post: The post. Its earlier versions are folded with it, because an author can add a content warning later.
+  /// - Parameter post: The post. Its earlier versions are folded with it, because an author can add a content warning
+  ///   later.
   func lines(_ versions: PostVersions, of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     let content: [(TerminalText, Style)] =
       switch versions {

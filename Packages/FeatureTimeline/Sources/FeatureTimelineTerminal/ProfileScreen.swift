@@ -5,7 +5,8 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A screen with the profile of a person: the description, the counts, the relationship, the fields and the pinned posts.
+/// A screen with the profile of a person: the description, the counts, the relationship, the fields and the pinned
+/// posts.
 @MainActor public final class ProfileScreen: ListScreen {
   /// The list of rows.
   public let list: PagedListView<ProfileRow>

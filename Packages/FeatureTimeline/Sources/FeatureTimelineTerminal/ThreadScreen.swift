@@ -5,7 +5,8 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A screen with the thread of a post: the posts above it, the post, and the replies, each indented below the post that it replies to.
+/// A screen with the thread of a post: the posts above it, the post, and the replies, each indented below the post that
+/// it replies to.
 @MainActor public final class ThreadScreen: ListScreen {
   /// The list of posts.
   public let list: PagedListView<ThreadRow>

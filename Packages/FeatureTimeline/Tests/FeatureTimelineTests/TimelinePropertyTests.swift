@@ -7,8 +7,8 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match the
-/// server's timeline.
+/// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match
+/// the server's timeline.
 @MainActor @Suite("Visible posts and marked gaps")
 struct TimelinePropertyTests {
   private nonisolated static let sources: [TimelineSource] = [

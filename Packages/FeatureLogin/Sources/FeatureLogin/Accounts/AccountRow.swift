@@ -18,8 +18,8 @@ public struct AccountRow: ListItemViewModel {
   public let service: LoginService
   /// The server's host if the service has several servers, or `nil`.
   public let host: String?
-  /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it before
-  /// display.
+  /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it
+  /// before display.
   public let name: String?
   /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other account to choose.
   public let isUsed: Bool?
@@ -53,8 +53,8 @@ public struct AccountRow: ListItemViewModel {
     .account(account.service, server: account.server, name: account.name)
   }
 
-  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such a row,
-  /// because a user can have several accounts there.
+  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such
+  /// a row, because a user can have several accounts there.
   ///
   /// - Parameters:
   ///   - accounts: The accounts, in the order of their last use, most recent last.

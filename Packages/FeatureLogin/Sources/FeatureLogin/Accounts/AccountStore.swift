@@ -17,7 +17,8 @@ public protocol AccountStore: Sendable {
   /// Removes an account. Has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
-  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not stored.
+  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not
+  /// stored.
   func expire(_ account: Account) -> Single<Void>
 }
 

@@ -7,7 +7,8 @@ struct Accounts: Sendable {
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
+  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was
+  /// reached.
   func logOut(_ account: Account) -> Single<Bool> {
     logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
       store.remove(account).map { wasReached }
@@ -30,8 +31,8 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An account
-  /// whose server cannot be reached is not changed.
+  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer
+  /// accepted. An account whose server cannot be reached is not changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in

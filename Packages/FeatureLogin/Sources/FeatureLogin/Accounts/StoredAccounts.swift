@@ -150,8 +150,8 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
-  /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run does not
-  /// use.
+  /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run
+  /// does not use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
   /// Returns a single that changes the accounts and stores them.

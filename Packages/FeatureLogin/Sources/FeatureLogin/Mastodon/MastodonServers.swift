@@ -19,12 +19,13 @@ struct MastodonServers: Sendable {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
+  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the
+  /// login.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login is
-  ///     used, whether pasted or from the browser. Others are reported and ignored.
+  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login
+  ///     is used, whether pasted or from the browser. Others are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
@@ -81,8 +82,8 @@ struct MastodonServers: Sendable {
 
   /// Exchanges a code for a token, and logs in.
   ///
-  /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
-  ///   after a typo.
+  /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for
+  ///   example after a typo.
   private func exchange(
     _ code: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient,
     refused: @escaping @Sendable (LoginFailure) -> MastodonStep

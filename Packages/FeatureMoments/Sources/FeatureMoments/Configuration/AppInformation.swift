@@ -35,7 +35,8 @@ public struct AppInformation: Sendable, Hashable {
 }
 
 extension Endpoint {
-  /// Returns this endpoint with headers that describe the program. Headers that the endpoint already has take precedence.
+  /// Returns this endpoint with headers that describe the program. Headers that the endpoint already has take
+  /// precedence.
   func withHeaders(of app: AppInformation) -> Endpoint {
     let headers: HTTPHeaders = [
       "x-app-platform": app.platform, "x-app-version": app.version, "x-os-version": app.systemVersion,

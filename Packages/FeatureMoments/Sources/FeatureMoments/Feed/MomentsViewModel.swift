@@ -26,7 +26,8 @@ public import Reactive
   /// A Boolean value that indicates whether this build has an internal menu. It never changes.
   var hasInternalMenu: Bool { get }
 
-  /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is loaded.
+  /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is
+  /// loaded.
   var profile: Driver<ProfileListItem?> { get }
 
   /// Emits the number of moments on the page, on subscription and after each change.

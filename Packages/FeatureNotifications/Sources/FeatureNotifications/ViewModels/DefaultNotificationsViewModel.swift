@@ -99,8 +99,8 @@ import Reactive
     }
   }
 
-  /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that cannot be sent now is
-  /// sent with the next poll.
+  /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that
+  /// cannot be sent now is sent with the next poll.
   private func markAllRead() {
     guard let newest = latest.value.window.rows.first else { return }
     // A position that cannot be stored is no reason to interrupt the user.
@@ -197,7 +197,8 @@ extension NotificationRow {
     return .post(post.id, by: post.author.username)
   }
 
-  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is unknown.
+  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is
+  /// unknown.
   fileprivate func showProfile(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
     guard dependencies.offersProfiles, let username = people.first?.username, !username.isEmpty else { return nil }
     return .profile(username)

@@ -24,7 +24,8 @@ struct NotificationsState: Sendable {
       && pager.failure != .next(.unauthorized)
   }
 
-  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is requested again.
+  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is
+  /// requested again.
   var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
 
   /// A sentence about the capability that the server lacks, or `nil`.

@@ -76,7 +76,8 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API has no profiles.
+  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API
+  /// has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
   /// Returns the name of the logged-in user if the timeline is theirs, the host of a local or federated timeline, or
@@ -103,8 +104,9 @@ public enum TimelineSource: Sendable, Hashable {
   func timeline(of post: Post) -> TimelineSource { timeline(of: post.passedOnBy ?? post.author) ?? self }
 }
 
-/// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`, `favorites`,
-/// `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`, `twitter:@mira`.
+/// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`,
+/// `favorites`, `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
+/// `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
   /// The sources without a name or an ID, which every server has.
   private static let single: [TimelineSource] = [

@@ -57,7 +57,8 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate limit.
+  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate
+  /// limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)
@@ -71,7 +72,8 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
-  /// Deletes the stored account if the server no longer has it, so that the next request looks it up again. Returns the error.
+  /// Deletes the stored account if the server no longer has it, so that the next request looks it up again. Returns the
+  /// error.
   private func forgetting(_ name: String, after error: any Error) throws -> any Error {
     if case NetworkError.status(let failure) = error, failure.code == 404 || failure.code == 410 {
       let known = found(name)

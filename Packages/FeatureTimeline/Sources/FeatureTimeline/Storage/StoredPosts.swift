@@ -3,8 +3,8 @@ import Posts
 
 /// The stored posts of a timeline: queries for them, and the changes that a response of the server makes.
 ///
-/// No post is stored twice. If there is no gap between two neighbors, the server had no other posts between them at the time of
-/// the request. Each change reads only the rows next to the ends of the page.
+/// No post is stored twice. If there is no gap between two neighbors, the server had no other posts between them at the
+/// time of the request. Each change reads only the rows next to the ends of the page.
 struct StoredPosts: Sendable {
   /// The name under which the posts are stored.
   let timeline: String
