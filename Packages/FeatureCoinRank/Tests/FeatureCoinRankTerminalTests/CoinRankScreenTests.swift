@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "When a refresh fails, the ranking screen keeps the rows, shows the failure above them, and the reason in a toast")
+    "After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast")
   func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "When a refresh fails, the Moments screen keeps the moments, shows the failure above them, and the reason in a toast"
+    "After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast"
   ) func stale() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)

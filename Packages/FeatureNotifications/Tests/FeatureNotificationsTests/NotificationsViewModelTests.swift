@@ -28,13 +28,13 @@ import Testing
       bench.server.takeRequests() == ["GET notifications?max_id=1051", "GET notifications?max_id=1011"])
   }
 
-  @Test func `The state of a list without notifications is empty only after the server responds`() throws {
+  @Test func `A list without notifications is shown as empty only after the server responds`() throws {
     let list = try Bench().watch()
     list.appear()
     #expect(list.states == [.loading, .empty])
   }
 
-  @Test func `The state of the notifications is failed if they cannot be loaded, until a retry succeeds`() throws {
+  @Test func `The list shows a failure if the notifications cannot be loaded, until a retry succeeds`() throws {
     let bench = try Bench(3)
     bench.server.failure = .transport(.offline)
     let list = bench.watch()

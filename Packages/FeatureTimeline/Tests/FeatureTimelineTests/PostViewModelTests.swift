@@ -101,7 +101,7 @@ struct PostViewModelTests {
   }
 
   @Test(arguments: [404, 410])
-  func `The state of a post that the server no longer has is failed, and its timeline loses the post`(code: Int) throws
+  func `A post that the server no longer has is shown as a failure, and is removed from its timeline`(code: Int) throws
   {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
