@@ -4,7 +4,7 @@ public struct RankDocument: Encodable, Sendable {
   public let schema = "tessera.rank/1"
   /// The server's name.
   public let server: String
-  /// The users, best first.
+  /// The rows of the ranking, highest rank first.
   public let rows: [CoinRankRow]
 
   /// Creates a document.

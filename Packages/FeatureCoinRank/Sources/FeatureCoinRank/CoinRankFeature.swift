@@ -1,6 +1,6 @@
 public import Persistence
 
-/// The ranking of users by their coins, as on wanandroid.com, and a user's own coins after logging in there.
+/// The ranking of wanandroid.com's users by their coins, and the logged-in user's own coins.
 ///
 /// The feature's entry point. Creates view models and runs commands. Holds no state beyond its dependencies.
 public struct CoinRankFeature: Sendable {
@@ -34,27 +34,27 @@ public struct CoinRankFeature: Sendable {
 
   /// Loads and stores the first pages, and returns the stored rows.
   ///
-  /// Writes to the same store as the screens do, so the first page replaces the stored ranking. Sends fewer requests if the
-  /// ranking has fewer pages.
+  /// Writes to the store that the screens observe: the first page replaces the stored ranking. Sends fewer requests if
+  /// the ranking has fewer pages.
   ///
   /// - Parameters:
   ///   - pages: The number of pages, at least one.
   ///   - progress: A closure that is called after each page with the fraction that is loaded, from 0 to 1.
   /// - Returns: The stored ranking.
-  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled. Pages that are loaded by then
-  ///   stay in the store.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled. Pages that were
+  ///   loaded before the error stay in the store.
   public func ranking(
     pages: Int = 1, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> [CoinRankRow] {
     try await repository.ranking(pages: max(1, pages), progress)
   }
 
-  /// Loads the user's own coins and the first pages of their history, and stores nothing. Sends fewer requests if the history has
-  /// fewer pages.
+  /// Loads the user's own coins and the first pages of their history, and stores nothing. Sends fewer requests if the
+  /// history has fewer pages.
   ///
   /// - Parameter pages: The number of pages of the history, at least one.
   /// - Returns: The coins and their history.
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.unauthorized` if the user is not logged in, or
+  /// - Throws: A `LoadFailure` from `Presentation`, such as `LoadFailure.unauthorized` if the user is not logged in, or
   ///   `CancellationError` if the task is canceled.
   public func myCoins(pages: Int = 1) async throws -> MyCoins {
     try await myCoins.report(pages: max(1, pages))

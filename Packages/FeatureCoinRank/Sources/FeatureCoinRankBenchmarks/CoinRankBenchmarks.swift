@@ -7,8 +7,8 @@ import PresentationBenchmark
 
 // Release builds only: make bench-FeatureCoinRank
 
-/// A benchmark of the ranking. The rows are written to the store, because a server cannot fill it: a response has at most one page, and a
-/// refresh replaces the stored rows with the first one.
+/// A benchmark of the ranking. It writes the rows to the store itself, because a list of this size cannot be loaded: a
+/// response contains at most one page, and a refresh replaces the stored rows with the first page.
 @main @MainActor enum CoinRankBenchmarks {
   static func main() async throws {
     let server = "http://benchmark.invalid"
@@ -30,7 +30,7 @@ import PresentationBenchmark
   }
 }
 
-/// A row of the feature's table of the ranking.
+/// A row of the table in which the feature stores the ranking.
 private struct Rank: Record {
   let server: String
   let userID: Int

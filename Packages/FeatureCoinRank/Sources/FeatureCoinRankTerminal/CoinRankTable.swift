@@ -3,7 +3,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// Returns the columns of the ranking. A width of 20 columns leaves room for rank, name and coins.
+/// Returns the table of the ranking. A terminal that is 20 columns wide shows rank, name and coins.
 @MainActor func coinRankTable(_ language: Language) -> Table<RankingRow> {
   Table([
     .init(TerminalText(CoinRankText.rank, language), columns: 5, alignment: .trailing, priority: 3) {

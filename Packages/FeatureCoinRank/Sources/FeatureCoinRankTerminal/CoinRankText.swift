@@ -16,7 +16,7 @@ enum CoinRankText {
   static let notLoggedIn = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
   static let logInFirst = LocalizedText(en: "Please log in first", zhHans: "请先登录")
 
-  /// The words of both lists.
+  /// The text that both lists use, such as the messages of an empty list.
   static let list: ListText = {
     var text = ListText.standard
     text.emptyDetail = LocalizedText(en: "Try refreshing to get data", zhHans: "尝试点击刷新获取数据")

@@ -11,17 +11,17 @@ extension Command {
   public static let ofCoinRank = ofPagedLists + [coinRankLogIn]
 }
 
-/// The screen of a user's own coins: their total in one line, and their history below it. If the user is not logged in, the
-/// screen offers to log in.
+/// The screen of a user's own coins: their total in one line, and their history below it. If the user is not logged in,
+/// the screen offers to log in.
 @MainActor @Observation.Observable public final class MyCoinsScreen: ListScreen {
-  /// The list of the history.
+  /// The list that shows the history.
   public let list: PagedListView<CoinEntryRow>
 
   private var owner: CoinOwner?
   private let viewModel: any MyCoinsViewModel
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any MyCoinsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(
@@ -37,7 +37,7 @@ extension Command {
   /// The key bindings of the screen.
   public var keys: KeyTable { owner == nil ? KeyTable(actions.bindings) : list.keys() }
 
-  /// The key with which the user logs in, if the app offers it.
+  /// The action with which the user logs in, if the app has a destination for it.
   public var actions: [KeyAction] {
     let logIn = KeyBinding([.enter], .coinRankLogIn, TerminalText(.logIn, language))
     return [KeyAction(logIn, if: viewModel.offersLogin, viewModel.logIn)]

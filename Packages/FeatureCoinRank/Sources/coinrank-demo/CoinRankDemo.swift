@@ -11,8 +11,8 @@ import TerminalUI
 
 /// A demo of the feature alone, with a scripted server and an in-memory store.
 ///
-/// `--scenario NAME` chooses the behavior of the server (`--help` lists the scenarios), `--once` prints plain text, and `--server
-/// ADDRESS` connects to a real server instead.
+/// `--scenario NAME` chooses the behavior of the server (`--help` lists the scenarios), `--once` prints plain text, and
+/// `--server ADDRESS` connects to a real server instead.
 @main @MainActor enum CoinRankDemo {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

@@ -39,7 +39,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The last page ends with a message, and the screen requests no page after it") func lastPage() throws {
+  @Test("The ranking screen shows a message below the last page, and requests no page after it") func lastPage() throws
+  {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel)
@@ -48,7 +49,8 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A page that fails to load preserves the rows, shows the failure below them, and waits for a key")
+  @Test(
+    "When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key")
   func loadMoreFailed() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
@@ -61,7 +63,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("A refresh that fails preserves the rows, shows the failure above them, and shows its reason in a toast")
+  @Test(
+    "After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast")
   func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
@@ -76,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "An empty ranking shows a message and the key to refresh",
+    "The screen of an empty ranking shows a message and the key that refreshes",
     arguments: [
       (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
       (.en, ["No data", "Try refreshing to get data", "r refresh"]),
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A first page that fails to load shows the reason and the key to retry",
+    "When the first page fails to load, the ranking screen shows the reason and the key that retries",
     arguments: [
       (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
       (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
@@ -119,7 +122,7 @@ import Testing
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
   }
 
-  @Test("A terminal of 20 columns shows rank, name and coins") func narrow() throws {
+  @Test("A ranking in a terminal 20 columns wide shows rank, name and coins") func narrow() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel, columns: 20)
     #expect(
@@ -128,7 +131,8 @@ import Testing
       ])
   }
 
-  @Test("The ranking requests the next page after a request whose rows arrived before it ended") func prefetch() throws
+  @Test("The ranking screen requests the next page if a request ends while the last row is visible") func prefetch()
+    throws
   {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
@@ -146,7 +150,7 @@ import Testing
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }
 
-  @Test("A change of the language is visible at once") func language() throws {
+  @Test("The ranking screen shows a change of the language at once") func language() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let screen = TitledListScreen(
@@ -173,7 +177,9 @@ import Testing
     #expect(!viewModel.calls.contains("refresh"))
   }
 
-  @Test("The status bar shows the time of the last update as long as the screen is visible") func updated() throws {
+  @Test("The status bar shows the time of the last update as long as the ranking screen is visible") func updated()
+    throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
     let utc = try #require(TimeZone(identifier: "UTC"))

@@ -5,7 +5,8 @@ import Presentation
 import Reactive
 import Testing
 
-/// Tests with responses of the live server, in which the people are invented. The files are in the package's `Fixtures`.
+/// Tests with recorded responses of the live server, in which invented people replace the real ones. The files are in
+/// the package's `Fixtures` folder.
 @MainActor @Suite struct FixtureTests {
   private static func reply(_ name: String) throws -> ScriptedReply {
     let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name).json").standardized
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Server errors become load failures",
+    "A refusal of the server becomes the `LoadFailure` for its code",
     arguments: [
       ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
     ])

@@ -105,7 +105,11 @@ final class TestAccount: CoinAccount {
     #expect(view.intents == [.logIn])
   }
 
-  @Test func `In an app without a login screen, the view model neither offers to log in nor emits the intent`() throws {
+  @Test
+  func
+    `In an app without a login screen, the view model of the user's coins neither offers to log in nor emits the intent`()
+    throws
+  {
     let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))
     #expect(!view.viewModel.offersLogin)
     view.viewModel.logIn.accept(())
@@ -132,7 +136,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "An account that the server no longer accepts expires, and the screen offers to log in without a failure")
+    "An account that the server no longer accepts expires, and the screen offers to log in without showing a failure")
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
@@ -144,7 +148,7 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("Pages are appended, a failed page is requested again, and an entry on two pages is listed once")
+  @Test("Pages of the history are appended, a failed page is requested again, and an entry on two pages is listed once")
   func pages() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),
@@ -193,7 +197,7 @@ final class TestAccount: CoinAccount {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("A history without entries is empty, and a failure of its first page is shown until a retry succeeds")
+  @Test("The state of a history is `failed` if its first page fails to load, and `empty` if the page has no entries")
   func emptyAndFailed() throws {
     let server = try RankServer(
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
@@ -206,7 +210,8 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "`myCoins` returns coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
+    "`myCoins` returns the coins and as many pages as requested, and throws `unauthorized` if the user is not logged in"
+  )
   func report() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)

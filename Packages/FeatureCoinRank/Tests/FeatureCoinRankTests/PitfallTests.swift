@@ -35,7 +35,7 @@ import Testing
     #expect(watched.content?.footer == .idle)
   }
 
-  @Test("CR-B3: a refresh that fails leaves the rows and the position unchanged") func failedRefresh() throws {
+  @Test("CR-B3: a refresh that fails changes neither the rows nor which page is next") func failedRefresh() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))
@@ -60,7 +60,7 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("CR-B5: a rank can be a number, a field can be null, and an invalid row is dropped without the others")
+  @Test("CR-B5: a rank can be a number, a field can be null, and only the invalid row of a page is dropped")
   func lossy() throws {
     let server = try RankServer(
       .json(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "CR-B7: `over`, the number of pages, or an empty page marks the end",
+    "CR-B7: `over`, the number of pages, or an empty page marks the end of the ranking",
     arguments: [
       (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
       (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),

@@ -53,7 +53,7 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("`ranking` throws a `LoadFailure`") func failure() async throws {
+  @Test("`ranking` throws a `LoadFailure` if a request fails") func failure() async throws {
     let server = try RankServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
-  @Test("A ranking without users is empty only after the server replies") func empty() throws {
+  @Test("The state of a ranking without users is `empty` only after the server replies") func empty() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -66,14 +66,14 @@ import Testing
     #expect(watched.ids == [1, 2, 3, 4])
   }
 
-  @Test("A response that cannot be stored is a storage failure") func unwritable() throws {
+  @Test("A response that cannot be stored causes a storage failure") func unwritable() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("Releasing the view model cancels its request") func released() throws {
+  @Test("Releasing the view model of the ranking cancels its request") func released() throws {
     let server = try RankServer(.never)
     var watched: Watched? = server.watch()
     watched?.viewModel.input.appear.accept(())
@@ -82,7 +82,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The first page determines the time of the last update, which is stored and which failures do not change")
+  @Test("The time of the last update is stored with the first page, and failures do not change it")
   func updated() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))

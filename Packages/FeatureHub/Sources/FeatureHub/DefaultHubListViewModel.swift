@@ -1,7 +1,8 @@
 import Presentation
 import Reactive
 
-/// The view model of a screen that shows rows, and whose requests are tracked. Screens with additional inputs have subclasses.
+/// The view model of a screen that shows rows. Tracks the activity and the errors of its requests. Screens with
+/// additional inputs use subclasses.
 @MainActor class DefaultHubListViewModel: HubListViewModel {
   final let input: ListInput
   final let open = PublishRelay<HubRow>()

@@ -4,17 +4,21 @@ public import Persistence
 import Reactive
 
 extension HubDependencies {
-  /// Creates the dependencies with a client that sends the user's token, if there is one, and revalidates cached responses.
+  /// Creates the dependencies with a client that sends the user's token, if there is one, and revalidates cached
+  /// responses.
   ///
   /// - Parameters:
   ///   - server: The URL of GitHub's REST API.
   ///   - transport: The transport that sends the requests.
   ///   - store: The store of the recent searches.
-  ///   - token: A closure that reads the token. Called once, before the first request: reading can start a keyring, and most runs of an
-  ///     app send nothing to GitHub.
-  ///   - cache: A closure that creates the interceptor that revalidates responses. Receives a closure that returns the current token.
-  ///   - offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
-  ///   - onUnreadableToken: A closure that is called with the reason if the token cannot be read. Requests are then sent without one.
+  ///   - token: A closure that reads the token. Called once, before the first request, because reading can start a
+  ///     keyring, and most runs of an app send nothing to GitHub.
+  ///   - cache: A closure that creates the interceptor that revalidates responses. Receives a closure that returns the
+  ///     current token.
+  ///   - offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon
+  ///     servers.
+  ///   - onUnreadableToken: A closure that is called with the reason if the token cannot be read. Requests are then
+  ///     sent without a token.
   public init(
     server: URL, transport: any Transport, store: Store, token: @escaping @Sendable () async throws -> Secret?,
     cache: (@escaping @Sendable () -> Secret?) throws -> any Interceptor, offersProfiles: Bool,

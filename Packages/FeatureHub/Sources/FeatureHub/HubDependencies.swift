@@ -4,17 +4,18 @@ public import Reactive
 
 /// The feature's dependencies.
 public struct HubDependencies: Sendable {
-  /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached responses.
+  /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached
+  /// responses.
   public var client: APIClient
   /// The store of the recent searches.
   public var store: Store
-  /// A single that emits whether the client sends a token. Without one, the feature offers no stars.
+  /// A single that emits whether the client sends a token. Without a token, the feature offers no stars.
   public var hasToken: Single<Bool>
   /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
   public var offersProfiles: Bool
   /// Emits the latest rate limit of the server, or `nil` before the first response.
   public var limits: Observable<RateLimit?>
-  /// The scheduler of pauses while typing and between searches. Uses the main thread, except in tests.
+  /// The scheduler of the pauses while the user types and between searches. By default, the main scheduler.
   public var scheduler: any SchedulerType & Sendable
 
   /// Creates the dependencies of the feature.

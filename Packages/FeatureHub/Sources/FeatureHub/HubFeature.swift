@@ -4,7 +4,7 @@ import Reactive
 
 /// The feature's entry point. Creates view models and runs commands.
 public struct HubFeature: Sendable {
-  /// The schema of the recent searches, which the store must have.
+  /// The schema of the recent searches. The store in the dependencies must be opened with it.
   public static let schema = Schema("hub", tables: [StoredSearch.table])
 
   private let dependencies: HubDependencies
@@ -36,7 +36,8 @@ public struct HubFeature: Sendable {
     DefaultIssuesViewModel(requests(about: .repository(name)), repository: name)
   }
 
-  /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors or a user.
+  /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors
+  /// or a user.
   @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
     let requests = requests(about: query.subject)
     return DefaultHubListViewModel(requests) { $0.state(query, requests) }

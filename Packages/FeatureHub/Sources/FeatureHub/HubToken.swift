@@ -4,14 +4,14 @@ public import Persistence
 
 /// The user's token for GitHub.
 public enum HubToken {
-  /// The error for a token that no header can contain.
+  /// The error for a token with characters that an HTTP header cannot contain.
   public struct Malformed: Error {
     /// Creates the error.
     public init() {}
   }
 
-  /// Reads the token from `TESSERA_GITHUB_TOKEN` or the secret store. Returns `nil` if there is none, or if the connection to the server
-  /// is neither encrypted nor within this machine.
+  /// Reads the token from `TESSERA_GITHUB_TOKEN` or the secret store. Returns `nil` if there is no token, or if the
+  /// connection to the server is neither encrypted nor within this machine.
   ///
   /// - Throws: An error from the secret store, or ``Malformed``.
   public static func read(from secrets: SecretStore, for server: URL) async throws -> Secret? {

@@ -8,7 +8,7 @@ public import TerminalUI
   public let content: HubList
   private let text: LocalizedText
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any HubListViewModel, title: LocalizedText, context: ScreenContext) {
     text = title
     content = HubList(viewModel, context: context)

@@ -25,8 +25,8 @@ enum HubRowLayout {
     return found
   }
 
-  /// Returns the beginning of text, which fills more lines than are shown. A server's text can be long, and is laid out again for
-  /// every frame.
+  /// Returns a beginning of the text that fills more lines than are shown. The text comes from the server and can be
+  /// long, and it is laid out again for every frame.
   private static func beginning(of text: String, lines: Int, columns: Int) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix((lines + 1) * (columns + 1))))
   }

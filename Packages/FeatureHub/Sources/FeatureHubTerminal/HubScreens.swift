@@ -11,7 +11,7 @@ public import Reactive
   private let feature: HubFeature
   private let context: ScreenContext
 
-  /// Creates a value that creates screens.
+  /// Creates a factory of the screens of `feature`.
   public init(_ feature: HubFeature, context: ScreenContext) {
     self.feature = feature
     self.context = context

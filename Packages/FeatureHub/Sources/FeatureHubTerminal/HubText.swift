@@ -36,7 +36,7 @@ enum HubText {
   /// The text of all lists.
   static let list = ListText.standard
 
-  /// The text of the search, which is empty before the first one.
+  /// The text of the list of search results. The list is empty before the first search.
   static let searchList: ListText = {
     var text = ListText.standard
     text.empty = LocalizedText(en: "No repositories", zhHans: "没有仓库")

@@ -10,7 +10,7 @@ public import TerminalUI
   private let viewModel: any IssuesViewModel
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any IssuesViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     content = HubList(viewModel, context: context)

@@ -12,7 +12,7 @@ public import TerminalUI
   @ObservationIgnored private let viewModel: any RepositoryViewModel
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any RepositoryViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     content = HubList(viewModel, context: context)

@@ -10,13 +10,13 @@ public import TerminalUI
   @ObservationIgnored public let content: HubList
 
   private var pause: Int?
-  /// The beginning or the end of the pause, for screen readers, which would read each second of a countdown.
+  /// The announcement that the pause begins or ends, for screen readers, which would read each second of a countdown.
   private var announcement: LocalizedText?
   @ObservationIgnored private let field = TextField()
   @ObservationIgnored private let viewModel: any SearchViewModel
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any SearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     content = HubList(viewModel, context: context, text: HubText.searchList)

@@ -10,8 +10,8 @@ import TerminalUI
 
 /// A demo of the feature alone, with a scripted server and an in-memory store.
 ///
-/// `--scenario NAME` chooses the screen and the behavior of the server (`--help` lists the scenarios), and `--once` prints plain
-/// text.
+/// `--scenario NAME` chooses the screen and the behavior of the server (`--help` lists the scenarios), and `--once`
+/// prints plain text.
 @main @MainActor enum HubDemo {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

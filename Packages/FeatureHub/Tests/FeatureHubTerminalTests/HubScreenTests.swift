@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test
-  func `If screens are presented as lines, a line is the text to search for, and the number of a row opens the row`()
+  func `In the line presentation, a typed line is the text to search for, and the number of a row opens the row`()
     throws
   {
     let items = ["a/rs", "b/rs"].enumerated().map { index, name in
@@ -176,7 +176,7 @@ import Testing
     #expect(driver.text.contains("The Internet connection appears to be offline"))
   }
 
-  @Test func `The key o opens the web page of a row, and Enter opens its target`() throws {
+  @Test func `The key o opens the web page of a row, and Enter opens its destination`() throws {
     let commit =
       #"[{"sha": "0505050505", "commit": {"message": "Title"}, "html_url": "https://github.com/a/b/commit/05"}]"#
     let feature = try feature(.json(commit))
@@ -194,7 +194,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A list that fails to load shows the reason and the key to retry`() throws {
+  @Test func `A Hub list that fails to load shows the reason and the key that retries`() throws {
     let feature = try feature(.failure(.transport(.offline)))
     let query = HubQuery.user("ada")
     let driver = try show {

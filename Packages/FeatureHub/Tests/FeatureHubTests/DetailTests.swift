@@ -14,7 +14,10 @@ import Testing
   private static let languages = ScriptedReply.json(#"{"C": 9000, "Swift": 90000, "Shell": 1000, "None": 0}"#)
     .on("GET /github/repos/example/reactive-monorepo/languages")
 
-  @Test func `A repository shows its description, counts and languages, and leads to its parts`() throws {
+  @Test
+  func `The page of a repository shows its description, counts and languages, and has a row for each destination`()
+    throws
+  {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)
     let watched = Watched(viewModel, viewModel)
@@ -25,7 +28,7 @@ import Testing
       ])
     #expect(
       watched.details[0...2] == [
-        "★ 12.3K · 321 forks · Swift", "Swift 90% · C 9% · Shell 1%", "5 open, with pull requests",
+        "★ 12.3K · 321 forks · Swift", "Swift 90% · C 9% · Shell 1%", "5 open, including pull requests",
       ])
     #expect(watched.rows.first?.body == "Five sample apps, one monorepo")
     for row in watched.rows { viewModel.open.accept(row) }
@@ -52,7 +55,7 @@ import Testing
     #expect(found.details == ["★ 1 · 1 fork"])
   }
 
-  @Test func `Without a token, no star is requested`() throws {
+  @Test func `Without a token, the star of a repository is neither requested nor changed`() throws {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
     let viewModel = server.feature.makeRepositoryViewModel(of: name)
     let watched = Watched(viewModel, viewModel)
@@ -61,7 +64,9 @@ import Testing
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
   }
 
-  @Test func `With a token, the star is loaded and changed, and a failure does not change it`() throws {
+  @Test func `With a token, the star of a repository is loaded and changed, and a failed change leaves it as it was`()
+    throws
+  {
     let star = "/github/user/starred/example/reactive-monorepo"
     let server = try HubServer(
       [
@@ -84,7 +89,7 @@ import Testing
     #expect(server.log.value.contains("DELETE") && !server.log.value.contains("ghp_secret"))
   }
 
-  @Test func `An issue is followed by its comments, and each leads to its author`() throws {
+  @Test func `The page of an issue shows the issue and its comments, and each row opens its author`() throws {
     let issue =
       #"{"id": 1, "number": 7, "title": "T", "state": "open", "user": {"login": "ada"}, "labels": [], "comments": 1, "created_at": "2024-03-20T10:00:00Z", "body": "Body"}"#
     let comments =
@@ -125,7 +130,7 @@ import Testing
 
   @Test func `A user leads to the profile on the timeline if the user declares a Mastodon account`() throws {
     let watched = try user(#"[{"provider": "mastodon", "url": "https://Social.Example/@mira_okafor"}]"#)
-    #expect(watched.titles == ["Mira Okafor", "10 repositories", "On the timeline", "Link", "Link", "Location"])
+    #expect(watched.titles == ["Mira Okafor", "10 repositories", "Mastodon profile", "Link", "Link", "Location"])
     let row = try #require(watched.rows.first { $0.id == "timeline" })
     #expect(row.details[.en] == "@mira_okafor@social.example")
     watched.viewModel.open.accept(row)

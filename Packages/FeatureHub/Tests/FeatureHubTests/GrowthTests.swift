@@ -3,7 +3,7 @@ import NetworkingTest
 import ReactiveTest
 import Testing
 
-/// Tests of the work for data from a server, which determines its amount.
+/// Tests of the time that the feature takes for a large response. The server determines how large a response is.
 @MainActor @Suite struct GrowthTests {
   private let name: RepositoryName
 

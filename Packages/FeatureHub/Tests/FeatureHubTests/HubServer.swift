@@ -51,7 +51,7 @@ import Testing
     return .json(try Data(contentsOf: url), status: status, headers: headers)
   }
 
-  /// Returns the headers that GitHub sends with a fixture.
+  /// Returns the headers that GitHub sent with a fixture.
   static func headers(_ name: String) throws -> HTTPHeaders {
     let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/headers.json").standardized
     let all = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: url))

@@ -29,7 +29,7 @@ import Testing
     #expect(watched.loading == [false, true, false])
   }
 
-  @Test func `The next page is the one to which the server links, and the last page ends the list`() throws {
+  @Test func `The next page is loaded from the link of the server, and the last page ends the list`() throws {
     let path = "/repos/example/reactive-monorepo/issues?state=open&page=2"
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next(path)), HubServer.fixture("issues.open.page2"),
@@ -71,7 +71,7 @@ import Testing
     #expect(watched.rows.first?.details[.zhHans] == "#36 由 nikhil_rao 于 2024-03-27 关闭 [bug]")
   }
 
-  @Test func `A failure is reported, and a refresh retries`() throws {
+  @Test func `A list that fails to load reports the failure, and a refresh loads it`() throws {
     let server = try HubServer([.failure(.transport(.offline)), HubServer.fixture("branches.page1")])
     let viewModel = server.feature.makeListViewModel(of: .branches(of: name))
     let watched = Watched(viewModel, viewModel)
@@ -96,7 +96,9 @@ import Testing
     ),
     ("error.401", 401, .unauthorized), ("error.422", 422, .refused("Validation Failed")),
   ])
-  func `Server errors become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
+  func `A rejected request becomes the LoadFailure for its status and response`(
+    fixture: String, status: Int, failure: LoadFailure
+  ) throws {
     let server = try HubServer([HubServer.fixture(fixture, status: status)])
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)
@@ -104,7 +106,7 @@ import Testing
     #expect(watched.states.last == .failed(failure))
   }
 
-  @Test func `Commits show the first line of their message, and lead to the commit`() throws {
+  @Test func `The row of a commit shows the first line of its message, and opens the commit or its web page`() throws {
     let server = try HubServer([HubServer.fixture("commits.page1")])
     let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: "main"))
     let watched = Watched(viewModel, viewModel)
@@ -119,7 +121,7 @@ import Testing
     #expect(watched.intents == [.commit(sha, in: name), .web(page)])
   }
 
-  @Test func `Contributors lead to their profiles`() throws {
+  @Test func `The row of a contributor opens their profile`() throws {
     let server = try HubServer([HubServer.fixture("contributors.page1")])
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)
@@ -128,7 +130,7 @@ import Testing
     #expect(watched.intents == [.user(watched.titles[0])])
   }
 
-  @Test func `Releasing the view model cancels its request`() throws {
+  @Test func `Releasing the view model of a Hub list cancels its request`() throws {
     let server = try HubServer([.never])
     var watched: Watched<any HubListViewModel>? = {
       let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: nil))

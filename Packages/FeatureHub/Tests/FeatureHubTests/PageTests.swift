@@ -37,7 +37,7 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41", "38", "37"])
   }
 
-  @Test func `Commits of the next page follow those of the first`() throws {
+  @Test func `The commits of the next page follow those of the first page`() throws {
     let server = try HubServer([
       HubServer.fixture("commits.page1", headers: HubServer.next("/2")), HubServer.fixture("commits.page2"),
     ])

@@ -47,7 +47,10 @@ import Testing
     #expect(watched.titles == ["a/third"])
   }
 
-  @Test func `After ten searches in a minute, the next one waits visibly until the server accepts it`() throws {
+  @Test
+  func `After ten searches in a minute, the next one waits until the server accepts it, with a visible countdown`()
+    throws
+  {
     let server = try HubServer([Self.found("a/b").repeated()])
     let watched = search(server)
     var pauses: [Int?] = []
@@ -95,7 +98,7 @@ import Testing
     #expect(watched.intents.count == 12)
   }
 
-  @Test func `A search emits the rate limit of the server`() throws {
+  @Test func `The view model of the search emits the rate limit of the server`() throws {
     let headers: HTTPHeaders = [
       "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",
     ]
@@ -119,7 +122,7 @@ import Testing
     #expect(watched.titles == ["main"])
   }
 
-  @Test func `A command loads as many pages as it needs, and reports failures for the user`() async throws {
+  @Test func `items loads as many pages as requested, and throws a LoadFailure if a request fails`() async throws {
     let name = try #require(HubServer.name)
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), HubServer.fixture("issues.open.page2"),
@@ -129,7 +132,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await server.feature.items(.branches(of: name)) }
   }
 
-  @Test func `Without text, a search without a screen requests nothing and finds nothing`() async throws {
+  @Test func `items returns nothing for a search without text, and sends no request`() async throws {
     let server = try HubServer([])
     #expect(try await server.feature.items(.search("")).isEmpty && server.requested.isEmpty)
   }

@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite struct TokenTests {
   private struct Unreadable: Error {}
 
-  /// Loads the branches twice with a token that the closure returns, and returns the `Authorization` headers and the number of errors.
+  /// Loads the branches twice with a token that the closure returns, and returns the `Authorization` headers and the
+  /// number of errors.
   private func load(
     token: @escaping @Sendable () async throws -> Secret?
   ) async throws -> (headers: [String?], errors: Int) {
@@ -28,7 +29,7 @@ import Testing
     return (transport.requests.map { $0.headers["Authorization"] }, errors.value)
   }
 
-  @Test func `The token is read once, and every request sends it`() async throws {
+  @Test func `The user's token is read once, and every request sends it`() async throws {
     let reads = BehaviorRelay(value: 0)
     let result = try await load {
       reads.accept(reads.value + 1)

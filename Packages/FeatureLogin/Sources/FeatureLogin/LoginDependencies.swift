@@ -7,7 +7,7 @@ public import Reactive
 public struct LoginDependencies: Sendable {
   /// The server that users log in to by telephone number. An `APIClient` posts to `/login` below its base URL.
   public var server: any LoginServer
-  /// The client for wanandroid, which sends the cookies of `cookies`.
+  /// The client for wanandroid, which sends the cookies in `cookies`.
   public var wanAndroid: APIClient
   /// The cookie jar of `wanAndroid`. Logging out empties it.
   public var cookies: CookieJar
@@ -17,11 +17,11 @@ public struct LoginDependencies: Sendable {
   public var mastodonServer: URL?
   /// The store of the accounts.
   public var accounts: any AccountStore
-  /// The listener for the browser that a Mastodon server redirects.
+  /// The listener to which a Mastodon server redirects the browser.
   public var redirects: any RedirectListener
   /// The browser in which the user authorizes the program.
   public var browser: any Browser
-  /// The scheduler that delays spinners. Uses the main thread, except in tests.
+  /// The scheduler that delays spinners. By default, the main scheduler.
   public var scheduler: any SchedulerType & Sendable
 
   /// Creates dependencies that store accounts in the secret store and use this machine's browser.

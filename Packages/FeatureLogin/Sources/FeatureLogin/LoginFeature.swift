@@ -4,8 +4,8 @@ public import Reactive
 
 /// The feature's entry point. Creates view models, and logs in without a screen.
 ///
-/// Holds no state beyond its dependencies. The feature stores an account when the user logs in, and removes it when the user logs
-/// out.
+/// Holds no state beyond its dependencies. The feature stores an account when the user logs in, and removes it when the
+/// user logs out.
 @MainActor public struct LoginFeature {
   private let dependencies: LoginDependencies
 
@@ -49,15 +49,15 @@ public import Reactive
     store(wanAndroid.logIn(form))
   }
 
-  /// Logs in to a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step.
-  /// Disposing cancels the login.
+  /// Logs in to a Mastodon server and stores the account, once per subscription. Never fails; completes after the last
+  /// step. Disposing cancels the login.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - answers: An observable that emits the text that the user pastes: a code, or the URL to which the browser was
   ///     redirected. The login subscribes to it when there is a URL to open.
-  ///   - usesBrowser: Whether to open a browser on this machine and also wait for it. If `false`, the server shows a code to
-  ///     paste, which suits machines that are used remotely.
+  ///   - usesBrowser: Whether to open a browser on this machine, and to wait for its redirect, too. If `false`, the
+  ///     server shows a code to paste, which suits machines that are used remotely.
   public nonisolated func logIn(
     at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
   ) -> Observable<MastodonStep> {
@@ -66,14 +66,15 @@ public import Reactive
     return servers.logIn(at: server, pasted: answers)
   }
 
-  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
-  /// Fails if the account cannot be removed.
+  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was
+  /// reached. Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
-  /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are sent to no
-  /// other server.
+  /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are
+  /// sent to no other server.
   ///
-  /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be reached.
+  /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be
+  ///   reached.
   /// - Throws: An error from the secret store.
   public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws -> LocalizedText? {
     if accounts.current.contains(account) {
@@ -84,10 +85,11 @@ public import Reactive
     return account.service == .phone ? nil : account.stillAccepted
   }
 
-  /// Checks with each server whether it still accepts the stored account. Call this method once when the program starts.
+  /// Checks with each server whether it still accepts the stored account. Call this method once when the program
+  /// starts.
   ///
-  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot be reached is not
-  /// changed, so starting without a network does not log the user out.
+  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot
+  /// be reached is not changed, so starting without a network does not log the user out.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
   /// Stores the account after a login. Fails with a ``LoginFailure``.

@@ -3,7 +3,8 @@ public import Presentation
 public import Reactive
 public import TerminalUI
 
-/// A login without screens, for commands. Arguments, standard input and environment variables provide the contents of the form.
+/// A login without screens, for commands. Arguments, standard input and environment variables provide the contents of
+/// the form.
 @MainActor public struct CommandLineLogin {
   /// The error that is thrown when a login fails for a reason that the user can correct.
   public struct Problem: Error, Equatable {
@@ -36,7 +37,8 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - language: The language of the output.
-  ///   - passwordStdin: Whether the password is the first line of the input. If `false`, it is the value of `TESSERA_PASSWORD`.
+  ///   - passwordStdin: Whether the password is the first line of the input. If `false`, it is the value of
+  ///     `TESSERA_PASSWORD`.
   ///   - usesBrowser: Whether to open a browser on this machine and wait for it.
   ///   - environment: The environment variables.
   ///   - input: An observable that emits each line of the input and completes at its end.

@@ -15,7 +15,7 @@ public enum LoginMessages {
   /// The message if there is no account to log out of.
   public static let nothingToLogOut = LocalizedText(
     en: "You are not logged in, so there is nothing to log out of.", zhHans: "尚未登录，无需退出。")
-  /// The message if the server accepted the login, and it could not be stored.
+  /// The message if the server accepted the login, but it could not be stored.
   public static let notStored = LocalizedText(
     en:
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",

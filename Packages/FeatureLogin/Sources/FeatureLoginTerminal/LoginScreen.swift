@@ -20,7 +20,7 @@ extension Command {
   private var checks = (telephone: FieldCheck.empty, password: FieldCheck.empty) { didSet { translate() } }
   @ObservationIgnored private let viewModel: any LoginViewModel
 
-  /// Creates a form for a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any LoginViewModel, language: Language) {
     self.viewModel = viewModel
     super.init(LoginText.title, cancel: viewModel.cancel, host: nil, language: language)

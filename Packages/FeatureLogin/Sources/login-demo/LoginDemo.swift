@@ -6,8 +6,8 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// A demo of the feature alone, with scripted servers: the list of accounts and every form. `--en` selects English, and `--once`
-/// prints the accounts as plain text.
+/// A demo of the feature alone, with scripted servers: the list of accounts and every form. `--en` selects English, and
+/// `--once` prints the accounts as plain text.
 ///
 /// With `--mastodon ADDRESS`, the Mastodon form uses a real server and waits for the browser on a real port.
 @main @MainActor final class LoginDemo {

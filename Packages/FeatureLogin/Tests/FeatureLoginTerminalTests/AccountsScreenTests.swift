@@ -60,7 +60,7 @@ struct AccountsScreenTests {
   }
 
   @Test(arguments: [(Language.en, "Log out", "Log in"), (.zhHans, "退出登录", "登录")])
-  func `The hint for Enter says that it logs out of an account, or logs in to a service`(
+  func `The hint for Enter says whether the key logs out of an account or logs in to a service`(
     language: Language, account: String, service: String
   ) throws {
     let driver = try driver(accounts: [alice], language: language)

@@ -37,13 +37,15 @@ import Testing
 
   private func names() async throws -> [String] { try await accounts.accounts.take(1).asSingle().value.map(\.name) }
 
-  @Test func `The password is the first line of the input, or else an environment variable`() async throws {
+  @Test func `A login command reads the password from the first line of its input, or else from the environment`()
+    async throws
+  {
     #expect(try await logIn(at: .wanAndroid, "alice", input: ["pw"], passwordStdin: true, .json(Self.user)) == nil)
     #expect(try await names() == ["alice"])
     #expect(try await logIn(at: .wanAndroid, "alice", environment: ["TESSERA_PASSWORD": "pw"], .json(Self.user)) == nil)
   }
 
-  @Test func `A missing password is a usage error`() async throws {
+  @Test func `A login command without a password fails with a usage error`() async throws {
     let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
     #expect(
       empty?.kind == .usage
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [LoginService.phone, .wanAndroid])
-  func `A missing name is a usage error`(service: LoginService) async throws {
+  func `A login command without a name fails with a usage error`(service: LoginService) async throws {
     for name in [nil, ""] {
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
       #expect(
@@ -70,7 +72,7 @@ import Testing
         && problem?.message == "The number needs at least 11 digits. The password needs at least 6 characters.")
   }
 
-  @Test func `A login distinguishes a refusal, too many requests and a failed connection`() async throws {
+  @Test func `A login command distinguishes a refusal, too many requests and a failed connection`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
     #expect(
@@ -99,7 +101,7 @@ import Testing
     )
   }
 
-  @Test func `A login to Mastodon prints the whole URL and reads the code from the input`() async throws {
+  @Test func `A login command for Mastodon prints the whole URL and reads the code from the input`() async throws {
     let problem = try await logIn(
       at: .mastodon, "mastodon.example", input: ["c0de"], .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#),
       .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#))
@@ -124,14 +126,14 @@ import Testing
       "“foo bar” is not the address of a server. Use a host such as mastodon.social, or a URL with https://."
     ),
   ])
-  func `A login to Mastodon reports why text is not the address of a server`(text: String, message: String)
+  func `A login command for Mastodon reports why text is not the address of a server`(text: String, message: String)
     async throws
   {
     let problem = try await logIn(at: .mastodon, text)
     #expect(problem?.kind == .usage && problem?.message == message)
   }
 
-  @Test func `A login to Mastodon requires a server, and a code before the input ends`() async throws {
+  @Test func `A login command for Mastodon requires a server, and a code before its input ends`() async throws {
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage

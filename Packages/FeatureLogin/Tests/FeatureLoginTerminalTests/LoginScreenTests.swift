@@ -56,7 +56,7 @@ struct LoginScreenTests {
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
 
-  @Test func `The status bar shows no keys that a text field receives`() throws {
+  @Test func `The status bar of the login screen shows no keys that a text field receives`() throws {
     let driver = try driver(.en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)
@@ -101,7 +101,7 @@ struct LoginScreenTests {
     #expect(visit.intents.isEmpty)
   }
 
-  @Test("Esc cancels an attempt")
+  @Test("Esc cancels a login attempt")
   func cancel() throws {
     let driver = try driver(.en)
     fill(driver)
@@ -127,7 +127,7 @@ struct LoginScreenTests {
     #expect(driver.text.contains("returned no"))
   }
 
-  @Test("A change of the language is visible at once, including error messages")
+  @Test("The login screen shows a change of the language at once, also in its error messages")
   func language() throws {
     let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))

@@ -70,7 +70,7 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("t0ken"))
   }
 
-  @Test("A key copies the URL, and Esc cancels the login")
+  @Test("On the Mastodon login screen, a key copies the URL, and Esc cancels the login")
   func keys() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter, .control("y"))

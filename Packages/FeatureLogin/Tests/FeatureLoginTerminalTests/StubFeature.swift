@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// A server that refuses every login, for tests that do not need one.
+/// A server that refuses every login, for tests that do not need a login.
 private struct RefusingServer: LoginServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }

@@ -33,7 +33,7 @@ struct WanAndroidScreenTests {
     #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
   }
 
-  @Test func `The status bar shows no keys that a text field receives`() throws {
+  @Test func `The status bar of the wanandroid login screen shows no keys that a text field receives`() throws {
     let driver = try driver(language: .en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)

@@ -83,7 +83,7 @@ struct AccountsTests {
     #expect(view.loggedOut == [true])
   }
 
-  @Test("Logging out sends one request, even if it is repeated, and the row shows that it is running")
+  @Test("A repeated logout sends one request, and the row of the account shows that the logout is running")
   func once() throws {
     world.wanAndroid.script(.never)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)

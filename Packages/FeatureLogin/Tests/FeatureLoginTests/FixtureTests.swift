@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// Tests with responses of the live servers, in which the people are invented.
+/// Tests with recorded responses of the live servers, in which invented people replace the real ones.
 @Suite("Responses of live servers") @MainActor
 struct FixtureTests {
   private let world: TestWorld

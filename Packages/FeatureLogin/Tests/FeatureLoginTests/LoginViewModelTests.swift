@@ -119,7 +119,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
-  @Test("The spinner appears after 150 ms and disappears with the reply")
+  @Test("The spinner of the login form appears after 150 ms and disappears with the reply")
   func spinner() throws {
     let answers = PublishRelay<Account>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))
@@ -154,7 +154,7 @@ struct LoginViewModelTests {
     #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败：无法在本机保存登录信息，请检查剩余空间后重试")
   }
 
-  @Test("Each submission after a failure is a new attempt with the current fields")
+  @Test("Each submission of the login form after a failure is a new attempt with the current fields")
   func failing() throws {
     let server = StubServer(.error(LoginFailure.refused(message: "no")))
     let form = Form(try TestWorld(phone: server))
@@ -168,7 +168,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("Errors of other types become the login failure `unavailable`")
+  @Test("An error that is not a `LoginFailure` becomes the login failure `unavailable`")
   func otherErrors() throws {
     struct Odd: Error {}
     for (error, failure) in [

@@ -12,7 +12,8 @@ import Testing
 
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://\(name).example")) }
 
-  /// Returns an account store for a run that uses only one server of wanandroid, with the accounts that an earlier run stored.
+  /// Returns an account store for a run that uses only one server of wanandroid, with the accounts that an earlier run
+  /// stored.
   private func accounts(wanAndroid: String, storing accounts: [Account]) async throws -> StoredAccounts {
     for account in accounts {
       let servers = LoginServers(phone: account.server, wanAndroid: account.server)

@@ -34,7 +34,8 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `Clients that send nothing, or an incomplete request, do not block a browser`() async throws {
+  func `The loopback listener serves a browser while other clients send nothing or an incomplete request`() async throws
+  {
     var events = LoopbackListener(patience: .seconds(600)).listen().values.makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
       Issue.record("It tells no address.")

@@ -131,7 +131,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("Only the first code is used, whether it is pasted or comes from the browser")
+  @Test("A login to Mastodon uses only the first code, whether it is pasted or comes from the browser")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -143,7 +143,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("A redirect with another state, or without one, is reported and ignored")
+  @Test("A redirect with another OAuth state, or without a state, is reported and ignored")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -166,7 +166,7 @@ struct MastodonTests {
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录，请粘贴本次登录的授权码")
   }
 
-  @Test("The login ends if the user denies the authorization in the browser")
+  @Test("A login to Mastodon ends if the user denies the authorization in the browser")
   func denied() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
@@ -191,13 +191,13 @@ struct MastodonTests {
     #expect(body(2)["code"] == "right")
   }
 
-  @Test func `The login ends if the server fails during the exchange of the code`() {
+  @Test func `A login to Mastodon ends if the server fails during the exchange of the code`() {
     begin(answering: .status(500))
     viewModel.answer.accept("c0de")
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
-  @Test("The login ends if the server cannot be reached")
+  @Test("A login to Mastodon ends if the server cannot be reached")
   func unreachable() {
     world.mastodon.script(.failure(.transport(.offline)))
     viewModel.server.accept("mastodon.social")
@@ -214,7 +214,7 @@ struct MastodonTests {
     #expect(view.intents.count == 1)
   }
 
-  @Test("A token is revoked if the account cannot be stored")
+  @Test("A new Mastodon token is revoked if the account cannot be stored")
   func notStored() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
@@ -236,7 +236,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Canceling a login stops the listener, and later redirects are ignored")
+  @Test("Canceling a login to Mastodon stops the listener, and later redirects are ignored")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

@@ -21,7 +21,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "The first line of a request identifies a redirect",
+    "The first line of an HTTP request determines whether the request is a redirect",
     arguments: [
       ("GET /callback?code=a&state=b HTTP/1.1\r\nHost: x\r\n\r\n", "http://127.0.0.1:5/callback?code=a&state=b"),
       ("GET /callback HTTP/1.0\n", "http://127.0.0.1:5/callback"),

@@ -6,8 +6,8 @@ import Testing
 
 @testable import FeatureLogin
 
-/// Tests of two account stores with the same secret store, such as the stores of a running app and of a command beside
-/// it.
+/// Tests of two account stores with the same secret store, such as those of a running app and of a command that runs at
+/// the same time.
 @Suite struct OtherProcessTests {
   private let secrets = SecretStore.inMemory()
   private let demo: URL
@@ -30,7 +30,8 @@ import Testing
       proof: .oauth(token: token, client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `A login in another process becomes the last used account, and is reported once`() async throws {
+  @Test func `An account from a login in another process becomes the last used one, and is reported once`() async throws
+  {
     let (app, command) = (try await accounts(), try await accounts())
     let changes = BehaviorRelay<[[String]]>(value: [])
     let arrivals = BehaviorRelay<[String]>(value: [])
@@ -124,7 +125,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Accounts that can no longer be read stay as they are, and a later change is noticed`() async throws {
+  @Test func `If the stored accounts can no longer be read, the current ones stay, and a later change is noticed`()
+    async throws
+  {
     let (app, command) = (try await accounts(), try await accounts())
     try await app.save(mastodon("ada")).value
     try await secrets.save(Secret("damaged"), as: StoredLogins.secretName) { _ in true }

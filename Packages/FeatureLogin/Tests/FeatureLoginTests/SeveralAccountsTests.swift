@@ -17,7 +17,9 @@ import Testing
       proof: .oauth(token: token, client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `Accounts at one Mastodon server are stored side by side, and the last used one stays the last`()
+  @Test
+  func
+    `Accounts at one Mastodon server are stored side by side, and the last used one is still the last in the next run`()
     async throws
   {
     let secrets = SecretStore.inMemory()
@@ -39,7 +41,7 @@ import Testing
     #expect(second.current.map(\.name) == ["ada@social.example"])
   }
 
-  @Test func `Using an account that has ended changes nothing`() async throws {
+  @Test func `Using an account that is no longer stored changes nothing`() async throws {
     let accounts = MemoryAccounts([try Self.account("ada")])
     try await accounts.use(Self.account("bea")).value
     #expect(try await accounts.accounts.take(1).asSingle().value.map(\.name) == ["ada@social.example"])
@@ -55,7 +57,7 @@ import Testing
     #expect(AccountRow.rows([ada, bea, eve], mastodon: ada.server).prefix(3).map(\.isUsed) == [false, true, nil])
   }
 
-  @Test func `Choosing an account makes it the last used one and leads to its timeline`() throws {
+  @Test func `Choosing an account makes it the last used one and emits the intent to use it`() throws {
     let (ada, bea) = (try Self.account("ada"), try Self.account("bea"))
     let world = try TestWorld(accounts: MemoryAccounts([ada, bea]))
     let viewModel = world.feature.makeAccountsViewModel()

@@ -59,7 +59,9 @@ import Testing
     #expect(try await accounts(phone: login).current.isEmpty)
   }
 
-  @Test func `A service has one account, and removing it also removes it from the secret store`() async throws {
+  @Test func `A login by telephone number replaces the previous one, and removing it empties the secret store`()
+    async throws
+  {
     let first = try await accounts(phone: login)
     let grace = Account(server: login, name: "Grace", proof: .token("canary"))
     try await first.save(phone).value
@@ -97,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func `A token is removed from the file when its account ends, without asking again`() async throws {
+  @Test func `A token is removed from the file with its account, without another question to the user`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let first = try await accounts(phone: login, wanAndroid: ranking, in: secrets)
@@ -173,7 +175,7 @@ import Testing
     #expect(try await StoredLogins(from: secrets).accounts == [phone])
   }
 
-  @Test func `Each service asks for consent in the same way, and once for each account`() async throws {
+  @Test func `The user is asked for consent once for each account, at any service`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let questions = BehaviorRelay(value: 0)

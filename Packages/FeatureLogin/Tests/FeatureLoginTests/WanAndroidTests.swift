@@ -61,7 +61,7 @@ struct WanAndroidTests {
     #expect(view.enabled == [false, true])
   }
 
-  @Test("Registration requires the password twice, and reports a difference")
+  @Test("Registration at wanandroid requires the password twice, and reports a difference")
   func repeated() {
     fill(.register)
     fill(.register, repeated: "p")
@@ -72,7 +72,7 @@ struct WanAndroidTests {
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords do not match")
   }
 
-  @Test("An incomplete form sends nothing")
+  @Test("An incomplete wanandroid form sends nothing")
   func gate() {
     viewModel.submit.accept(())
     fill(.register)
@@ -80,7 +80,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.isEmpty)
   }
 
-  @Test("Logging in sends the fields in the body, and stores the cookies and the account")
+  @Test("Logging in to wanandroid sends the fields in the body, and stores the cookies and the account")
   func logIn() throws {
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill()
@@ -106,7 +106,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("Registration creates an account and logs in")
+  @Test("Registration at wanandroid creates an account and logs in")
   func register() throws {
     world.wanAndroid.script(.json(Self.user).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
@@ -125,7 +125,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("Canceling a login attempt allows another one")
+  @Test("After a login to wanandroid is canceled, another one can start")
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()

@@ -6,7 +6,7 @@ public import Reactive
 public struct MomentsDependencies: Sendable {
   /// The client. Its base URL can have a path, to which all endpoints are relative.
   public var client: APIClient
-  /// The store, which stores pages, feature flags and remote configuration separately for each server and user.
+  /// The store. Pages are stored separately for each server and user, and remote configuration for each server.
   public var store: Store
   /// The program that sends the requests.
   public var app: AppInformation
@@ -18,14 +18,15 @@ public struct MomentsDependencies: Sendable {
   public var tracking: [any TrackingProvider]
   /// The source of the remote configuration.
   public var remoteConfig: any RemoteConfigProvider
-  /// The clock that provides the current time.
+  /// The scheduler whose clock provides the current time. By default, the main scheduler.
   public var clock: any SchedulerType
   /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
   /// Creates the dependencies of the feature.
   ///
-  /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same server.
+  /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same
+  ///   server.
   public init(
     client: APIClient, store: Store, app: AppInformation, enabledToggles: Set<InternalToggle> = [],
     user: any UserDataStore = SingleUser(),

@@ -2,9 +2,11 @@ public import Persistence
 import Presentation
 import Reactive
 
-/// The feature's entry point: the moments that a user's friends share, and their likes. Creates view models and runs commands.
+/// The feature's entry point: the moments that a user's friends share, and their likes. Creates view models and runs
+/// commands.
 ///
-/// The feature serves the user in the dependencies at the time of its creation. Create another feature for another user.
+/// The feature serves the user in the dependencies at the time of its creation. Create another feature for another
+/// user.
 public struct MomentsFeature: Sendable {
   /// The schemas of the feature. The store in the dependencies must be opened with them.
   public static let schemas = [
@@ -40,7 +42,7 @@ public struct MomentsFeature: Sendable {
 
   /// Loads the page, stores it, and returns the stored page.
   ///
-  /// It contains likes only while the feature flag for likes is on.
+  /// The page contains likes only while the feature flag for likes is on.
   ///
   /// - Returns: The stored page.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
@@ -48,7 +50,8 @@ public struct MomentsFeature: Sendable {
     try await result { repository.load() }
   }
 
-  /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has accepted it.
+  /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has
+  /// accepted it.
   ///
   /// Setting the current state again is not an error.
   ///

@@ -7,8 +7,8 @@ import PresentationBenchmark
 
 // Release builds only: make bench-FeatureMoments
 
-/// A benchmark of the list of moments. The rows are written to the store, because a server cannot fill it: a page is one response, which
-/// is limited.
+/// A benchmark of the list of moments. It writes the rows to the store itself, because a list of this size cannot be
+/// loaded: a page is one response, whose size is limited.
 @main @MainActor enum MomentsBenchmarks {
   static func main() async throws {
     let server = "http://benchmark.invalid"
@@ -41,7 +41,7 @@ import PresentationBenchmark
   }
 }
 
-/// A row of the feature's table of moments.
+/// A row of the table in which the feature stores the moments.
 private struct PageMoment: Record {
   let page: String
   let id: String
@@ -54,7 +54,7 @@ private struct PageMoment: Record {
     make: PageMoment.init)
 }
 
-/// A row of the feature's table of pages.
+/// A row of the table in which the feature stores the pages.
 private struct MomentsPage: Record {
   let page: String
   let user: UserDetails

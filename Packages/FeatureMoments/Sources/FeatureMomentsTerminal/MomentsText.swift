@@ -59,7 +59,8 @@ extension Language {
 }
 
 extension Date {
-  /// Returns the date and time in a time zone, for example `2020-11-16 18:09`. The format is the same in every language.
+  /// Returns the date and time in a time zone, for example `2020-11-16 18:09`. The format is the same in every
+  /// language.
   func dayAndTime(in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

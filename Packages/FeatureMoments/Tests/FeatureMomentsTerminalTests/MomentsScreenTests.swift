@@ -66,7 +66,7 @@ import Testing
       viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
   }
 
-  @Test("The style controls the like button and the shape of avatars")
+  @Test("The style of moments controls the like button and the shape of avatars")
   func style() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
@@ -85,7 +85,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A toast names the action that failed, and the reason") func problems() throws {
+  @Test("A toast of the Moments screen names the action that failed, and the reason") func problems() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))
@@ -101,7 +101,9 @@ import Testing
     #expect(english.lines.last == " This moment has no link to open or share")
   }
 
-  @Test("Relative dates advance with the clock, and a key switches to exact dates") func dates() throws {
+  @Test("On the Moments screen, relative dates advance with the clock, and a key switches to exact dates") func dates()
+    throws
+  {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.advance(by: 60)
@@ -153,7 +155,7 @@ import Testing
     #expect(chinese.contains("2 个赞，你已赞"))
   }
 
-  @Test("Control characters from the server are made visible") func hostile() throws {
+  @Test("The Moments screen makes control characters from the server visible") func hostile() throws {
     let moment = Moment(
       id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
       photos: [])
@@ -161,13 +163,13 @@ import Testing
     #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
-  @Test("Long text is truncated to fit the screen") func long() throws {
+  @Test("The Moments screen truncates long text to its width") func long() throws {
     let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[12] == "       …")
   }
 
-  @Test("A change of the language is visible at once") func language() throws {
+  @Test("The Moments screen shows a change of the language at once") func language() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]))
     driver.screen.language = .en
     #expect(driver.text.contains("2 minutes ago"))

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("An empty page shows its user, a message, and the key to refresh")
+  @Test("The Moments screen shows the user of an empty page, a message, and the key that refreshes")
   func empty() throws {
     let driver = try MomentsDriver(PreviewMoments(.empty), columns: 70)
     #expect(driver.lines[1] == "  [MO] Mira Okafor")
@@ -28,7 +28,7 @@ import Testing
     #expect(english.text.contains("r refresh"))
   }
 
-  @Test("A page that fails to load shows a message, the reason, and the key to retry")
+  @Test("When the page fails to load, the Moments screen shows a message, the reason, and the key that retries")
   func failed() throws {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A refresh that fails preserves the moments, shows the failure above them, and shows its reason in a toast"
+    "After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast"
   ) func stale() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "The footer of the moments shows the state of the next page",
+    "The footer of the moments shows whether more are loading, failed to load, or do not exist",
     arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),

@@ -30,7 +30,9 @@ import Testing
     #expect(headers["x-os-version"] == "6.1.0")
   }
 
-  @Test("MO-B1: a page without moments is empty only after the server replies, even if the profile is loaded")
+  @Test(
+    "MO-B1: the state of a page without moments is `empty` only after the server replies, even if the profile is loaded"
+  )
   func empty() throws {
     let server = try MomentsServer(MomentsServer.page())
     let watched = server.watch()
@@ -80,7 +82,7 @@ import Testing
     #expect(watched.profiles.compactMap(\.self).count == 1)
   }
 
-  @Test("The last successful response determines the time of the last update") func updated() throws {
+  @Test("The time of the last update is the time of the last successful response") func updated() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now
@@ -93,7 +95,7 @@ import Testing
     #expect(watched.updates == [nil, start, start + 30])
   }
 
-  @Test("A refresh that fails leaves the stored moments and marks them as stale") func stale() throws {
+  @Test("After a failed refresh, the stored moments remain and are marked as stale") func stale() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
@@ -126,7 +128,9 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test("A store of an earlier version, with the page as one value, opens and loses that value after the next response")
+  @Test(
+    "A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value"
+  )
   func earlierVersion() throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -162,7 +166,7 @@ import Testing
     #expect(server.operations.count == 1)
   }
 
-  @Test("MO-B3: a page that cannot be stored is a storage failure") func unwritable() throws {
+  @Test("MO-B3: a page that cannot be stored causes a storage failure") func unwritable() throws {
     let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
     let watched = server.watch()
     watched.appear()
@@ -175,7 +179,7 @@ import Testing
     #expect(watched.ids == ["1", "2"])
   }
 
-  @Test("Releasing the view model cancels its request") func released() throws {
+  @Test("Releasing the view model of moments cancels its request") func released() throws {
     let server = try MomentsServer(.never)
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -184,7 +188,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The clock emits every minute while the screen is visible, and the current time when it appears again")
+  @Test("`now` emits every minute while the screen is visible, and the current time when the screen appears again")
   func clock() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
@@ -200,7 +204,8 @@ import Testing
     #expect(watched.times.last == start + 500)
   }
 
-  @Test("Each appearance is recorded with a screen name that is the same on every platform") func screenviews() throws {
+  @Test("Each appearance of the Moments screen is recorded with a screen name that is the same on every platform")
+  func screenviews() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

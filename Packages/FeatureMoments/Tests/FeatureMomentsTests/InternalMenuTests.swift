@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Selecting an item emits its intent, and selecting a description emits none"
+    "Selecting an item of the internal menu emits its intent, and selecting a description emits none"
   )
   func intents() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())

@@ -3,7 +3,7 @@ import Testing
 @testable import FeatureMoments
 
 @Suite("LikeHistory") struct LikeHistoryTests {
-  @Test("The likes that were settled since a request are those that its response does not contain") func settled() {
+  @Test("`settled(since:)` returns the moments whose likes were settled after a request started") func settled() {
     var history = LikeHistory()
     history.settle("1")
     let asked = history.begin()
@@ -12,7 +12,7 @@ import Testing
     #expect(history.settled(since: asked) == ["2"])
   }
 
-  @Test("A page keeps only the likes of the given moments") func keeping() {
+  @Test("`keepingLikes(of:)` replaces only the likes of the given moments") func keeping() {
     func page(_ liked: String...) -> MomentsDetails {
       MomentsDetails(
         user: UserDetails(id: "0", name: "Me"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("LikeState with random events") struct LikeStateChanceTests {
 
   @Test(
-    "Random events send one request at a time, count each success, and end in the server's state"
+    "After random events, a like button has sent one request at a time, recorded each success, and shows the server's state"
   )
   func chance() {
     for seed in 0..<2_000 as Range<UInt64> {

@@ -11,7 +11,7 @@ struct LikeStateTests {
     return (state, effects)
   }
 
-  @Test("A press changes the button at once and sends a request")
+  @Test("A press changes the like button at once and sends a request")
   func press() {
     let (state, effects) = run(.pressed)
     #expect(state.isLiked)
@@ -33,7 +33,7 @@ struct LikeStateTests {
     #expect(effects == [.send(true), .reportFailure])
   }
 
-  @Test("A second press during a request is sent after the request ends")
+  @Test("A second press of the like button during a request is sent after the request ends")
   func serialized() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .succeeded)
     #expect(!state.isLiked)
@@ -47,14 +47,14 @@ struct LikeStateTests {
     #expect(effects == [.send(true), .track(true)])
   }
 
-  @Test("If the second request fails, the button shows the result of the first")
+  @Test("If the second request of a like button fails, the button shows the result of the first")
   func secondFails() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .failed)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .reportFailure])
   }
 
-  @Test("The button follows a loaded page, except during a request")
+  @Test("The like button shows the state of a loaded page, except during a request")
   func loaded() {
     #expect(run(.loaded(isLiked: true)).state.isLiked)
     #expect(run(.loaded(isLiked: true), .pressed).effects == [.send(false)])

@@ -48,7 +48,9 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("A second press during a request is sent after the first request, never in parallel") func serialized() throws {
+  @Test("A second press of the like button sends its request after the first request has ended") func serialized()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -66,7 +68,7 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("Likes of different moments are sent in parallel, and a response that is overtaken undoes neither")
+  @Test("Likes of different moments are sent in parallel, and a late response undoes neither")
   func overtaken() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
@@ -80,7 +82,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
   }
 
-  @Test("A page that was requested before a like does not undo it") func olderPage() throws {
+  @Test("A page that was requested before a like does not undo the like") func olderPage() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -93,7 +95,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
   }
 
-  @Test("A page that was requested after a like replaces it") func newerPage() throws {
+  @Test("A page that was requested after a like determines the likes that are shown") func newerPage() throws {
     let server = try MomentsServer(
       MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
     let watched = server.watch()
@@ -115,7 +117,7 @@ import Testing
     #expect(server.watch().liked == ["1"])
   }
 
-  @Test("A like without a button, or of an unknown moment, sends no request") func unavailable() throws {
+  @Test("Liking sends no request while likes are turned off, or for an unknown moment") func unavailable() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
     let watched = server.watch()
     watched.appear()

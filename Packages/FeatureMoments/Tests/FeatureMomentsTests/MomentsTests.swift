@@ -34,7 +34,7 @@ struct MomentsTests {
     var variables: [String: Variable]
   }
 
-  @Test("The endpoints send the expected documents and variables")
+  @Test("The endpoints of the page and of a like send the GraphQL queries and variables of the recorded requests")
   func requests() throws {
     for (endpoint, name) in [(page, "request.get"), (like, "request.update_like")] {
       #expect(try client().request(for: endpoint).url.absoluteString == "https://moments.example/graphql")
@@ -64,7 +64,7 @@ struct MomentsTests {
     #expect(details.moments[3].url?.absoluteString == "https://example.com/reactive")
   }
 
-  @Test("The page of moments can contain no likes or no moments")
+  @Test("A response without likes or without moments is decoded")
   func less() async throws {
     let details = try await load("get.without_likes")
     #expect(details.moments.map(\.likes) == [Likes(), Likes(), Likes(), Likes()])
@@ -100,7 +100,7 @@ struct MomentsTests {
     #expect(details.moments == [Moment(id: "2", authorName: "b", kind: .link, created: created)])
   }
 
-  @Test("A GraphQL error with status 200 becomes a business failure")
+  @Test("A GraphQL error with status 200 becomes a `BusinessFailure` with its code and message")
   func refusals() async throws {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
@@ -125,7 +125,7 @@ struct MomentsTests {
     #expect(liked.moments[1].likes == before.moments[1].likes.setting(true, by: me))
   }
 
-  @Test("A page is equal to itself after encoding and decoding")
+  @Test("A page of moments is equal to itself after encoding and decoding")
   func storing() async throws {
     for name in ["get.with_likes", "get.unknown_type", "get.bad_urls_and_date"] {
       let details = try await load(name)
@@ -135,7 +135,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "Dates are decoded from decimal seconds only",
+    "The date of a moment is decoded from decimal seconds only",
     arguments: ["nan", "inf", "-inf", "0x10", "", "1e9", "１６０５", " 1", "-", "1.2.3", "99999999999999"])
   func noDate(text: String) {
     #expect(Date(epochSeconds: text) == nil)

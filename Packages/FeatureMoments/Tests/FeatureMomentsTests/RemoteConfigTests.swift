@@ -31,7 +31,9 @@ import Testing
     #expect(fetched.string(for: .likeButtonStyle) == "star")
   }
 
-  @Test("Fetched values are stored for the next start, even if the next fetch fails") func kept() async throws {
+  @Test("Fetched values of the remote config are stored for the next start, even if the next fetch fails") func kept()
+    async throws
+  {
     let (first, store) = try provider(.json(fixture("remote_config.variant_b")))
     try await first.fetch().value
     let (second, _) = try provider(.failure(.transport(.offline)), store: store)
@@ -40,7 +42,7 @@ import Testing
     #expect(try await value(second).bool(for: .isRoundedAvatar) == true)
   }
 
-  @Test("A value is a Boolean, a number or a string; values of other types are ignored")
+  @Test("A value of the remote config is a Boolean, a number or a string; values of other types are ignored")
   func kinds() throws {
     func config(_ json: String) throws -> RemoteConfig {
       try JSONDecoder().decode(RemoteConfig.self, from: Data(json.utf8))
@@ -67,7 +69,7 @@ import Testing
     #expect(watched.styles.last?.likeButton == .heart)
   }
 
-  @Test("The configuration is fetched when the screen appears, and a failure is not reported to the user")
+  @Test("The remote config is fetched when the Moments screen appears, and a failure is not reported to the user")
   func quiet() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Setting a like on the command line obeys the same flag as the button`() async throws {
+  @Test func `setLike throws an error while the flag for the like button is off`() async throws {
     let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false)
     await #expect(throws: LikesAreOff()) { try await server.feature.setLike(true, of: "1") }
     #expect(server.operations.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(try await server.feature.setLike(true, of: "1").likes.isLiked)
   }
 
-  @Test("Flags that cannot be read are off") func unreadable() throws {
+  @Test("Internal flags that cannot be read are off") func unreadable() throws {
     let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
     #expect(seen.all == [false])
     subscription.dispose()

@@ -8,7 +8,7 @@ public struct NotificationsDependencies: Sendable {
   public var client: APIClient
   /// The name of the user who is logged in, or `nil`. Each account on each server has its own stored notifications.
   public var account: String?
-  /// Emits whether requests are sent with a token. Nothing is requested while there is none.
+  /// Emits whether the client has a token. The feature sends no requests without a token.
   public var isAuthorized: Observable<Bool>
   /// A Boolean value that indicates whether the app can log the user in to this server.
   public var offersLogin: Bool
@@ -16,15 +16,16 @@ public struct NotificationsDependencies: Sendable {
   public var offersPosts: Bool
   /// A Boolean value that indicates whether the app can show the profile of a person.
   public var offersProfiles: Bool
-  /// Emits whether the server is reachable. Polling pauses while it is not.
+  /// Emits whether the server is reachable. Polling pauses while the server is unreachable.
   public var isReachable: Observable<Bool>
-  /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
+  /// Emits the rate limit of the server, for example that of a `RateLimitInterceptor`. Polling waits until the server
+  /// allows further requests.
   public var limits: Observable<RateLimit?>
   /// The store, opened with the feature's schema.
   public var store: Store
   /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType
-  /// The clock for polling. It must run its actions on the main thread.
+  /// The scheduler of the polls. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
   /// Creates the dependencies of the feature. The observables must not fail.

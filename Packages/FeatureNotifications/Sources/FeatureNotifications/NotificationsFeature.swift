@@ -11,7 +11,8 @@ public struct NotificationsFeature: Sendable {
   public static let schema = Schema(
     "notifications", tables: [StoredNotification.table, StoredNotificationList.table])
 
-  /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional to the count.
+  /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional
+  /// to the count.
   public static let maximumUnreadCount = 1_000
 
   /// The number of notifications in a page of a report.
@@ -24,7 +25,7 @@ public struct NotificationsFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the notifications that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the notifications that were loaded for a user. Call this method after the user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``NotificationsDependencies/account``.
@@ -40,8 +41,8 @@ public struct NotificationsFeature: Sendable {
     DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
   }
 
-  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New notifications are
-  /// requested every minute until the driver is released.
+  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
+  /// notifications are requested every minute until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)
     let polling = UnreadPolling(repository, dependencies)
@@ -51,12 +52,12 @@ public struct NotificationsFeature: Sendable {
 
   /// Requests the newest notifications page by page, stores them, and returns the stored ones. Marks nothing as read.
   ///
-  /// If the server does not respond, returns the stored notifications with the reason.
+  /// If the server does not respond, returns the stored notifications and the reason.
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.
-  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return or the user is not logged in, or `CancellationError` if the
-  ///   task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return or the user is not logged in, or
+  ///   `CancellationError` if the task is canceled.
   public func contents(pages: Int = 1) async throws -> NotificationsContents {
     let repository = NotificationsRepository(dependencies)
     var failure: LoadFailure?

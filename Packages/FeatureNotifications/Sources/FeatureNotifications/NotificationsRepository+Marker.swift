@@ -5,16 +5,18 @@ import Reactive
 
 /// The read marker: the last notification that the user has read, in this app or in another client of the account.
 ///
-/// The later position takes precedence, in the store and on the server. Therefore, a marker never moves back, an old position that arrives
-/// late changes nothing, and a position that could not be sent is sent with the next request.
+/// The later position takes precedence, in the store and on the server. Therefore, a marker never moves back, an old
+/// position that arrives late changes nothing, and a position that could not be sent is sent with the next request.
 extension NotificationsRepository {
-  /// Marks the notifications up to the given one as read in the store. ``syncingMarker()`` sends the marker to the server.
+  /// Marks the notifications up to the given one as read in the store. ``syncingMarker()`` sends the marker to the
+  /// server.
   func markRead(through id: String) throws {
     guard try store.read({ try $0.first(all.list)?.isRead(id) }) == false else { return }
     try write(isResponse: false) { $1.adopt(id) }
   }
 
-  /// Exchanges the marker with the server. Fails only if the store fails, because the notifications are useful without markers.
+  /// Exchanges the marker with the server. Fails only if the store fails, because the notifications are useful without
+  /// markers.
   func syncingMarker() -> Single<Void> {
     client.send(.markers).observe(on: scheduler).flatMap { markers in
       let remote = markers.notifications?.lastReadID
@@ -33,7 +35,7 @@ extension NotificationsRepository {
     }
   }
 
-  /// Stores the marker of the server if it is later. Returns the later one.
+  /// Stores the marker of the server if it is later than the stored one. Returns the later of the two.
   private func adopt(_ remote: EntityID?) throws -> String? {
     let list = try store.read { try $0.first(all.list) }
     let isLater = remote.map { list?.isRead($0.description) != true } ?? false

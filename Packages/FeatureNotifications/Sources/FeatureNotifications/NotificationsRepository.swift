@@ -5,7 +5,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// A part of an account's notifications, as a single request loads it.
+/// The part of an account's notifications that a request loads.
 enum NotificationPage: Sendable {
   /// The newest notifications.
   case latest
@@ -13,7 +13,8 @@ enum NotificationPage: Sendable {
   case older
 }
 
-/// The single source of truth of the notifications: responses are written to the store, and screens read from the store.
+/// The single source of truth for the notifications: responses are written to the store, and screens read from the
+/// store.
 struct NotificationsRepository: Sendable {
   let client: APIClient
   let store: Store
@@ -21,9 +22,9 @@ struct NotificationsRepository: Sendable {
   let all: StoredNotifications
   private let now: @Sendable () -> Date
 
-  /// The number of notifications that stay stored for the next run. More can be loaded until then.
+  /// The number of notifications that ``trim()`` leaves in the store. During a run, more can be stored.
   private static let storedCount = 400
-  /// The number of pages of newer notifications in one request of the user or one poll.
+  /// The maximum number of pages of newer notifications that a refresh or a poll requests.
   private static let newerPages = 5
 
   init(_ dependencies: NotificationsDependencies) {
@@ -48,7 +49,7 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the newest stored notifications, as many as the latest limit.
+  /// Emits the newest stored notifications, up to the latest limit.
   func window(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredNotification>> {
     store.window(of: all.newestFirst, limits: limits)
   }
@@ -56,7 +57,8 @@ struct NotificationsRepository: Sendable {
   /// Emits the stored state of the list, on subscription and after each change, or `nil` before the first response.
   var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
 
-  /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after each change.
+  /// Emits the number of stored notifications that the user has not read, up to the maximum, on subscription and after
+  /// each change.
   var unreadCount: Observable<Int> {
     // Counting takes time proportional to the count, and delays the list.
     store.values { [all] in
@@ -76,10 +78,10 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Returns the time of the server's last response, or `nil` before the first.
+  /// Returns the time of the server's last response, or `nil` before the first response.
   func updated() throws -> Date? { try store.read { try $0.first(all.list)?.updated } }
 
-  /// Deletes the oldest notifications if there are too many.
+  /// Deletes all stored notifications except the newest ``storedCount``.
   func trim() throws {
     let oldest = all.newestFirst.dropFirst(Self.storedCount)
     guard try store.read({ try $0.first(oldest) }) != nil else { return }
@@ -92,7 +94,7 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests a part of the notifications and stores it. The newest part is followed by the read marker.
+  /// Requests a part of the notifications and stores it. After the newest part, also exchanges the read marker.
   func load(_ page: NotificationPage) -> Single<Page<NotificationPage, StoredNotification>> {
     let items =
       switch page {
@@ -106,8 +108,8 @@ struct NotificationsRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the notifications above the stored ones, and the read marker. A poll without new notifications reads one notification from
-  /// the store.
+  /// Requests the notifications above the stored ones, and exchanges the read marker. A poll without new notifications
+  /// reads one notification from the store.
   func poll() -> Single<Void> {
     .deferred {
       guard let newest = try newest() else { return refresh().map { _ in } }
@@ -132,7 +134,8 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the pages directly above a stored notification, until one is empty or there are too many.
+  /// Requests the pages directly above a stored notification, until a page is empty or the given number of pages is
+  /// loaded.
   private func loadNewer(than newest: StoredNotification, pages: Int) -> Single<Void> {
     client.send(.notifications(.newer(than: EntityID(newest.id)))).observe(on: scheduler).flatMap { page in
       let newer = records(page).filter { newest.isOlder(than: $0) }
@@ -142,7 +145,7 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the notifications below the stored ones, at the address that the server sent for them.
+  /// Requests the notifications below the stored ones, at the URL that the server sent for them.
   private func loadOlder() -> Single<[StoredNotification]> {
     .deferred {
       let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }
@@ -165,7 +168,7 @@ struct NotificationsRepository: Sendable {
 
   /// Changes the store in one transaction.
   ///
-  /// - Parameter isResponse: Whether the change is due to a response of the server.
+  /// - Parameter isResponse: A Boolean value that indicates whether a response of the server causes the change.
   func write(
     isResponse: Bool = true,
     _ body: (borrowing WriteTransaction, inout StoredNotificationList) throws -> Void

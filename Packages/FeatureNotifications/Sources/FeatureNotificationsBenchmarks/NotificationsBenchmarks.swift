@@ -40,7 +40,7 @@ import Reactive
   }
 }
 
-/// A row of the feature's table of notifications.
+/// A row of the table in which the feature stores the notifications.
 private struct Notification: Record {
   let owner: String
   let length: Int

@@ -8,8 +8,8 @@ public import TerminalUI
 
 /// The plain text renderer of notifications, for pipes and for commands that show no screens.
 public enum NotificationsPlain {
-  /// Returns the event and its time for each row, its post indented below, and an empty line. Unread rows begin with `*`. If the
-  /// notifications are stale, the first line reports it. If there are none, returns a single message.
+  /// Returns the event and its time for each row, its post indented below, and an empty line. Unread rows begin with
+  /// `*`. If the notifications are stale, the first line reports it. If there are none, returns a single message.
   public static func lines(
     _ contents: NotificationsContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {

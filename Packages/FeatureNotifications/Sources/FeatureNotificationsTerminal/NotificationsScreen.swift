@@ -16,7 +16,7 @@ public import TerminalUI
   private let viewModel: any NotificationsViewModel
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any NotificationsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(
@@ -60,7 +60,7 @@ public import TerminalUI
   /// Notifies the view model that the list is no longer visible.
   public func screenDidDisappear() { list.didDisappear() }
 
-  /// Draws the screen. If there are no notifications, shows a missing permission instead of the server's error.
+  /// Draws the screen. If the list fails because the user is not logged in, asks the user to log in.
   public func draw(in canvas: inout Canvas) {
     guard !isAuthorized, case .failed = list.state else { return list.draw(in: &canvas, on: self) }
     let hints = KeyHints(for: self, in: list.context)

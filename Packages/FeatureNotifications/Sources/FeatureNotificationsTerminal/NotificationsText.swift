@@ -28,8 +28,8 @@ enum NotificationsText {
     return LocalizedText(en: "\(count)\(plus) unread", zhHans: "\(count)\(plus) 条未读")
   }
 
-  /// Returns a sentence about the event, such as "Ada and 3 others favorited your post". Contains names from the server, which
-  /// are untrusted.
+  /// Returns a sentence about the event, such as "Ada and 3 others favorited your post". Contains names from the
+  /// server, which are untrusted.
   static func sentence(_ row: NotificationRow) -> LocalizedText {
     let (en, zhHans) = (names(row, .en), names(row, .zhHans))
     let isOne = row.people.count == 1

@@ -25,7 +25,7 @@ enum Replies {
     ])
   ).on("GET \(path)?max_id=33").repeated()
 
-  /// A poll without new notifications.
+  /// The reply to a poll without new notifications.
   static let poll = ScriptedReply.json("[]").on("GET \(path)?limit=40&min_id=40").repeated()
 
   static let markers = ScriptedReply.json(marker).on("GET /api/v1/markers").repeated()
@@ -53,7 +53,7 @@ enum Replies {
       + #""display_name": "\#(name)"}"#
   }
 
-  /// Returns a post. Posts from 950 on are by other people.
+  /// Returns a post. Posts with an ID of 950 or more are by other people.
   private static func status(_ id: Int, _ date: String) -> String {
     let author = id < 950 ? account("Mira Okafor", "mira_okafor") : account("佐藤 花江", "hanae_sato")
     let text = id < 950 ? "Five small packages beat one big target. swift test in four seconds!" : "@mira_okafor 真的吗？"

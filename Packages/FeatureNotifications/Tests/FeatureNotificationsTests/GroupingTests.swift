@@ -36,7 +36,7 @@ import Testing
     #expect(list.rows.map { $0.people.map(\.name) } == [["Hanae"], ["Ada"]])
   }
 
-  @Test func `A row contains notifications of at most one page, so an old favorite keeps its position`() throws {
+  @Test func `A row groups notifications of at most one page, so an old favorite keeps its position`() throws {
     let bench = try Bench()
     bench.server.add("favourite", by: "old", post: 7)
     bench.server.add(39)
@@ -49,7 +49,7 @@ import Testing
     #expect(list.rows.last?.people.map(\.name) == ["Old"])
   }
 
-  @Test func `A row is unread if its newest notification is`() throws {
+  @Test func `A row of notifications is unread if its newest notification is unread`() throws {
     let bench = try Bench()
     bench.server.add("favourite", by: "ada", post: 7)
     bench.server.add("favourite", by: "ada", post: 8)

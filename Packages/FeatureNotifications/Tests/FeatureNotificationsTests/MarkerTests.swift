@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct MarkerTests {
-  @Test func `A later marker of another client marks the notifications as read without a request`() throws {
+  @Test func `A later read marker of another client marks the notifications as read without a request`() throws {
     let bench = try Bench(3)
     bench.server.marker = "1002"
     let list = bench.watch()
@@ -30,7 +30,7 @@ import Testing
     #expect(list.rows.allSatisfy { !$0.isUnread })
   }
 
-  @Test func `A marker never moves back, in the store or on the server`() throws {
+  @Test func `A read marker never moves back, neither in the store nor on the server`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.server.marker == "1900")
   }
 
-  @Test func `A marker that could not be sent is sent with the next poll`() throws {
+  @Test func `A read marker that could not be sent is sent with the next poll`() throws {
     let bench = try Bench(2)
     let list = bench.watch()
     list.appear()
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.server.marker == "1002")
   }
 
-  @Test func `A server without markers is reported, and the marker is stored on this machine`() throws {
+  @Test func `The screen reports a server without read markers, and the marker is stored on this machine`() throws {
     let bench = try Bench(2)
     bench.server.markerStatus = 404
     let list = bench.watch()

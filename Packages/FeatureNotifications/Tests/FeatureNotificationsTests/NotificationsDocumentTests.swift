@@ -5,7 +5,10 @@ import Presentation
 import Testing
 
 @Suite struct NotificationsDocumentTests {
-  @Test func `A document has the fields of its schema, and omits fields that the server does not send`() throws {
+  @Test
+  func `The document of notifications has the fields of its schema, and omits fields that the server does not send`()
+    throws
+  {
     let ada = Person(id: "1", name: "Ada", username: "ada")
     let date = Date(timeIntervalSince1970: 1_795_312_800)
     let contents = NotificationsContents(

@@ -28,13 +28,13 @@ import Testing
       bench.server.takeRequests() == ["GET notifications?max_id=1051", "GET notifications?max_id=1011"])
   }
 
-  @Test func `A list without notifications is empty only after the server responds`() throws {
+  @Test func `A list without notifications is shown as empty only after the server responds`() throws {
     let list = try Bench().watch()
     list.appear()
     #expect(list.states == [.loading, .empty])
   }
 
-  @Test func `The notifications fail if they cannot be loaded, and the user can retry`() throws {
+  @Test func `The list shows a failure if the notifications cannot be loaded, until a retry succeeds`() throws {
     let bench = try Bench(3)
     bench.server.failure = .transport(.offline)
     let list = bench.watch()
@@ -129,7 +129,7 @@ import Testing
     #expect(list.content?.header == .stale(.offline))
   }
 
-  @Test func `A failed poll keeps the rows and reports the reason, until one succeeds`() throws {
+  @Test func `A failed poll keeps the rows, and the reason is reported until a poll succeeds`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -141,7 +141,10 @@ import Testing
     #expect(list.content?.header == .current)
   }
 
-  @Test func `Without a token, nothing is requested, and the list loads as soon as there is one`() throws {
+  @Test
+  func `Without a token, the view model requests no notifications, and the list loads as soon as there is a token`()
+    throws
+  {
     let bench = try Bench(3)
     bench.isAuthorized.accept(false)
     let list = bench.watch()
@@ -167,7 +170,9 @@ import Testing
     #expect(bench.server.takeRequests().isEmpty)
   }
 
-  @Test func `A row opens its post or the profile of its first person, and a repeated press emits one intent`() throws {
+  @Test func `Opening a row shows its post or the profile of its first person, and a repeated press emits one intent`()
+    throws
+  {
     let bench = try Bench()
     bench.server.add("favourite", by: "ada", post: 7, author: "mira")
     bench.server.add("follow", by: "hanae@other.example", post: nil)
@@ -195,14 +200,16 @@ import Testing
     #expect(bench.watch().rows.isEmpty)
   }
 
-  @Test func `A store that cannot be read is a storage failure`() throws {
+  @Test func `A store that cannot be read causes a storage failure`() throws {
     let bench = try Bench(3, store: .inMemory(schemas: []))
     let list = bench.watch()
     list.appear()
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test func `The contents are the server's pages, or the stored notifications with the reason`() async throws {
+  @Test func `contents returns the pages of the server, or the stored notifications and the reason of the failure`()
+    async throws
+  {
     let bench = try Bench(60)
     #expect(try await bench.feature.contents().rows.count == 40)
     let all = try await bench.feature.contents(pages: 2)

@@ -20,7 +20,7 @@ final class StubServer: Transport {
   /// Adds a notification. Consecutive IDs differ by one.
   ///
   /// - Parameters:
-  ///   - kind: The server's word.
+  ///   - kind: The server's name for the kind.
   ///   - person: The name and username of the person who causes it.
   ///   - post: The ID of the post, or `nil` for none.
   func add(_ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira") {

@@ -57,7 +57,8 @@ struct TimelineChoices: Sendable {
     return TimelineSource(choice.source).map { .source($0, title: choice.title) }
   }
 
-  /// Returns the source that the user last chose. If there is none, returns the home timeline, or `nil` without a login.
+  /// Returns the source that the user last chose. If there is none, returns the home timeline, or `nil` without a
+  /// login.
   func first() throws -> TimelineSource? {
     try last()?.source ?? (server.account == nil ? nil : .mastodonHome)
   }

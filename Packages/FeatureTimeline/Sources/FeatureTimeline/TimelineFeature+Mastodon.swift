@@ -14,14 +14,14 @@ extension TimelineFeature {
 
   /// Requests a post, the posts that it replies to, and the replies to it.
   ///
-  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
-  ///   if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or
+  ///   `CancellationError` if the task is canceled.
   public func thread(of post: PostID) async throws -> PostThread {
     try await failing { try await server.thread(of: post).value }
   }
 
-  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns none if the post was not edited, if its
-  /// contents come from the store, or if the server has no earlier versions.
+  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns none if the post was not
+  /// edited, if its contents come from the store, or if the server has no earlier versions.
   ///
   /// - Throws: `CancellationError` if the task is canceled.
   public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> [PostVersion] {
@@ -43,8 +43,8 @@ extension TimelineFeature {
   /// Requests the profile of a person.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
-  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not have them, or `CancellationError`
-  ///   if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the person if the server does not have them, or
+  ///   `CancellationError` if the task is canceled.
   public func profile(of name: String) async throws -> Profile {
     try await failing { try await server.profile(of: name).value }
   }
@@ -59,7 +59,7 @@ extension TimelineFeature {
   /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
   public var searchesPosts: Bool { server.account != nil }
 
-  /// Searches for people, hashtags and posts. Without text, nothing is requested and nothing found.
+  /// Searches for people, hashtags and posts. An empty text has no results, and sends no request.
   ///
   /// - Returns: The people, then the hashtags, then the posts.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.

@@ -25,7 +25,7 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts and people that were loaded for a user. Call it after that user has logged out.
+  /// Deletes the posts and people that were loaded for a user. Call this method after the user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.
@@ -53,15 +53,16 @@ public struct TimelineFeature: Sendable {
     DefaultSourcesViewModel(TimelineChoices(dependencies), clock: dependencies.clock)
   }
 
-  /// Requests the sources of the Mastodon server: its timelines, and the lists and followed hashtags of the user who is logged in.
+  /// Requests the sources of the Mastodon server: its timelines, and the lists and followed hashtags of the user who is
+  /// logged in.
   ///
   /// - Throws: `CancellationError` if the task is canceled.
   public func sources() async throws -> [TimelineChoice] {
     try await failing { try await TimelineChoices(dependencies).load().value }
   }
 
-  /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of the user who is
-  /// logged in, or `nil` without a login.
+  /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of
+  /// the user who is logged in, or `nil` without a login.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func lastSource() throws -> TimelineSource? {
@@ -80,15 +81,16 @@ public struct TimelineFeature: Sendable {
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.
   ///
-  /// Posts that the server has deleted or changed are updated, as on screens. If the server does not respond, returns the stored
-  /// posts with the reason.
+  /// As on screens, deleted posts are removed from the store, and edited posts are updated. If the server does not
+  /// respond, returns the stored posts and the reason.
   ///
   /// - Parameters:
   ///   - source: The source of the posts.
   ///   - count: The number of posts, at least one.
   ///   - progress: A closure that is called after each response with the fraction of the posts that is loaded.
   /// - Returns: The stored posts.
-  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return, or `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return, or `CancellationError` if the task is
+  ///   canceled.
   public func contents(
     of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> TimelineContents {
@@ -110,7 +112,8 @@ public struct TimelineFeature: Sendable {
     return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
-  /// Requests the newest posts, and returns the stored ones, as ``contents(of:count:progress:)`` does for pages of 40 posts.
+  /// Requests the newest posts, and returns the stored ones, as ``contents(of:count:progress:)`` does for pages of 40
+  /// posts.
   public func contents(
     of source: TimelineSource, pages: Int, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> TimelineContents {
@@ -118,11 +121,12 @@ public struct TimelineFeature: Sendable {
     return try await contents(of: source, count: count.overflow ? .max : count.partialValue, progress: progress)
   }
 
-  /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
+  /// Requests a post and returns it. If the server does not respond, returns the stored post and the reason.
   ///
-  /// - Returns: The post. Its source is the timeline of the person who published it, because the server finds a post by its ID in any source.
-  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or `CancellationError`
-  ///   if the task is canceled.
+  /// - Returns: The post. Its source is the timeline of the person who published it, because the server finds a post by
+  ///   its ID in any source.
+  /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or
+  ///   `CancellationError` if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     do {
@@ -136,7 +140,7 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Returns the contents that `read` finds in the store. Throws `failure` if it finds nothing.
+  /// Returns the contents that `read` finds in the store. Throws `failure` if the store contains none.
   private func contents(
     _ source: TimelineSource, _ failure: LoadFailure?,
     _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)
@@ -152,8 +156,8 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Stores the reading position, at which the next screen of the source begins. Requests the newest posts if the post is not
-  /// stored. A screen that is open replaces the position with its own when it disappears.
+  /// Stores the reading position, at which the next screen of the source begins. Requests the newest posts if the post
+  /// is not stored. A screen that is open replaces the position with its own when it disappears.
   ///
   /// - Parameters:
   ///   - id: The post, or `nil` for the newest.

@@ -7,7 +7,7 @@ public enum TimelineIntent: Hashable, Sendable {
   case timeline(TimelineSource)
   /// The sources from which the user can choose.
   case sources
-  /// The posts of a source that the user has chosen, instead of those of the current one.
+  /// The posts of a source that the user has chosen, instead of those of the current source.
   case chosen(TimelineSource)
   /// The people who write the posts of a source.
   case people(of: TimelineSource)

@@ -5,7 +5,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// The single source of truth of a timeline: responses are written to the store, and screens read from the store.
+/// The single source of truth for a timeline: responses are written to the store, and screens read from the store.
 struct TimelineRepository: Sendable {
   /// The remote source of the timeline.
   let remote: any PostSource
@@ -14,13 +14,13 @@ struct TimelineRepository: Sendable {
   private let now: @Sendable () -> Date
   private let posts: StoredPosts
 
-  /// The number of posts that stay stored for the next run. More can be loaded until then.
+  /// The number of posts that ``trim()`` leaves in the store. During a run, more can be stored.
   private static let storedPostCount = 800
-  /// The number of pages of newer posts after which the newest posts are requested and a gap is left.
+  /// The maximum number of pages of newer posts that a refresh requests before it leaves a gap.
   private static let pagesWithoutGap = 3
-  /// The number of posts on either side of the reading position that can be visible with it, and the maximum number of pages in
-  /// which they are requested.
+  /// The number of posts on either side of the reading position that can be visible with it.
   private static let visiblePosts = 20
+  /// The maximum number of pages in which the posts around the reading position are requested.
   private static let visiblePages = 10
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
@@ -68,7 +68,7 @@ struct TimelineRepository: Sendable {
   /// Emits a stored post, or `nil` while it is not stored, on subscription and after each change.
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
 
-  /// Returns the newest stored posts, or one of them, with the stored state of the timeline.
+  /// Returns the newest stored posts, with the stored state of the timeline.
   func stored(_ count: Int) throws -> (posts: [StoredPost], timeline: StoredTimeline?) {
     try stored(posts.newestFirst.limit(count))
   }
@@ -94,7 +94,7 @@ struct TimelineRepository: Sendable {
     try changeTimeline { $0.position = position }
   }
 
-  /// Deletes the oldest posts if there are too many.
+  /// Deletes all stored posts except the newest ``storedPostCount``.
   func trim() throws {
     let oldest = posts.newestFirst.dropFirst(Self.storedPostCount)
     guard try store.read({ try $0.first(oldest) }) != nil else { return }
@@ -106,8 +106,8 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `position` if it is
-  /// further down. Deletes posts that the server no longer has.
+  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `position`
+  /// if `position` is further down. Deletes posts that the server no longer has.
   ///
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil) -> Single<PostID?> {
@@ -179,7 +179,8 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests the pages directly above the newest stored post, until one reaches the newest page or there are too many.
+  /// Requests the pages directly above the newest stored post, until a page reaches the newest page or the given number
+  /// of pages is loaded.
   private func catchUp(from below: StoredPosts.Below, to target: PostID?, pages: Int) -> Single<Void> {
     guard pages > 0, case .distant(let newest) = below, let target, newest < target else { return .just(()) }
     return load(.newer(than: newest)) { page, transaction, _ in
@@ -191,7 +192,7 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests the posts around a stored one again, unless it is in the newest page.
+  /// Requests the posts around a stored post again, unless the post is in the newest page.
   private func reread(around position: PostID?, below top: PostID?) throws -> Single<Void> {
     guard let position, let top, position < top else { return .just(()) }
     let visible = posts.newestFirst.around(

@@ -4,17 +4,19 @@ public import Reactive
 
 /// A server with timelines, and its state.
 public struct TimelineServer: Sendable {
-  /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests need.
+  /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests
+  /// need.
   public var client: APIClient
   /// The name of the user who is logged in, or `nil`. The posts of one account are not shown to another.
   public var account: String?
-  /// Emits whether requests are sent with a token. Polling of timelines that require one pauses while there is none.
+  /// Emits whether the client has a token. Without a token, timelines that require one are not polled.
   public var isAuthorized: Observable<Bool>
   /// A Boolean value that indicates whether the app can log the user in to this server.
   public var offersLogin: Bool
-  /// Emits whether the server is reachable. Polling pauses while it is not.
+  /// Emits whether the server is reachable. Polling pauses while the server is unreachable.
   public var isReachable: Observable<Bool>
-  /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
+  /// Emits the rate limit of the server, for example that of a `RateLimitInterceptor`. Polling waits until the server
+  /// allows further requests.
   public var limits: Observable<RateLimit?>
   /// The store for the posts of this server, or `nil` to use the store of ``TimelineDependencies``.
   public var store: Store?

@@ -13,8 +13,8 @@ import TerminalUITest
 
 // Release builds only: make bench-FeatureTimeline
 
-/// Benchmarks of the time from the insertion of a post into the store to the view model's state, for several numbers of stored
-/// posts, and of the time from a key to its frame while a screen scrolls through all of them.
+/// Benchmarks of the time from the insertion of a post into the store to the view model's state, for several numbers of
+/// stored posts, and of the time from a key to its frame while a screen scrolls through all of them.
 @main @MainActor enum TimelineBenchmarks {
   private static let lengths = [1_000, 100_000]
   private static let insertions = 50
@@ -125,8 +125,8 @@ import TerminalUITest
   private static func text(_ duration: Duration) -> String { String(format: "%.2f", duration / .milliseconds(1)) }
 }
 
-/// The scheduler of the app, with the time at which it last received a response. The next step is to insert the response's posts
-/// into the store.
+/// The scheduler of the app, with the time at which it last received a response. The next step is to insert the
+/// response's posts into the store.
 private final class StampingScheduler: ImmediateSchedulerType {
   private let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline")
   private let last = Locked(ContinuousClock.now)

@@ -8,8 +8,8 @@ public import TerminalUI
 
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
-  /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented by two columns for
-  /// each reply between them and the post.
+  /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented
+  /// by two columns for each reply between them and the post.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
@@ -28,8 +28,8 @@ public enum ThreadPlain {
 
 /// The plain text renderer of the earlier versions of a post, for pipes and for commands that show no screens.
 public enum PostVersionsPlain {
-  /// Returns a heading, and below it the date, the content warning, the text, the files and the poll of each version. Returns no lines
-  /// if there are no versions.
+  /// Returns a heading, and below it the date, the content warning, the text, the files and the poll of each version.
+  /// Returns no lines if there are no versions.
   public static func lines(
     _ versions: [PostVersion], language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
@@ -62,12 +62,13 @@ public enum ProfilePlain {
 
 /// The plain text renderer of search results, for pipes and for commands that show no screens.
 public enum SearchPlain {
-  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a message instead.
+  /// Returns a line for each person and each hashtag, and the posts below them. If there are no results, returns a
+  /// message instead.
   ///
   /// - Parameters:
   ///   - results: The results.
-  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a login, the last line
-  ///     explains that most servers search posts only for users who are logged in.
+  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a
+  ///     login, the last line explains that most servers search posts only for users who are logged in.
   ///   - language: The language of the text.
   ///   - timeZone: The time zone of dates.
   public static func lines(

@@ -12,7 +12,7 @@ public import TerminalUI
 
   private let viewModel: any PeopleViewModel
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any PeopleViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

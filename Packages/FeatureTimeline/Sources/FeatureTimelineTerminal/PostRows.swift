@@ -26,7 +26,7 @@ import TerminalUI
 
   /// A Boolean value that indicates whether posts show their date instead of their age.
   var showsExactDates = false
-  /// The screen whose keys the rows of gaps name.
+  /// The screen whose key bindings appear in the rows of gaps.
   @ObservationIgnored weak var screen: (any Screen)?
   private var unfolded: Set<PostID> = []
 

@@ -21,7 +21,7 @@ public import TerminalUI
   private let viewModel: any PostViewModel
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any PostViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     self.context = context

@@ -5,16 +5,18 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The lines of a post's earlier versions, which its screen shows below the post.
+/// The lines of a post's earlier versions, which the post screen shows below the post.
 struct PostVersionLines {
   let age: PostAge
   let language: Language
   /// A Boolean value that indicates whether texts behind a content warning are visible.
   let isUnfolded: Bool
 
-  /// Returns no lines while the versions are hidden, and otherwise a heading and the versions, or a message in their place.
+  /// Returns no lines while the versions are hidden, and otherwise a heading and the versions, or a message in their
+  /// place.
   ///
-  /// - Parameter post: The post. Its earlier versions are folded with it, because an author can add a content warning later.
+  /// - Parameter post: The post. Its earlier versions are folded with it, because an author can add a content warning
+  ///   later.
   func lines(_ versions: PostVersions, of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     let content: [(TerminalText, Style)] =
       switch versions {

@@ -5,7 +5,8 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A screen with the profile of a person: the description, the counts, the relationship, the fields and the pinned posts.
+/// A screen with the profile of a person: the description, the counts, the relationship, the fields and the pinned
+/// posts.
 @MainActor public final class ProfileScreen: ListScreen {
   /// The list of rows.
   public let list: PagedListView<ProfileRow>
@@ -13,7 +14,7 @@ public import TerminalUI
   private let viewModel: any ProfileViewModel
   private let rows = PostRows()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any ProfileViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

@@ -6,7 +6,8 @@ public import TerminalUI
 
 /// The plain text renderer of the list of timelines, for pipes and for commands that show no screens.
 public enum SourcesPlain {
-  /// Returns each timeline as `tessera timeline` accepts it, with its title, and below them the reasons why others are missing.
+  /// Returns each timeline as `tessera timeline` accepts it, with its title, and below them the reasons why others are
+  /// missing.
   public static func lines(_ choices: [TimelineChoice], language: Language) -> [TerminalText] {
     var rows: [[TerminalText]] = []
     var notices: [TerminalText] = []

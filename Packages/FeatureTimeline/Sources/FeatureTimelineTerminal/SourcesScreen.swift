@@ -11,7 +11,7 @@ public import TerminalUI
 
   private let viewModel: any SourcesViewModel
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any SourcesViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

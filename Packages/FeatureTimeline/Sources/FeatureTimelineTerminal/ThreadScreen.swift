@@ -5,7 +5,8 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A screen with the thread of a post: the posts above it, the post, and the replies, each indented below the post that it replies to.
+/// A screen with the thread of a post: the posts above it, the post, and the replies, each indented below the post that
+/// it replies to.
 @MainActor public final class ThreadScreen: ListScreen {
   /// The list of posts.
   public let list: PagedListView<ThreadRow>
@@ -13,7 +14,7 @@ public import TerminalUI
   private let viewModel: any ThreadViewModel
   private let rows = PostRows()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any ThreadViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

@@ -8,14 +8,14 @@ public import TerminalUI
 
 /// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
-  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are stale, the
-  /// first line reports it. If there are no posts, returns a single message.
+  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are
+  /// stale, the first line reports it. If there are no posts, returns a single message.
   ///
   /// - Parameters:
   ///   - contents: The posts.
   ///   - versions: The earlier versions of the only post, which follow it.
-  ///   - showsDetails: A Boolean value that indicates whether to add the details that the screen of a post shows: the numbers of
-  ///     reactions, the language, the URL, and the targets of links.
+  ///   - showsDetails: A Boolean value that indicates whether to add the details that the screen of a post shows: the
+  ///     numbers of reactions, the language, the URL, and the targets of links.
   ///   - language: The language of the text.
   ///   - now: The current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of dates.

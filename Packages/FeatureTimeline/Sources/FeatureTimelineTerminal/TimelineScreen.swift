@@ -16,7 +16,7 @@ public import TerminalUI
   private let rows = PostRows()
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any TimelineViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

@@ -12,7 +12,7 @@ public import Reactive
   private let feature: TimelineFeature
   private let context: ScreenContext
 
-  /// Creates a value that creates screens.
+  /// Creates a factory of the screens of `feature`.
   public init(_ feature: TimelineFeature, context: ScreenContext) {
     self.feature = feature
     self.context = context

@@ -15,7 +15,7 @@ public import TerminalUI
   private let field = TextField()
   private let bag = DisposeBag()
 
-  /// Creates a screen that shows the state of a view model, which it retains.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any TimelineSearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     list = PagedListView(

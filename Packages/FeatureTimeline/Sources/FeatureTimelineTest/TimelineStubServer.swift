@@ -5,8 +5,9 @@ public import Posts
 
 /// A server with posts for tests and demos, without sockets.
 ///
-/// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in Mastodon's and
-/// inclusive in Twitter's, `min_id` returns the posts directly above, `since_id` the newest. Lists and hashtags contain all posts.
+/// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in
+/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, `since_id` the newest. Lists and
+/// hashtags contain all posts.
 ///
 ///     let server = TimelineStubServer()
 ///     server.publish(12)
@@ -45,7 +46,8 @@ public final class TimelineStubServer: Transport {
 
   // MARK: - What tests do
 
-  /// Publishes posts by authors who take turns. Consecutive IDs differ by more than one and grow from three digits to four.
+  /// Publishes posts by authors who take turns. Consecutive IDs differ by more than one and grow from three digits to
+  /// four.
   public func publish(_ count: Int) {
     for _ in 0..<count { publish("Post \((state.withLock { $0.posts.last?.id } ?? 900) + 7)") }
   }

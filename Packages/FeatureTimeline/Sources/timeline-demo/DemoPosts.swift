@@ -58,7 +58,8 @@ enum DemoPosts {
     """,
   ]
 
-  /// Publishes a long post with more replies than a screen shows. The first hundred form a chain, and the others reply to the post.
+  /// Publishes a long post with more replies than a screen shows. The first hundred form a chain, and the others reply
+  /// to the post.
   static func publishLongThread(on server: TimelineStubServer) {
     server.publish(String(repeating: "A long text, without an end. 很长的文字。 ", count: 150), age: 86_400)
     let root = server.ids().last

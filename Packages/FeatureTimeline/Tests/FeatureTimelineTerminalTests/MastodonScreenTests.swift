@@ -119,7 +119,7 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
-  @Test func `The words for one post and one follower are singular`() async throws {
+  @Test func `The words for one post and one follower of a profile are singular`() async throws {
     let one = #"""
       {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
       """#
@@ -156,7 +156,8 @@ import Testing
   }
 
   @Test
-  func `If screens are presented as lines, the search screen takes one line of text, and then numbers open results`()
+  func
+    `In the line presentation, the search screen accepts a line of text, and then the number of a result opens the result`()
     throws
   {
     let viewModel = try TimelineFeature.scripted([.json(Self.results)]).makeSearchViewModel(text: "a")

@@ -45,7 +45,7 @@ import Testing
     return driver
   }
 
-  @Test("A terminal with pixels shows the avatars that are loaded")
+  @Test("The people screen shows the avatars that are loaded if the terminal can show images")
   func images() throws {
     let people = ["mira", "tobias"].map {
       Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A screen without people shows the reason",
+    "A people screen without people shows the reason",
     arguments: [
       (ListState<Person>.loading, Language.en, "Loading…"), (.empty, .zhHans, "暂无内容"),
       (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),

@@ -71,7 +71,9 @@ import Testing
     return post
   }
 
-  @Test func `The links of a post are listed with their targets, and one can be chosen and opened`() throws {
+  @Test func `The post screen lists the links of a post with their targets, and the user can choose and open one`()
+    throws
+  {
     let viewModel = Preview(.post(try linked()))
     let driver = try driver(viewModel, rows: 14)
     #expect(driver.text.contains("[1] the blog  \(Self.address)"))
@@ -85,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `Text behind a content warning is folded until the user unfolds it`() throws {
+  @Test func `The post screen folds text behind a content warning until the user unfolds it`() throws {
     let driver = try driver(Preview(.post(try linked("film ending"))), rows: 14)
     #expect(driver.text.contains("▸ Content warning: film ending"))
     #expect(!driver.text.contains("See the blog.") && !driver.text.contains("[image]"))
@@ -103,8 +105,9 @@ import Testing
   @Test(arguments: [
     (Language.en, "Not up to date: The Internet connection appears to be offline"), (.zhHans, "内容未更新：似乎已断开与互联网的连接"),
   ])
-  func `A message explains why a refresh failed, and the post stays visible`(language: Language, message: String) throws
-  {
+  func `A message on the post screen explains why a refresh failed, and the post stays visible`(
+    language: Language, message: String
+  ) throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel, language: language)
     driver.press("r")
@@ -116,7 +119,7 @@ import Testing
   @Test(arguments: [
     (Language.en, ["Next link", "Open link"], "Earlier versions"), (.zhHans, ["下一个链接", "打开链接"], "编辑历史"),
   ])
-  func `The status bar begins with the keys that apply to the post`(
+  func `The status bar of the post screen begins with the keys that apply to the post`(
     language: Language, links: [String], versions: String
   ) throws {
     var post = try linked()
@@ -147,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "A screen without a post shows the reason and the key that helps",
+    "A post screen without a post shows that the post is loading, or the reason and the key that retries",
     arguments: [
       (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (

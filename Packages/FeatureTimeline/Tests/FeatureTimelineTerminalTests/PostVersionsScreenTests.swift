@@ -63,7 +63,7 @@ import Testing
     #expect(driver.text.contains("Draft") && driver.text.contains("Second") && driver.text.contains("the ending"))
   }
 
-  @Test func `The post screen explains in the user's language that a server has or shows no earlier versions`() throws {
+  @Test func `The post screen explains that a server has no earlier versions or does not show them`() throws {
     let none = try driver(.json(Self.post()), .json(#"[{"content": "<p>Now"}]"#), language: .zhHans)
     none.press("e")
     #expect(none.text.contains("编辑历史") && none.text.contains("服务器上没有更早的版本。"))

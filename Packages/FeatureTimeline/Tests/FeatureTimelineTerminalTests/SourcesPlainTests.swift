@@ -7,8 +7,9 @@ import Testing
 
 @Suite struct SourcesPlainTests {
   @Test(arguments: [(Language.en, "home          Home"), (.zhHans, "home          主页")])
-  func `Timelines are printed as the command accepts them, with their titles`(language: Language, first: String) throws
-  {
+  func `SourcesPlain prints timelines as tessera timeline accepts them, with their titles`(
+    language: Language, first: String
+  ) throws {
     let notice = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")
     let choices: [TimelineChoice] = [
       .source(.mastodonHome), .notice(notice), .source(.mastodonList(id: "12249"), title: "RxSwift"),
@@ -31,7 +32,7 @@ import Testing
     #expect(PeoplePlain.lines(people).map(\.string) == ["@mira  Mira", "@\(long)  Long"])
   }
 
-  @Test func `People are printed with their usernames and names`() {
+  @Test func `PeoplePlain prints people with their usernames and names`() {
     let people = [
       Person(id: "1", name: "Mira Okafor", username: "mira"),
       Person(id: "2", name: "Hanae", username: "hanae@b.example"),

@@ -51,14 +51,16 @@ import Testing
     #expect(viewModel.chosen == [.source(.mastodonFavorites)])
   }
 
-  @Test func `The source that was chosen last is selected`() throws {
+  @Test func `The screen of sources selects the source that the user last chose`() throws {
     let viewModel = Preview(rows, current: .mastodonTag("swift"))
     try driver(viewModel).press(.enter)
     #expect(viewModel.chosen == [.source(.mastodonTag("swift"))])
   }
 
   @Test(arguments: [("#rust", TimelineSource.mastodonTag("rust")), ("@ada,@bea", .mastodonAccounts(["ada", "bea"]))])
-  func `Entering a hashtag or accounts chooses their timeline`(text: String, source: TimelineSource) throws {
+  func `Entering a hashtag or accounts on the screen of sources chooses their timeline`(
+    text: String, source: TimelineSource
+  ) throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
     driver.press("f")
@@ -82,7 +84,7 @@ import Testing
     #expect(viewModel.chosen == [])
   }
 
-  @Test func `The names of the sources follow the language`() throws {
+  @Test func `The screen of sources shows the names of the sources in its language`() throws {
     let driver = try driver(Preview(rows), language: .zhHans)
     for text in ["时间线", "主页", "喜欢", "此服务器不支持列表。"] { #expect(driver.text.contains(text)) }
   }

@@ -11,7 +11,7 @@ import Testing
 
 extension TimelineScreenTests {
   @Test(
-    "New posts above the visible rows are counted, and the selection stays on its post",
+    "The timeline screen counts new posts above the visible rows, and the selection stays on its post",
     arguments: [
       (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
     ])
@@ -71,7 +71,7 @@ extension TimelineScreenTests {
     #expect(driver.lines[selected + 1].contains("text 10"))
   }
 
-  @Test("A screen that is covered does not poll")
+  @Test("A timeline screen that is covered does not poll")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)
@@ -82,7 +82,7 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
 
-  @Test("The ages of posts on the screen advance without any other event")
+  @Test("The ages of posts on the timeline screen advance without any other event")
   func ages() throws {
     let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))

@@ -35,7 +35,7 @@ import Testing
     .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
   }
 
-  @Test("A terminal with pixels shows the avatars that are loaded")
+  @Test("The timeline screen shows the avatars that are loaded if the terminal can show images")
   func images() throws {
     let posts = ["Mira", "Tobias"].map { name in
       let avatar = URL(string: "https://files.example/\(name).png")
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("A narrow terminal shows no avatars")
+  @Test("The timeline screen shows no avatars on a narrow terminal")
   func narrow() throws {
     let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
     #expect(
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Long text is truncated, and Enter opens the post")
+  @Test("The timeline screen truncates long text, and Enter opens the post")
   func longText() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A gap has its own row, which Enter fills",
+    "A gap has its own row, on which Enter loads the missing posts",
     arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
@@ -114,7 +114,7 @@ import Testing
     #expect(try self.driver(PreviewTimeline(content(rows)), language: .zhHans).lines[5].hasSuffix(chinese))
   }
 
-  @Test("Keys act on the selected post, and on the list")
+  @Test("The keys of the timeline screen act on the selected post and on the list")
   func keys() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "Stored posts are marked as stale with the reason if a refresh fails",
+    "The timeline screen marks stored posts as stale and shows the reason if a refresh fails",
     arguments: [
       (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
       (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "A screen without posts shows the reason and the key that helps",
+    "A timeline screen without posts shows the reason and the key that refreshes or retries",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "The footer of a timeline shows the state of the next page",
+    "The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
       (.loadingMore, "Loading…", "正在加载更多的数据…"),
@@ -237,7 +237,7 @@ import Testing
         == "嘟文")
   }
 
-  @Test("Control characters from the server are made visible")
+  @Test("The timeline screen makes control characters from the server visible")
   func hostile() throws {
     let post = Post.sample(1, "a\u{1B}]52;c;x\u{7}b", by: "\u{1B}[31mred")
     let driver = try driver(PreviewTimeline(content([.post(post)])))

@@ -29,7 +29,7 @@ import Testing
     #expect(timeline.ids == bench.server.ids())
   }
 
-  @Test func `A list with a title is looked up once, regardless of case`() throws {
+  @Test func `A list is looked up by its title once, regardless of case`() throws {
     let bench = try TimelineBench(posts: 8)
     let timeline = bench.watch(.mastodonListNamed("rxswift"))
     timeline.appear()
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), LoadFailure.refused("Not Found")), (.mastodonList(id: "1"), .noList("1")),
   ])
-  func `A missing hashtag or list does not determine the capabilities of the server`(
+  func `A missing hashtag or list does not mean that the server lacks a capability`(
     source: TimelineSource, failure: LoadFailure
   ) throws {
     let bench = try TimelineBench()

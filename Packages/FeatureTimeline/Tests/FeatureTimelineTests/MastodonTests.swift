@@ -75,7 +75,7 @@ struct MastodonTests {
     #expect(boost.text.hasPrefix("Cursor notes"))
   }
 
-  @Test("A post with an invalid date or without a display name remains")
+  @Test("A post with an invalid date or without a display name is decoded")
   func dates() async throws {
     let text = """
       [{"id":"1","created_at":"?","content":"x","url":"not a url","account":{"id":"2","username":"u","acct":"u@h",
@@ -87,7 +87,7 @@ struct MastodonTests {
     #expect(found.map(\.created) == [nil])
   }
 
-  @Test("A page without any valid element is an error, because an empty page would mean the end")
+  @Test("A page of posts without any valid element is an error, because an empty page would mean the end")
   func unreadable() async throws {
     await #expect(throws: NetworkError.self) { try await posts(.json(#"[{"id":"0"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }

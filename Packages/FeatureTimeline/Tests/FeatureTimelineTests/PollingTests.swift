@@ -135,7 +135,7 @@ struct PollingTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("Polling many accounts takes a longer interval, because each account is a request")
+  @Test("Polling many accounts uses a longer interval, because each account takes one request")
   func pace() throws {
     let bench = try TimelineBench()
     let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }

@@ -4,8 +4,8 @@ import Posts
 import Testing
 
 @Suite struct PostThreadTests {
-  /// Returns the IDs of the rows, each preceded by a number of dots that equals its depth, and followed by a question mark if
-  /// the post above it is missing.
+  /// Returns the IDs of the rows, each preceded by a number of dots that equals its depth, and followed by a question
+  /// mark if the post above it is missing.
   private func outline(_ thread: PostThread) -> [String] {
     thread.rows.map { String(repeating: ".", count: $0.depth) + $0.id.text + ($0.isParentMissing ? "?" : "") }
   }

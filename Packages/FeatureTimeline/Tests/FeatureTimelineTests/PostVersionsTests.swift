@@ -44,7 +44,7 @@ import Testing
     #expect(watched.versions.last == .hidden && bench.takeRequests().isEmpty)
   }
 
-  @Test func `A post that was not edited, and one that is not loaded, have no versions to request`() throws {
+  @Test func `No versions are requested for a post that was not edited, or that is not loaded`() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.press()
@@ -54,7 +54,8 @@ import Testing
     #expect(bench.takeRequests() == ["statuses/914", "statuses/1"])
   }
 
-  @Test func `Versions that fail to load can be requested again, and a refresh of the post hides them`() throws {
+  @Test func `Earlier versions that fail to load can be requested again, and a refresh of the post hides them`() throws
+  {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
@@ -68,7 +69,7 @@ import Testing
     #expect(watched.versions.last == .hidden)
   }
 
-  @Test func `Versions that arrive after the user has hidden them stay hidden`() throws {
+  @Test func `Earlier versions that arrive after the user has hidden them stay hidden`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
@@ -125,7 +126,9 @@ import Testing
     #expect(try json([]) == nil)
   }
 
-  @Test func `The document of a version has its files, the options of its poll, and its custom emoji`() async throws {
+  @Test func `The document of an earlier version has its files, the options of its poll, and its custom emoji`()
+    async throws
+  {
     let post = #"""
       {"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}
       """#
@@ -151,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [404, 501])
-  func `The failure explains that the server does not show earlier versions`(code: Int) throws {
+  func `A failure explains that the server does not show earlier versions`(code: Int) throws {
     let edited =
       #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
     let bench = try RepliesBench([.json(edited), .status(code)])

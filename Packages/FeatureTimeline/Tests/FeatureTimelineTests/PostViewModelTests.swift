@@ -68,7 +68,7 @@ struct PostViewModelTests {
     #expect(bench.watch(source).state == .loading)
   }
 
-  @Test("A post that fails to load is a failure, and the user can retry")
+  @Test("The state of a post that fails to load is `failed`, and the user can retry")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -81,7 +81,7 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("The failure names a post that does not exist")
+  @Test("The failure of a post that does not exist names the post")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
@@ -101,7 +101,8 @@ struct PostViewModelTests {
   }
 
   @Test(arguments: [404, 410])
-  func `A post that the server no longer has is a failure, and is removed from its timeline`(code: Int) throws {
+  func `A post that the server no longer has is shown as a failure, and is removed from its timeline`(code: Int) throws
+  {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -136,7 +137,7 @@ struct PostViewModelTests {
     #expect(watched.states.map { $0.post?.text } == ["Post 914"])
   }
 
-  @Test func `A refresh that fails emits the reason, and the post remains`() throws {
+  @Test func `A failed refresh of a post emits the reason, and the post remains`() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.viewModel.appear.accept(())
@@ -155,7 +156,7 @@ struct PostViewModelTests {
   @Test(arguments: [
     TimelineSource.mastodonHome, .mastodonList(id: "12249"), .twitterList(owner: "o", slug: "s"),
   ])
-  func `The contents of one post name the timeline of its author, regardless of the requested source`(
+  func `contents(ofPost:in:) returns the timeline of the author as the source, regardless of the requested source`(
     asked: TimelineSource
   ) async throws {
     let bench = try TimelineBench(posts: 3, account: "me")

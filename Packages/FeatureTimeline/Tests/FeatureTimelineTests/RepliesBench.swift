@@ -10,7 +10,8 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature with a Mastodon server whose replies a test scripts, and a clock that advances only when a test moves it.
+/// The feature with a Mastodon server whose replies a test scripts, and a clock that advances only when a test moves
+/// it.
 @MainActor final class RepliesBench {
   let transport: ScriptedTransport
   let clock = TestScheduler(initialClock: 0, resolution: 0.001)

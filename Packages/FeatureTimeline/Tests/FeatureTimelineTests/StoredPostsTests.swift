@@ -93,7 +93,11 @@ import Testing
     #expect(try shelf.ids() == [])
   }
 
-  @Test func `A page that reaches a stored post, or misses none, leaves no gap`() throws {
+  @Test
+  func
+    `A page leaves no gap if it reaches a stored post, or if the server sends no posts between it and the stored ones`()
+    throws
+  {
     let shelf = try Shelf()
     try shelf.latest(posts(3, 2, 1))
     try shelf.latest(posts(5, 4, 3))
@@ -127,7 +131,7 @@ import Testing
     #expect(try shelf.gaps() == ["8"])
   }
 
-  @Test func `Stored posts that a page covers and does not contain are deleted, and no others`() throws {
+  @Test func `Only stored posts that a page covers and does not contain are deleted`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(9, 8, 7, 6, 5, 4, 3, 2, 1))
     try shelf.latest(posts(8, 6))
@@ -157,7 +161,7 @@ import Testing
     #expect(try shelf.gaps() == [])
   }
 
-  @Test func `A timeline that is trimmed contains its newest posts, and no gap below the last`() throws {
+  @Test func `A timeline that is trimmed contains its newest posts, and no gap below the last one`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))

@@ -15,7 +15,7 @@ struct TimelineContentsTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
   @Test(
-    "The contents are the requested number of the newest posts, loaded with as few pages as possible"
+    "`contents` returns the requested number of the newest posts, loaded with as few pages as possible"
   )
   func count() async throws {
     let bench = try TimelineBench(posts: 20)
@@ -25,14 +25,14 @@ struct TimelineContentsTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("The contents are all posts if there are fewer than requested")
+  @Test("`contents` returns all posts if there are fewer than requested")
   func all() async throws {
     let bench = try TimelineBench(posts: 7)
     #expect(try await bench.feature.contents(of: source, count: 100).posts.map(\.id) == bench.server.ids())
   }
 
   @Test
-  func `The contents have no gaps after an earlier run, and no posts that were deleted since then`() async throws {
+  func `After an earlier run, a timeline has no gaps, and no posts that were deleted since then`() async throws {
     let bench = try TimelineBench(posts: 8)
     _ = try await bench.feature.contents(of: source, count: 8)
     for index in [1, 6] { bench.server.delete(bench.server.ids()[index]) }
@@ -46,7 +46,7 @@ struct TimelineContentsTests {
     #expect(contents.gaps == [])
   }
 
-  @Test("The contents are the stored posts with the reason if the server does not respond")
+  @Test("`contents` returns the stored posts and the reason if the server does not respond")
   func stale() async throws {
     let bench = try TimelineBench(posts: 5)
     _ = try await bench.feature.contents(of: source)
@@ -56,14 +56,14 @@ struct TimelineContentsTests {
     #expect(contents.failure == .offline)
   }
 
-  @Test("Contents fail to load if the server does not respond and no posts are stored")
+  @Test("`contents` throws an error if the server does not respond and no posts are stored")
   func failed() async throws {
     let bench = try TimelineBench(posts: 5)
     bench.server.failure = .status(StatusFailure(code: 401))
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents(of: source) }
   }
 
-  @Test("The JSON of contents has dates in ISO 8601 and names each gap by the post above it")
+  @Test("The JSON of a timeline has dates in ISO 8601 and names each gap by the post above it")
   func json() throws {
     let person = Person(id: "1", name: "Mira", username: "mira")
     let posts = [
@@ -83,7 +83,7 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
-  @Test("Contents of Twitter require a token, which the application requests with its key")
+  @Test("A timeline of Twitter requires a token, which the application requests with its key")
   func token() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
@@ -103,7 +103,7 @@ struct TimelineContentsTests {
     await #expect(throws: LoadFailure.offline) { try await bench.feature.lists() }
   }
 
-  @Test func `Only the posts of an account that has logged out are deleted`() async throws {
+  @Test func `A logout deletes only the posts of its account`() async throws {
     let source = TimelineSource.mastodonTag("swift")
     let bench = try TimelineBench(posts: 3, account: "mira")
     let others = try [nil, "mir", "mira2"].map { try TimelineBench(bench.server, account: $0, store: bench.store) }

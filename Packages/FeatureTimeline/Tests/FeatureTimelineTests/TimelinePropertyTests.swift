@@ -7,8 +7,8 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match the
-/// server's timeline.
+/// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match
+/// the server's timeline.
 @MainActor @Suite("Visible posts and marked gaps")
 struct TimelinePropertyTests {
   private nonisolated static let sources: [TimelineSource] = [
@@ -49,7 +49,7 @@ struct TimelinePropertyTests {
   }
 
   @Test(arguments: sources, 1...2)
-  func `A refresh updates posts that were deleted or edited on the server`(
+  func `A refresh removes posts that were deleted on the server, and updates edited ones`(
     source: TimelineSource, seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)

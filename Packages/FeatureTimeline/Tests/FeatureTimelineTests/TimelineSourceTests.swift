@@ -16,7 +16,8 @@ struct TimelineSourceTests {
     ("list Close friends", .mastodonListNamed("Close friends")),
   ]
 
-  @Test("A source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
+  @Test(
+    "A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
   func text(text: String, source: TimelineSource) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)
@@ -37,7 +38,7 @@ struct TimelineSourceTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
   }
 
-  @Test("A source determines whether it requires a login, who its only author is, and whether it has people")
+  @Test("A timeline source determines whether it requires a login, who its only author is, and whether it has people")
   func properties() {
     let sources = Self.texts.map(\.1)
     #expect(
@@ -57,7 +58,7 @@ struct TimelineSourceTests {
     #expect(TimelineSource("list  Close friends ") == .mastodonListNamed("Close friends"))
   }
 
-  @Test("A source leads to the posts of one of its people, on the same kind of server")
+  @Test("A timeline source leads to the posts of one of its people, on the same kind of server")
   func person() {
     let person = Person(id: "1", name: "Hanae", username: "hanae@other.example")
     #expect(TimelineSource.mastodonTag("a").timeline(of: person) == .mastodonAccounts(["hanae@other.example"]))

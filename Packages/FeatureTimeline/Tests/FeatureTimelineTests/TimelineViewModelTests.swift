@@ -42,14 +42,14 @@ struct TimelineViewModelTests {
     #expect(!bench.takeRequests().contains("lists/12249"))
   }
 
-  @Test("A timeline without posts is empty only after the server responds")
+  @Test("The state of a timeline without posts is `empty` only after the server responds")
   func empty() throws {
     let timeline = try TimelineBench().watch()
     timeline.appear()
     #expect(timeline.states == [.loading, .empty])
   }
 
-  @Test("A timeline that fails to load is a failure, and the user can retry")
+  @Test("The state of a timeline that fails to load is `failed`, and the user can retry")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -165,7 +165,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized == [true])
   }
 
-  @Test("A timeline that cannot be stored is a storage failure")
+  @Test("A timeline that cannot be stored has a storage failure")
   func storage() throws {
     let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
     let timeline = bench.watch()
@@ -175,7 +175,7 @@ struct TimelineViewModelTests {
   }
 
   @Test(
-    "Intents lead to posts, authors, web pages and people, and a repeated press emits one intent"
+    "The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent"
   )
   func intents() throws {
     let bench = try TimelineBench(posts: 3)
@@ -201,7 +201,7 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("A timeline emits no intent if the server did not send its URL or username")
+  @Test("A timeline emits no intent for a post whose URL and username the server did not send")
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
@@ -211,7 +211,7 @@ struct TimelineViewModelTests {
     #expect(timeline.intents == [])
   }
 
-  @Test("Releasing the view model cancels its requests and stops polling")
+  @Test("Releasing the view model of a timeline cancels its requests and stops polling")
   func released() throws {
     let bench = try TimelineBench(posts: 3)
     var timeline: WatchedTimeline? = bench.watch()

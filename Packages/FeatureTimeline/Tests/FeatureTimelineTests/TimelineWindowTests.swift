@@ -18,7 +18,8 @@ import Testing
     return bench
   }
 
-  @Test func `A list shows the first 100 stored posts, and 100 more each time before it requests older ones`()
+  @Test
+  func `A timeline shows 100 stored posts, and 100 more on each request, before it loads older ones from the server`()
     async throws
   {
     let bench = try await filled(250)
@@ -39,7 +40,7 @@ import Testing
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test func `Posts inserted at the top push no visible post out of the list`() async throws {
+  @Test func `Posts inserted at the top push no visible post out of the timeline`() async throws {
     let bench = try await filled(150)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -56,7 +57,7 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
   }
 
-  @Test func `Posts that another screen loads below the list extend it by at most 100`() async throws {
+  @Test func `Posts that another screen loads below the timeline extend it by at most 100`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 300)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -66,7 +67,7 @@ import Testing
     #expect(timeline.content?.footer == .stored)
   }
 
-  @Test func `A list includes posts below the reading position`() async throws {
+  @Test func `A timeline includes posts below the reading position`() async throws {
     let bench = try await filled(300)
     let position = bench.server.ids()[180]
     _ = try await bench.feature.mark(position, in: source)
@@ -75,7 +76,7 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(281)))
   }
 
-  @Test func `A list whose posts were all deleted is empty, and fills again`() throws {
+  @Test func `A timeline whose posts were all deleted is empty, and fills again`() throws {
     let bench = try TimelineBench(posts: 1)
     let timeline = bench.watch()
     timeline.appear()
@@ -108,7 +109,7 @@ import Testing
     #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
   }
 
-  @Test func `An extension reads the posts that it adds, however many the list shows`() async throws {
+  @Test func `Extending a timeline reads the posts that are added, however many it already shows`() async throws {
     let bench = try await filled(700)
     let timeline = bench.watch(source)
     timeline.appear()

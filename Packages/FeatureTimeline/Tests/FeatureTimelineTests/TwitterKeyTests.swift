@@ -6,7 +6,7 @@ import Persistence
 import Testing
 
 @Suite struct TwitterKeyTests {
-  @Test func `A key is read only if both of its parts are in the secret store`() async throws {
+  @Test func `The key for Twitter is read only if both of its parts are in the secret store`() async throws {
     let secrets = SecretStore.inMemory()
     #expect(try await TwitterKey(secrets) == nil)
     try await secrets.save(Secret("k"), as: "twitter-key") { _ in true }
@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test
-  func `A token is requested with the key when the server requires one, and is omitted without a key`() async throws {
+  func `A token for Twitter is requested with the key when the server requires one, and is omitted without a key`()
+    async throws
+  {
     let url = try #require(URL(string: "https://example.com"))
     for key in [TwitterKey(key: Secret("k"), secret: Secret("s")), nil] {
       let transport = ScriptedTransport { Issue.record("\($0)") }

@@ -93,7 +93,7 @@ struct TwitterTests {
   }
 
   @Test(
-    "Dates are decoded in any locale",
+    "The dates of tweets are decoded in any locale",
     arguments: [
       ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
       ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
@@ -103,7 +103,7 @@ struct TwitterTests {
   }
 
   @Test(
-    "Text that is not a date is decoded as `nil`",
+    "The date of a tweet is `nil` if its text is not a date",
     arguments: ["", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018", "a b c d e f"])
   func noDate(text: String) {
     #expect(Date(twitter: text) == nil)
@@ -127,7 +127,7 @@ struct TwitterTests {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json("{}")) == TwitterMembers(people: [], next: nil))
   }
 
-  @Test("A bearer token is decoded in any case of its type, and other tokens are rejected")
+  @Test("A bearer token is decoded regardless of the case of its type, and other tokens are rejected")
   func token() async throws {
     let endpoint = Endpoint.twitterToken(key: "k:y-z", secret: "s")
     let request = try client().request(for: endpoint)
@@ -143,7 +143,7 @@ struct TwitterTests {
     }
   }
 
-  @Test("A refusal contains the server's message")
+  @Test("A refusal by Twitter's API contains the server's message")
   func refusal() async throws {
     await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "Invalid or expired token."))) {
       try await send(.twitter(list, .latest), .json(fixture("twitter/error.401.json"), status: 401))

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The user's account at wanandroid. The cookies of the client authenticate it.
+/// The user's account at wanandroid. The client authenticates its requests with the cookies of the account.
 public protocol CoinAccount: Sendable {
   /// Emits the user's name, or `nil` if the user is not logged in: on subscription and after each change. Never fails.
   var user: Observable<String?> { get }

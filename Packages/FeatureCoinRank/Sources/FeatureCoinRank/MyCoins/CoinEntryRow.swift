@@ -1,7 +1,7 @@
 public import Foundation
 public import Presentation
 
-/// The view model of one change of a user's coins: each field as text, `--` if the server does not send it.
+/// The view model of one change of a user's coins: each field as text, or `--` if the server does not send it.
 public struct CoinEntryRow: ListItemViewModel {
   /// The server's identifier of the change.
   public let id: Int

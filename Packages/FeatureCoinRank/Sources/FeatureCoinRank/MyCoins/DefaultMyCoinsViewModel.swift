@@ -39,7 +39,7 @@ import Reactive
     var history = ListState<CoinEntryRow>.loading
   }
 
-  /// Returns the content that a single user sees between logging in and logging out.
+  /// Returns the content of the screen while one user is logged in.
   private static func content(
     of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker

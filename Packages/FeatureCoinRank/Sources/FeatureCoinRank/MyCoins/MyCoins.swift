@@ -5,7 +5,7 @@ public struct MyCoins: Codable, Hashable, Sendable {
   /// The changes, newest first.
   public var history: [CoinEntry]
 
-  /// Creates a value from a row and its history, for example for a preview.
+  /// Creates a value from the user's row and history, for example for a preview.
   public init(coins: CoinRankRow, history: [CoinEntry]) {
     self.coins = coins
     self.history = history

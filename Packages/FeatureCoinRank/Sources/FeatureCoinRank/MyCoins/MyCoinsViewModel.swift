@@ -3,7 +3,8 @@ public import Reactive
 
 /// The view model of a user's own coins and their history, newest first.
 ///
-/// It follows the account: the coins appear as soon as the user logs in, and disappear when the user logs out.
+/// The content depends on the account: the coins appear as soon as the user logs in, and disappear when the user logs
+/// out.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
   /// Emits when the user wants to log in. Ignored if the app has no destination where the user can log in.
   var logIn: PublishRelay<Void> { get }
@@ -11,7 +12,8 @@ public import Reactive
   /// A Boolean value that indicates whether the screen offers to log in.
   var offersLogin: Bool { get }
 
-  /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading` then.
+  /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading`
+  /// then.
   var owner: Driver<CoinOwner?> { get }
 
   /// Emits the failure if the coins fail to load. The history can still load.

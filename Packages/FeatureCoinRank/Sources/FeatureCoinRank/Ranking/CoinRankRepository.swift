@@ -4,7 +4,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The single source of truth of the ranking: responses are written to the store, and screens read from the store.
+/// The single source of truth for the ranking: responses are written to the store, and screens read from the store.
 struct CoinRankRepository: Sendable {
   private let client: APIClient
   private let store: Store
@@ -20,12 +20,13 @@ struct CoinRankRepository: Sendable {
     server = dependencies.client.baseURL.absoluteString
   }
 
-  /// Emits the first stored rows, as many as the latest limit.
+  /// Emits the first stored rows, up to the latest limit.
   func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
     store.window(of: StoredRank.ranking(of: server), limits: limits).map { ListWindow($0) { RankingRow($0.row) } }
   }
 
-  /// Emits the time at which the first page was last stored, on subscription and after each change, or `nil` if it never was.
+  /// Emits the time at which the first page was last stored, on subscription and after each change, or `nil` if it was
+  /// never stored.
   var updated: Observable<Date?> {
     store.array(StoredUpdate.update(of: server)).map(\.first?.date)
   }

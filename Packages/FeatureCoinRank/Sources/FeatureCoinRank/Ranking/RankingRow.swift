@@ -1,6 +1,6 @@
 public import Presentation
 
-/// The view model of a row of the ranking: each field as text, `--` if the server does not send it.
+/// The view model of a row of the ranking: each field as text, or `--` if the server does not send it.
 public struct RankingRow: ListItemViewModel {
   /// The server's identifier of the user.
   public let id: Int

@@ -7,16 +7,16 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
   var over: Bool?
   var pageCount: Int?
 
-  /// A Boolean value that indicates whether this is the last page. No single field suffices: an empty list is page 1 of 0, and
-  /// page 0 is never over.
+  /// A Boolean value that indicates whether this is the last page. No single field suffices: for an empty list the
+  /// server sends page 1 of 0, and for page 0 it never sets `over`.
   var isLast: Bool {
     let isEmpty = datas.map { $0.elements.isEmpty && $0.dropped == 0 } ?? true
     let isBehindLast = curPage.flatMap { page in pageCount.map { page >= $0 } } ?? false
     return over == true || isBehindLast || isEmpty
   }
 
-  /// Returns the fraction of the requested pages that is loaded with this page: 1 with the last page, 0 if the server does not
-  /// send page numbers.
+  /// Returns the fraction of the requested pages that is loaded after this page: 1 for the last page, or 0 for any
+  /// other page if the server does not send page numbers.
   func share(ofPages wanted: Int) -> Double {
     if isLast { return 1 }
     guard let curPage, let pageCount else { return 0 }
@@ -25,6 +25,6 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
 }
 
 extension EnvelopeFormat {
-  /// The envelope `{"data": …, "errorCode": 0, "errorMsg": ""}`.
+  /// The format of wanandroid's envelope: `{"data": …, "errorCode": 0, "errorMsg": ""}`.
   static let wanAndroid = EnvelopeFormat(code: "errorCode", message: "errorMsg")
 }

@@ -1,7 +1,7 @@
 import Presentation
 
 extension HubRow {
-  /// Creates the row of a commit in a list: the first line of its message, who made it, and when.
+  /// Creates the row of a commit in a list: the first line of its message, its hash, its author and its date.
   init(_ commit: Commit, in repository: RepositoryName) {
     self.init(
       id: commit.sha, title: LocalizedText(commit.summary), details: LocalizedText(commit.facts),

@@ -28,7 +28,7 @@ extension HubRow {
     return rows + [
       HubRow(
         id: "issues", title: LocalizedText(en: "Issues", zhHans: "议题"),
-        details: LocalizedText(en: "\(open) open, with pull requests", zhHans: "\(open) 个未关闭（含拉取请求）"),
+        details: LocalizedText(en: "\(open) open, including pull requests", zhHans: "\(open) 个未关闭（含拉取请求）"),
         intent: .issues(name)),
       HubRow(
         id: "commits", title: LocalizedText(en: "Commits", zhHans: "提交"),

@@ -13,8 +13,8 @@ extension HubRow {
 
   /// Returns the rows of a user's page.
   ///
-  /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon
-  ///   servers. If `false`, such a profile is a web page.
+  /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of
+  ///   Mastodon servers. If `false`, such a profile is a web page.
   static func rows(_ details: UserProfile, offersProfiles: Bool) -> [HubRow] {
     let user = details.user
     var rows = [
@@ -37,7 +37,7 @@ extension HubRow {
     if let address, offersProfiles {
       rows.append(
         HubRow(
-          id: "timeline", title: LocalizedText(en: "On the timeline", zhHans: "时间线上的主页"),
+          id: "timeline", title: LocalizedText(en: "Mastodon profile", zhHans: "Mastodon 个人资料"),
           details: LocalizedText("\(address)"), intent: .profile(address)))
     }
     let links = ([user.blog].compactMap(\.self) + details.accounts.map(\.url)).compactMap { page($0) }

@@ -11,7 +11,7 @@ public struct HubRow: ListItemViewModel {
   public let details: LocalizedText
   /// Text of several lines below the facts, or `nil` for none.
   public let body: String?
-  /// The intent of opening the row, or `nil` if opening it does nothing.
+  /// The intent that opening the row emits, or `nil` if opening it does nothing.
   public let intent: HubIntent?
   /// The URL of the web page of the row, or `nil` if it has none.
   public let url: URL?
@@ -43,7 +43,8 @@ extension HubRow {
 }
 
 extension Int {
-  /// The number, cut off to one decimal place and with a unit if its magnitude is 1,000 or more: `950`, `12.3K`, `-1.2K`, `4M`.
+  /// The number, truncated to one decimal place and with a unit if its magnitude is 1,000 or more: `950`, `12.3K`,
+  /// `-1.2K`, `4M`.
   var short: String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "K")]
     guard let (size, unit) = units.first(where: { magnitude >= $0.0 }) else { return "\(self)" }

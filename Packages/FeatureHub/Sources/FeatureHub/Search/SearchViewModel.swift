@@ -2,7 +2,7 @@ public import Reactive
 
 /// The view model of the search, which searches as the user types.
 ///
-/// Without text, the rows are the recent searches whose results the user opened. Opening one searches for it.
+/// Without text, the rows are the recent searches whose results the user opened. Opening a recent search repeats it.
 @MainActor public protocol SearchViewModel: HubListViewModel {
   /// Emits the text that the user has typed.
   var type: PublishRelay<String> { get }

@@ -2,8 +2,8 @@ import Networking
 public import Presentation
 import Reactive
 
-/// The contents of a screen: their title, the request that loads them, and the rows that show them. A query sends nothing
-/// itself.
+/// The contents of a screen: their title, the request that loads them, and the rows that show them. A query sends
+/// nothing itself.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
@@ -14,7 +14,8 @@ public struct HubQuery<Item: Codable & Sendable>: Sendable {
 }
 
 extension HubQuery where Item == Repository {
-  /// Returns a query for the repositories that match a search, best match first. Without text, nothing is requested and nothing found.
+  /// Returns a query for the repositories that match a search, best match first. An empty text matches nothing, and
+  /// sends no request.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repositories", zhHans: "仓库"), subject: nil,
@@ -48,7 +49,8 @@ extension HubQuery where Item == Issue {
       load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
   }
 
-  /// Loads a page of issues. A page that contains nothing but pull requests is followed by the next one, five times at most.
+  /// Loads a page of issues. A page that contains nothing but pull requests is followed by the next one, five times at
+  /// most.
   private static func issues(
     of name: RepositoryName, _ state: IssueState, _ requests: HubRequests, at cursor: HubCursor, pagesLeft: Int
   ) -> Single<Page<HubCursor, Issue>> {

@@ -19,7 +19,8 @@ struct HubRequests: Sendable {
   let errors = ErrorTracker()
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
-  /// A Boolean value that indicates whether the last response came from the cache because the server could not be reached.
+  /// A Boolean value that indicates whether the last response came from the cache because the server could not be
+  /// reached.
   let isStale = BehaviorRelay(value: false)
 
   /// Returns the failure that describes an error of a request to the user.
@@ -44,7 +45,8 @@ struct HubRequests: Sendable {
     }
   }
 
-  /// Returns a single that reserves a search and succeeds once the server accepts it. ``pause`` counts down the seconds until then.
+  /// Returns a single that reserves a search and succeeds once the server accepts it. ``pause`` counts down the seconds
+  /// until then.
   func permitForSearch() -> Single<Void> {
     nextPermit().asObservable().do(onDispose: { [pause] in pause.accept(nil) }).asSingle()
   }

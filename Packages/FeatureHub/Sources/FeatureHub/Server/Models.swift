@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A user as repositories, issues and commits name them.
+/// The user to whom a repository, an issue or a commit refers.
 struct Login: Codable, Hashable, Sendable {
   let login: String
 }

@@ -18,14 +18,15 @@ public struct AccountRow: ListItemViewModel {
   public let service: LoginService
   /// The server's host if the service has several servers, or `nil`.
   public let host: String?
-  /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it before
-  /// display.
+  /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it
+  /// before display.
   public let name: String?
-  /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other one to choose.
+  /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other account to choose.
   public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
-  /// A Boolean value that indicates whether the row is for another account at a service that the user is logged in to.
+  /// A Boolean value that indicates whether the row is for logging in to another account of a service that already has
+  /// one.
   public let isAnother: Bool
 
   init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
@@ -52,11 +53,11 @@ public struct AccountRow: ListItemViewModel {
     .account(account.service, server: account.server, name: account.name)
   }
 
-  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such a row,
-  /// because a user can have several accounts there.
+  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such
+  /// a row, because a user can have several accounts there.
   ///
   /// - Parameters:
-  ///   - accounts: The accounts, the last used one last.
+  ///   - accounts: The accounts, in the order of their last use, most recent last.
   ///   - loggingOut: The accounts from which the user is being logged out.
   ///   - mastodon: The only Mastodon server that this run uses, or `nil` if it uses the account's server.
   public static func rows(

@@ -3,12 +3,12 @@ public import Reactive
 
 /// A store for the accounts to which the user is logged in. The app provides it.
 public protocol AccountStore: Sendable {
-  /// Emits the accounts on subscription and after each change, the last used one last. There is at most one for each service and
-  /// server, and for each name at a Mastodon server. Never fails.
+  /// Emits the accounts on subscription and after each change, in the order of their last use, most recent last. A
+  /// server has at most one account per service; a Mastodon server has at most one for each name. Never fails.
   var accounts: Observable<[Account]> { get }
 
-  /// Stores an account, which becomes the last used one. It replaces the account at the same service and server, and with the same
-  /// name at a Mastodon server. Fails if the account cannot be stored.
+  /// Stores an account, which becomes the last used one. Replaces the account of the same service at the same server;
+  /// at a Mastodon server, only an account with the same name. Fails if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
 
   /// Makes an account the last used one. Has no effect if the account is not stored.
@@ -17,7 +17,8 @@ public protocol AccountStore: Sendable {
   /// Removes an account. Has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
-  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not stored.
+  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not
+  /// stored.
   func expire(_ account: Account) -> Single<Void>
 }
 

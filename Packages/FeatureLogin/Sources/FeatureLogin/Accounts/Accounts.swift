@@ -7,7 +7,8 @@ struct Accounts: Sendable {
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
+  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was
+  /// reached.
   func logOut(_ account: Account) -> Single<Bool> {
     logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
       store.remove(account).map { wasReached }
@@ -22,15 +23,16 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Revokes the tokens of accounts that another login has replaced, at servers that can be reached. Cookies belong to the new login.
+  /// Revokes the tokens of the Mastodon accounts that another login has replaced. Ignores servers that cannot be
+  /// reached. Accounts of other services have no token that can be revoked.
   func revoke(_ replaced: [Account]) -> Single<Void> {
     replaced.filter { $0.service == .mastodon }.reduce(.just(())) { revoked, account in
       revoked.flatMap { logOutAtServer(account).catch { _ in .just(()) } }
     }
   }
 
-  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An account
-  /// whose server cannot be reached is not changed.
+  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer
+  /// accepted. An account whose server cannot be reached is not changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in

@@ -12,7 +12,8 @@ public struct AccountsDocument: Encodable, Sendable {
     public let server: String
     /// The user's name as the server sends it. The name is untrusted: sanitize it before display.
     public let name: String
-    /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other one to choose.
+    /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other account to
+    /// choose.
     public let isUsed: Bool?
   }
 
@@ -23,7 +24,7 @@ public struct AccountsDocument: Encodable, Sendable {
   /// The location at which the accounts are stored, or `nil` if they are not stored.
   public let location: SecretLocation?
 
-  /// Creates a document of accounts, the last used one last.
+  /// Creates a document of accounts, which are in the order of their last use, most recent last.
   public init(_ accounts: [Account], location: SecretLocation?) {
     let choices = accounts.filter { $0.service == .mastodon }
     self.accounts = accounts.map { account in

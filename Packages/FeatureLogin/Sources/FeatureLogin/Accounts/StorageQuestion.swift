@@ -3,9 +3,9 @@ public import Presentation
 
 /// The question whether to store logins in a file, which is asked if there is no keyring.
 public struct StorageQuestion: Sendable {
-  /// The title.
+  /// The title of the question.
   public let title = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")
-  /// The question.
+  /// The text of the question, which names the file.
   public let message: LocalizedText
   /// The answer that stores the logins.
   public let confirm = LocalizedText(en: "Store", zhHans: "保存")

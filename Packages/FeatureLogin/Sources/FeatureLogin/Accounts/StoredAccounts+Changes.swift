@@ -6,13 +6,14 @@ public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` beside a running app.
 extension StoredAccounts {
-  /// Emits the accounts before and after each change by another process: a login, which can replace a token, or a logout. Never fails.
+  /// Emits the accounts before and after each change by another process: a login, which can replace a token, or a
+  /// logout. Never fails.
   public var externalChanges: Observable<(old: [Account], new: [Account])> { changedElsewhere.asObservable() }
 
-  /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed accounts.
-  /// Reads the accounts only if their file has changed since the last call.
+  /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed
+  /// accounts. Reads the accounts only if their file has changed since the last call.
   ///
-  /// Accounts at other services do not change, because they have cookies.
+  /// Accounts of other services do not change.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
       // The version is read first, so that the next call notices a change during the reading.
@@ -25,8 +26,8 @@ extension StoredAccounts {
     })
   }
 
-  /// Returns an observable that applies the changes of other processes every two seconds. Accounts that cannot be read are not changed.
-  /// Never fails.
+  /// Returns an observable that applies the changes of other processes every two seconds. Accounts that cannot be read
+  /// are not changed. Never fails.
   public func polledChanges(
     scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
   ) -> Observable<Void> {

@@ -31,8 +31,8 @@ public final class StoredAccounts: AccountStore {
     var stored: Set<StoredLogins.Key>
     /// The keys of the accounts that the user declined to store in a file.
     var declined: Set<StoredLogins.Key> = []
-    /// The version of the secret at the last check for changes by other processes, which is `nil` if there was no secret, or `nil` before
-    /// the first check.
+    /// The version of the secret at the last check for changes by other processes. The outer optional is `nil` before
+    /// the first check, and the inner one is `nil` if there was no secret.
     var version: SecretVersion??
   }
 
@@ -64,7 +64,8 @@ public final class StoredAccounts: AccountStore {
   /// The current accounts.
   public var current: [Account] { relay.value }
 
-  /// Emits each account that was stored for later runs and has ended, after its removal from `current`. Never fails.
+  /// Emits each account that was removed, by a logout or because its server no longer accepts it, after its removal
+  /// from ``current``. Emits no accounts of temporary servers. Never fails.
   public var endings: Observable<Account> { ended.asObservable() }
 
   /// The current accounts that end with this run because the user declined to store them.
@@ -106,7 +107,8 @@ public final class StoredAccounts: AccountStore {
 
   /// Returns the current accounts and their location, as a document for other programs.
   ///
-  /// - Parameter service: The service of interest. If an account of this service is not stored, the document has no location.
+  /// - Parameter service: The service whose accounts must be stored, or `nil` for any. If an account of this service is
+  ///   not stored, the document has no location.
   public func document(for service: LoginService? = nil) async throws -> AccountsDocument {
     AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
   }
@@ -148,8 +150,8 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
-  /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run does not
-  /// use.
+  /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run
+  /// does not use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
   /// Returns a single that changes the accounts and stores them.

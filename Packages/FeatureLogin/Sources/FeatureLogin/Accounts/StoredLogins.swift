@@ -4,7 +4,8 @@ public import Persistence
 
 /// The accounts of an earlier run, as encoded in the secret store.
 public struct StoredLogins: Codable, Sendable {
-  /// An account in its encoded form. Version 0.1.0 added the service, and did not normalize URLs.
+  /// An account in its encoded form. Version 0.1.0 also encoded the service, which is ignored, and did not normalize
+  /// URLs.
   struct Entry: Codable, Sendable {
     struct Session: Codable, Sendable {
       let name: String
@@ -84,7 +85,8 @@ public struct StoredLogins: Codable, Sendable {
     StoredLogins(accounts.filter { !account.replaces($0) }, cookies: cookies).withoutUnusedCookies
   }
 
-  /// A cookie storage that contains the cookies of an earlier run. It saves none, because cookies are saved with their accounts.
+  /// A cookie storage that contains the cookies of an earlier run. It saves no cookies, because they are saved with
+  /// their accounts.
   struct Cookies: CookieStorage {
     let cookies: [Cookie]
     func load() -> [Cookie] { cookies }

@@ -5,19 +5,20 @@ public import Reactive
 
 /// A listener on a free port of 127.0.0.1, and on no other address.
 ///
-/// It serves clients concurrently, so a slow client blocks no other. It reads at most 8 KiB from each client within a time limit.
-/// It completes at the end of its lifetime, when servers no longer accept the code.
+/// It serves clients concurrently, so a slow client blocks no other. It reads at most 8 KiB from each client within a
+/// time limit. Its sequence completes at the end of its lifetime, when servers no longer accept the code.
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration
-  /// The maximum number of simultaneous clients. A further client ends the reading from the oldest one.
+  /// The maximum number of simultaneous clients. If another client connects, the listener stops reading from the oldest
+  /// one.
   private static let mostClients = 32
 
   /// Creates a listener. Opens no port before there is a subscription.
   ///
   /// - Parameters:
   ///   - patience: The time that a client has to send its request.
-  ///   - lifetime: The time for which it listens.
+  ///   - lifetime: The time for which the listener accepts clients.
   public init(patience: Duration = .seconds(5), lifetime: Duration = .seconds(900)) {
     self.patience = patience
     self.lifetime = lifetime

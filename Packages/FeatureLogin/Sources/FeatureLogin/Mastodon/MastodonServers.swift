@@ -11,20 +11,21 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
 
-  /// The requested scope: reading, and storing read markers, which Mastodon counts as writing.
+  /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
   private static let scope = "read write:statuses"
 
-  /// The same servers, without opening a browser or waiting for one.
+  /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
+  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the
+  /// login.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login is
-  ///     used, whether pasted or from the browser. Others are reported and ignored.
+  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login
+  ///     is used, whether pasted or from the browser. Others are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
@@ -81,8 +82,8 @@ struct MastodonServers: Sendable {
 
   /// Exchanges a code for a token, and logs in.
   ///
-  /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
-  ///   after a typo.
+  /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for
+  ///   example after a typo.
   private func exchange(
     _ code: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient,
     refused: @escaping @Sendable (LoginFailure) -> MastodonStep

@@ -7,7 +7,8 @@ public enum MastodonStep: Sendable, Hashable {
   case idle
   /// The server registers this program.
   case registering
-  /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the code.
+  /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the
+  /// code.
   ///
   /// - Parameters:
   ///   - isOpened: Whether a browser was launched to open the URL.

@@ -1,9 +1,10 @@
 public import Foundation
 public import Reactive
 
-/// A listener on this machine for the browser that a server redirects.
+/// A listener on this machine to which a server redirects the browser.
 public protocol RedirectListener: Sendable {
-  /// Listens while there is a subscription. Emits its own URL, then each URL that a browser requests. Fails if it cannot listen.
+  /// Listens while there is a subscription. Emits its own URL, then each URL that a browser requests. Fails if it
+  /// cannot listen.
   func listen() -> Observable<RedirectEvent>
 }
 

@@ -6,8 +6,9 @@ public struct ServerAddress: Sendable, Hashable {
   /// The base URL of the server.
   public let url: URL
 
-  /// Creates an address from text: `mastodon.social`, or a URL with `https`. Accepts `http` only for this machine, because
-  /// passwords and tokens are sent to the server. Returns `nil` for any other text, including a URL with a username or a query.
+  /// Creates an address from text: `mastodon.social`, or a URL with `https`. Accepts `http` only for this machine,
+  /// because passwords and tokens are sent to the server. Returns `nil` for any other text, including a URL with a
+  /// username or a query.
   public init?(_ text: String) {
     guard let url = URL(server: text), let host = url.host(percentEncoded: false) else { return nil }
     guard url.isLoopback || (url.scheme == "https" && host.contains(".")) else { return nil }

@@ -11,7 +11,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Account {
-  /// The service that authenticates accounts with this proof.
+  /// The service of the account, which the kind of its proof determines.
   public var service: LoginService {
     switch proof {
     case .token: .phone
@@ -20,8 +20,8 @@ extension Account {
     }
   }
 
-  /// Returns a Boolean value that indicates whether this account replaces another, because a user can be logged in to only one of
-  /// them. At a Mastodon server, a user can have several accounts.
+  /// Returns a Boolean value that indicates whether this account replaces another, because a user can be logged in to
+  /// only one of them. At a Mastodon server, a user can have several accounts.
   func replaces(_ other: Account) -> Bool {
     service == other.service && server == other.server && (service != .mastodon || name == other.name)
   }

@@ -23,7 +23,8 @@ public import Reactive
   var isRunning: Driver<Bool> { get }
   /// Emits whether to show a spinner, which is when an attempt has been running for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
+  /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled
+  /// one.
   var outcome: Driver<LoginResult?> { get }
   /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }

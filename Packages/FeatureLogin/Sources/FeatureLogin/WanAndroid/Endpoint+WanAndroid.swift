@@ -14,12 +14,12 @@ struct WanAndroidUserInfo: Decodable, Sendable {
 }
 
 extension EnvelopeFormat {
-  /// The envelope `{"data": …, "errorCode": 0, "errorMsg": ""}`.
+  /// The format of wanandroid's envelope: `{"data": …, "errorCode": 0, "errorMsg": ""}`.
   fileprivate static let wanAndroid = EnvelopeFormat(code: "errorCode", message: "errorMsg")
 }
 
 extension Endpoint where Response == WanAndroidUser {
-  /// Returns the endpoint to log in. The credentials arrive as cookies.
+  /// Returns the endpoint to log in. The response sets the cookies that authenticate the account.
   static func logIn(_ form: WanAndroidForm) -> Endpoint {
     Endpoint(
       .post, "/user/login", body: .form(["username": form.username, "password": form.password]), isAuthorized: false,

@@ -26,8 +26,8 @@ public struct AppInformation: Sendable, Hashable {
     self.systemVersion = systemVersion ?? Self.currentSystemVersion
   }
 
-  /// The numbers of the system's version. The whole text contains the distribution's name, which the server does not
-  /// need.
+  /// The version number of the system. Foundation's full version string also contains the name of the distribution,
+  /// which the server does not need.
   private static var currentSystemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -35,7 +35,8 @@ public struct AppInformation: Sendable, Hashable {
 }
 
 extension Endpoint {
-  /// Returns this endpoint with headers that describe the program. Headers that the endpoint already has take precedence.
+  /// Returns this endpoint with headers that describe the program. Headers that the endpoint already has take
+  /// precedence.
   func withHeaders(of app: AppInformation) -> Endpoint {
     let headers: HTTPHeaders = [
       "x-app-platform": app.platform, "x-app-version": app.version, "x-os-version": app.systemVersion,

@@ -3,8 +3,8 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The default view model of the page. It combines the stored page, the likes that are being sent, and the state of the request
-/// for the page.
+/// The default view model of the page. It combines the stored page, the likes that are being sent, and the state of the
+/// request for the page.
 @MainActor final class DefaultMomentsViewModel: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()
@@ -97,7 +97,7 @@ import Reactive
     pager.refresh()
   }
 
-  /// The server sends all moments at once, so only stored ones can follow.
+  /// Shows more of the stored moments. Sends no request, because the server sends all moments at once.
   private func loadMore() {
     if feed.value.window.hasMore { limit.accept(limit.value + Self.windowSize) }
   }
@@ -146,7 +146,7 @@ import Reactive
     read()
   }
 
-  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
+  /// Starts the live queries. The queries end if the store cannot be read, and the user's next refresh starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.state.asDriver(onErrorDriveWith: .empty())

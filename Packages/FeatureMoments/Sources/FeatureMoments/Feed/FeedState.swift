@@ -6,7 +6,7 @@ struct FeedState: Sendable {
   private(set) var window = RecordWindow<StoredMoment>()
   /// The stored state of the page, or `nil` before the first response.
   var page: StoredPage?
-  /// The changes that led to the current moments. Empty if something else changed.
+  /// The changes that led to the current moments. Empty if another part of the state changed.
   var changes = Changeset()
   var pager = Pager<Void, Moment>.State()
   /// The states of the like buttons that the user pressed.

@@ -4,12 +4,12 @@ public import Reactive
 
 /// The view model of a page of moments.
 ///
-/// The list contains the user of the page, followed by the moments. It is empty if there are no moments. A like is visible as
-/// soon as the user presses the button. Each `appear` is recorded.
+/// The list contains the user of the page, followed by the moments. It is empty if there are no moments. A like is
+/// visible as soon as the user presses the button. Each appearance of the screen is recorded.
 @MainActor public protocol MomentsViewModel: ListViewModel where Row == MomentsListItem, Intent == MomentsIntent {
   // MARK: Inputs
 
-  /// Emits the moment whose like button the user presses. Ignored if there is no such button or moment.
+  /// Emits the moment whose like button the user presses. Ignored if likes are turned off, or the moment is unknown.
   var like: PublishRelay<Moment.ID> { get }
 
   /// Emits the moment whose link or photo the user opens.
@@ -26,7 +26,8 @@ public import Reactive
   /// A Boolean value that indicates whether this build has an internal menu. It never changes.
   var hasInternalMenu: Bool { get }
 
-  /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is loaded.
+  /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is
+  /// loaded.
   var profile: Driver<ProfileListItem?> { get }
 
   /// Emits the number of moments on the page, on subscription and after each change.

@@ -27,8 +27,8 @@ public struct Likes: Sendable, Hashable, Codable {
     self.users = users
   }
 
-  /// Returns these likes after a user has liked or unliked the moment, with the same result as on the server: a user already in
-  /// that state changes nothing, and a new user is added at the end.
+  /// Returns these likes after a user has liked or unliked the moment, with the same result as on the server: a user
+  /// already in that state changes nothing, and a new user is added at the end.
   public func setting(_ isLiked: Bool, by user: User) -> Likes {
     if isLiked == self.isLiked { return self }
     let others = users.filter { $0.id != user.id }

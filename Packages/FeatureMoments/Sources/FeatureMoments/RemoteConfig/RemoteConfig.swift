@@ -18,21 +18,21 @@ public struct RemoteConfig: Sendable, Hashable {
 
   private var values: [Key: Value] = [:]
 
-  /// Creates a configuration. A name that is not in `values` has no value.
+  /// Creates a configuration. A key that is not in `values` has no value.
   public init(_ values: [Key: Value] = [:]) {
     self.values = values
   }
 
-  /// Returns the Boolean value for a name, or `nil` if there is no value or it has another type.
+  /// Returns the Boolean value for a key, or `nil` if there is no value or it has another type.
   public func bool(for key: Key) -> Bool? { if case .bool(let bool)? = values[key] { bool } else { nil } }
 
-  /// Returns the number for a name, or `nil` if there is no value or it has another type.
+  /// Returns the integer for a key, or `nil` if there is no value or it has another type.
   public func int(for key: Key) -> Int? { if case .int(let int)? = values[key] { int } else { nil } }
 
-  /// Returns the string for a name, or `nil` if there is no value or it has another type.
+  /// Returns the string for a key, or `nil` if there is no value or it has another type.
   public func string(for key: Key) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
 
-  /// Returns these values, completed with those of `defaults` for names without a value.
+  /// Returns these values, completed with those of `defaults` for keys without a value.
   public func falling(backTo defaults: RemoteConfig) -> RemoteConfig {
     RemoteConfig(values.merging(defaults.values) { value, _ in value })
   }

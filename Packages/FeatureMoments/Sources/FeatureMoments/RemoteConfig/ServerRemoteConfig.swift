@@ -3,7 +3,7 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// A provider of the values of `GET /remote-config`. It stores them for the next start.
+/// A provider of the values that `GET /remote-config` returns. Stores the values for the next start.
 public struct ServerRemoteConfig: RemoteConfigProvider {
   private let client: APIClient
   private let stored: KeyValueStore
@@ -15,8 +15,8 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
   ///
   /// - Parameters:
   ///   - client: The client. The values of each server are stored separately.
-  ///   - store: The store of the values. Its schemas must contain the feature's schema.
-  ///   - defaults: The values of names that the server does not send.
+  ///   - store: The store of the values. Its schemas must contain the feature's schemas.
+  ///   - defaults: The values of keys that the server does not send.
   ///   - scheduler: The scheduler that writes responses to the store.
   public init(
     client: APIClient, store: Store, defaults: RemoteConfig, scheduler: any ImmediateSchedulerType & Sendable

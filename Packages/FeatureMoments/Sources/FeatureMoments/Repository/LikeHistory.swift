@@ -1,4 +1,5 @@
-/// The order in which requests started and likes were settled, so that the response to an earlier request does not undo a like.
+/// The order in which requests started and likes were settled, so that the response to an earlier request does not undo
+/// a like.
 ///
 /// Responses can overtake each other, for example the responses to two likes, or to a like and a page.
 struct LikeHistory: Sendable {

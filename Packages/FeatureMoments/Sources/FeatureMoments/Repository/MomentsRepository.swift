@@ -4,13 +4,13 @@ import Networking
 import Persistence
 import Reactive
 
-/// The single source of truth of a user's page: responses are written to the store, and screens read from the store.
+/// The single source of truth for a user's page: responses are written to the store, and screens read from the store.
 final class MomentsRepository: Sendable {
   let userID: String
   private let client: APIClient
   private let app: AppInformation
   private let store: Store
-  /// The server and the user of the page.
+  /// The server and the user of the page, in one string.
   private let page: String
   private let wantsLikes: Observable<Bool>
   private let scheduler: any ImmediateSchedulerType & Sendable
@@ -29,7 +29,7 @@ final class MomentsRepository: Sendable {
     now = { clock.now }
   }
 
-  /// Emits the newest stored moments, as many as the latest limit. Fails if the store cannot be read.
+  /// Emits the newest stored moments, up to the latest limit. Fails if the store cannot be read.
   func moments(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredMoment>> {
     store.window(of: StoredMoment.newestFirst(on: page), limits: limits)
   }

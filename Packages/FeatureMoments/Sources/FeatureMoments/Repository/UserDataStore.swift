@@ -1,4 +1,4 @@
-/// The user of the program.
+/// A provider of the user whose page the feature shows.
 public protocol UserDataStore: Sendable {
   /// The user's identifier on the server.
   var userID: String { get }

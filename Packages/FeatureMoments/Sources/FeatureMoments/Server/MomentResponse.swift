@@ -39,7 +39,8 @@ extension Date {
   /// The dates from the year 1 to the year 9999.
   private static let readable = -62_135_596_800.0...253_402_300_799.0
 
-  /// Creates a date from seconds since 1970 in decimal digits. `Double` alone would also accept `nan`, `inf` and `0x10`.
+  /// Creates a date from seconds since 1970 in decimal digits. `Double` alone would also accept `nan`, `inf` and
+  /// `0x10`.
   init?(epochSeconds text: String) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "-.".utf8.contains($0) }),
       let seconds = Double(text), Self.readable.contains(seconds)

@@ -2,9 +2,9 @@ public import Persistence
 
 /// A stored moment of a user's page.
 struct StoredMoment: Record {
-  /// The server and the user of the page.
+  /// The server and the user of the page, in one string.
   let page: String
-  /// The number of older moments on the page. It stays the same when newer ones are added.
+  /// The number of older moments on the page. It stays the same when newer moments are added.
   let position: Int
   let moment: Moment
 

@@ -3,7 +3,7 @@ public import Persistence
 
 /// The stored state of a user's page. It exists after the server's first response.
 struct StoredPage: Record {
-  /// The server and the user of the page.
+  /// The server and the user of the page, in one string.
   let page: String
   let user: UserDetails
   /// The number of moments.

@@ -18,7 +18,7 @@ public struct InternalToggles: ToggleStore {
   private let values: KeyValueStore
   private let defaults: Set<InternalToggle>
 
-  /// Creates the flags that are stored in a store, whose schemas must contain the feature's schema.
+  /// Creates the flags of a store. The schemas of the store must contain the feature's schemas.
   ///
   /// - Parameters:
   ///   - store: The store of the flags.

@@ -12,7 +12,8 @@ public enum RemoteToggle: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The feature flags that the server controls. A new response takes effect at once. Without a response, all flags are off.
+/// The feature flags that the server controls. A new response takes effect at once. Without a response, all flags are
+/// off.
 public struct RemoteToggles: ToggleStore {
   private let provider: any RemoteConfigProvider
 

@@ -2,13 +2,14 @@ import Mastodon
 import Posts
 
 extension [NotificationRow] {
-  /// The number of notifications, from the newest of a row down, that can belong to it: one page of the server. A favorite from today does
-  /// not move the favorites from last year to the top.
+  /// The size of the range of notifications that a row can group, from its newest one down: one page of the server.
+  /// Therefore, a favorite from today does not move last year's favorites to the top.
   static let run = 40
 
   /// Creates the rows of notifications.
   ///
-  /// Notifications of the same kind about the same post are one row, at the position of the newest. Others have their own row.
+  /// Notifications of the same kind about the same post are one row, at the position of the newest. Every other
+  /// notification has its own row.
   ///
   /// - Parameters:
   ///   - notifications: The notifications, newest first.

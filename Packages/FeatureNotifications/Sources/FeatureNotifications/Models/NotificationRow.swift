@@ -8,9 +8,9 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   public let id: String
   /// The kind of the notifications in the row.
   public let kind: NotificationKind
-  /// The people who caused the notifications, the latest first, each once. Never empty.
+  /// The people who caused the notifications, latest first and without duplicates. Never empty.
   public let people: [Person]
-  /// The post that the row is about, or `nil` if it is about none.
+  /// The post that the notifications are about, or `nil` if their kind has no post.
   public let post: Post?
   /// The date of the newest notification, or `nil` if the server's date cannot be decoded.
   public let created: Date?

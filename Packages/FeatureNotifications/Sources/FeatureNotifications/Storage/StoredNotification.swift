@@ -5,7 +5,7 @@ import Posts
 
 /// A stored notification.
 struct StoredNotification: Record, Identifiable {
-  /// The account and the server.
+  /// The account and the server, in one string.
   let owner: String
   let id: String
   let kind: NotificationKind

@@ -3,7 +3,7 @@ import Persistence
 
 /// The stored state of an account's list of notifications. It exists after the server's first response.
 struct StoredNotificationList: Record {
-  /// The account and the server.
+  /// The account and the server, in one string.
   let owner: String
   /// The time of the server's last response.
   var updated: Date

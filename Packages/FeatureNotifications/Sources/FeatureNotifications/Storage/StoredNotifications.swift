@@ -4,10 +4,11 @@ import Posts
 
 /// The stored notifications of an account: queries for them, and the changes that a response of the server makes.
 ///
-/// Between two neighbors, the server had no other notifications at the time of the request. There are no gaps: if a response leaves one, the
-/// older notifications are deleted, and load again on request.
+/// The list has no gaps: at the time of the request, the server had no other notifications between two stored
+/// neighbors. If a response would leave a gap, the older notifications are deleted. They load again when the user
+/// requests them.
 struct StoredNotifications: Sendable {
-  /// The account and the server.
+  /// The account and the server, in one string.
   let owner: String
 
   // MARK: Queries
@@ -38,8 +39,9 @@ struct StoredNotifications: Sendable {
 
   // MARK: Changes
 
-  /// Stores a page of the newest notifications, newest first. It replaces the stored ones from its oldest upward, because the server has
-  /// no others there. If it does not reach a stored one, it replaces all of them.
+  /// Stores a page of the newest notifications, newest first. The page replaces the stored notifications that are as
+  /// new as its oldest one or newer, because the server has no others in this range. If the page does not reach the
+  /// stored notifications, it replaces all of them.
   func insertLatest(
     _ page: [StoredNotification], next: URL?, _ transaction: borrowing WriteTransaction,
     _ list: inout StoredNotificationList
@@ -62,7 +64,8 @@ struct StoredNotifications: Sendable {
     try transaction.add(page, update: .modified)
   }
 
-  /// Stores a page directly below the oldest stored notification. A page without older notifications means that the list ends.
+  /// Stores a page directly below the oldest stored notification. A page without older notifications marks the end of
+  /// the list.
   func insertOlder(
     _ page: [StoredNotification], below oldest: StoredNotification, next: URL?,
     _ transaction: borrowing WriteTransaction, _ list: inout StoredNotificationList
@@ -72,7 +75,7 @@ struct StoredNotifications: Sendable {
     continued(at: older.isEmpty ? nil : next, &list)
   }
 
-  /// Deletes all but the newest notifications. Returns `true` if there were others.
+  /// Deletes all notifications except the newest `count`. Returns whether any were deleted.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     try transaction.deleteAll(newestFirst.dropFirst(count)) > 0
   }

@@ -99,8 +99,8 @@ import Reactive
     }
   }
 
-  /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that cannot be sent now is
-  /// sent with the next poll.
+  /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that
+  /// cannot be sent now is sent with the next poll.
   private func markAllRead() {
     guard let newest = latest.value.window.rows.first else { return }
     // A position that cannot be stored is no reason to interrupt the user.
@@ -135,7 +135,7 @@ import Reactive
     poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
   }
 
-  /// Requests the new notifications. The first request, and each one after a refresh that failed, loads the newest page.
+  /// Requests the new notifications. The first request, and each request after a failed refresh, loads the newest page.
   private func ask() {
     guard latest.value.canPoll else {
       pager.refresh()
@@ -166,7 +166,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
+  /// Starts the live queries. The queries end if the store cannot be read, and the user's next refresh starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.list
@@ -197,7 +197,8 @@ extension NotificationRow {
     return .post(post.id, by: post.author.username)
   }
 
-  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is unknown.
+  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is
+  /// unknown.
   fileprivate func showProfile(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
     guard dependencies.offersProfiles, let username = people.first?.username, !username.isEmpty else { return nil }
     return .profile(username)

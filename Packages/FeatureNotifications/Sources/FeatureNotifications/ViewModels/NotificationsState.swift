@@ -9,7 +9,7 @@ struct NotificationsState: Sendable {
   private(set) var window = RecordWindow<StoredNotification>()
   /// The stored state of the list, or `nil` before the first response.
   private(set) var stored: StoredNotificationList?
-  /// The changes that led to the current rows. Empty if something else changed.
+  /// The insertions that led to the current rows. Empty if another part of the state changed.
   var changes = Changeset()
   var pager = Pager<NotificationPage, StoredNotification>.State()
   /// The reason why the last poll failed, or `nil` if it succeeded.
@@ -24,7 +24,8 @@ struct NotificationsState: Sendable {
       && pager.failure != .next(.unauthorized)
   }
 
-  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is requested again.
+  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is
+  /// requested again.
   var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
 
   /// A sentence about the capability that the server lacks, or `nil`.
@@ -32,7 +33,8 @@ struct NotificationsState: Sendable {
     stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }
 
-  /// Shows the notifications of the store. Rows whose newest notification was inserted are insertions, except at the first time.
+  /// Shows the notifications of the store. Reports the rows whose newest notification was inserted as insertions,
+  /// except when the list had no rows.
   mutating func show(_ new: RecordWindow<StoredNotification>) {
     let inserted = window.rows.isEmpty ? [] : new.changes.inserted
     window = new
@@ -42,7 +44,7 @@ struct NotificationsState: Sendable {
     changes = Changeset(inserted: rows.indices.filter { arrivals.contains(rows[$0].id) })
   }
 
-  /// Shows the stored state. The rows change only if the read marker did.
+  /// Shows the stored state. The rows change only if the read marker has changed.
   mutating func show(_ new: StoredNotificationList?) {
     let old = stored
     stored = new

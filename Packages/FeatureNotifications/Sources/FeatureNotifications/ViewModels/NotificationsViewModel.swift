@@ -3,8 +3,8 @@ public import Reactive
 
 /// The view model of the notifications of the account that is logged in.
 ///
-/// New notifications are requested when the screen appears, and at intervals while it is visible. The rows are marked as read when the screen
-/// disappears.
+/// New notifications are requested when the screen appears, and at intervals while it is visible. The rows are marked
+/// as read when the screen disappears.
 @MainActor public protocol NotificationsViewModel: ListViewModel
 where Row == NotificationRow, Intent == NotificationsIntent {
   /// A Boolean value that indicates whether the app can log the user in.
@@ -18,8 +18,8 @@ where Row == NotificationRow, Intent == NotificationsIntent {
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: its post, or the profile of its first person if it has no post that the app can show. Ignored if
-  /// the app can show neither.
+  /// Emits the row that the user opens: its post, or the profile of its first person if it has no post that the app can
+  /// show. Ignored if the app can show neither.
   var open: PublishRelay<NotificationRow> { get }
 
   /// Emits the row whose first person's profile the user opens. Ignored if the app cannot show it.
@@ -36,8 +36,8 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// Emits whether requests are authorized, on subscription and after each change.
   var isAuthorized: Driver<Bool> { get }
 
-  /// Emits the number of notifications that the user has not read, at most ``NotificationsFeature/maximumUnreadCount``, on
-  /// subscription and after each change.
+  /// Emits the number of notifications that the user has not read, at most ``NotificationsFeature/maximumUnreadCount``,
+  /// on subscription and after each change.
   var unreadCount: Driver<Int> { get }
 
   /// Emits a sentence about the capability that the server lacks, such as read markers, or `nil`, on subscription and

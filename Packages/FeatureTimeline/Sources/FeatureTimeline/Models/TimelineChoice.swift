@@ -1,21 +1,21 @@
 public import Presentation
 
-/// A row of the sources that a user can choose.
+/// A row of the list of sources from which a user can choose.
 public enum TimelineChoice: ListItemViewModel, Hashable {
-  /// A source. The title is the title of a list, or `nil` for other sources. It comes from a server: sanitize it before
-  /// display.
+  /// A source. The title is that of a list, or `nil` for other sources. The title comes from a server: sanitize it
+  /// before display.
   case source(TimelineSource, title: String? = nil)
   /// A sentence with the reason why other sources are not offered.
   case notice(LocalizedText)
 
-  /// The source, or `nil` for a sentence.
+  /// The source, or `nil` for a notice.
   public var source: TimelineSource? { if case .source(let source, _) = self { source } else { nil } }
 
   /// The identity of a row.
   public enum ID: Sendable, Hashable {
     /// A source.
     case source(TimelineSource)
-    /// A sentence.
+    /// A notice.
     case notice(LocalizedText)
   }
 

@@ -4,7 +4,7 @@ public import Posts
 
 /// The source of a timeline's posts. The feature's dependencies determine the server.
 public enum TimelineSource: Sendable, Hashable {
-  /// The posts of the people whom the user who is logged in to Mastodon follows.
+  /// The posts of the people whom the logged-in user of Mastodon follows.
   case mastodonHome
   /// The public posts of a Mastodon server's own users.
   case mastodonLocal
@@ -76,10 +76,12 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API has no profiles.
+  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several or the API
+  /// has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
-  /// Returns the user who is logged in to a server if the timeline is theirs, or the host of a public timeline.
+  /// Returns the name of the logged-in user if the timeline is theirs, the host of a local or federated timeline, or
+  /// `nil` for any other.
   func owner(at server: TimelineServer) -> String? {
     switch self {
     case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:
@@ -102,8 +104,9 @@ public enum TimelineSource: Sendable, Hashable {
   func timeline(of post: Post) -> TimelineSource { timeline(of: post.passedOnBy ?? post.author) ?? self }
 }
 
-/// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`, `favorites`,
-/// `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`, `twitter:@mira`.
+/// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`,
+/// `favorites`, `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
+/// `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
   /// The sources without a name or an ID, which every server has.
   private static let single: [TimelineSource] = [

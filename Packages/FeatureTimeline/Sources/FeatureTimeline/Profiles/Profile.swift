@@ -20,7 +20,8 @@ public struct Profile: Sendable, Hashable {
   public let isLocked: Bool
   /// The date on which the account was created, or `nil` if it is unknown.
   public let joined: Date?
-  /// The relationship of the user who is logged in to this person, or `nil` without a login or if the server does not specify it.
+  /// The relationship of the logged-in user to this person, or `nil` without a login or if the server does not specify
+  /// it.
   public let relationship: ProfileRelationship?
   /// The posts that the person has pinned.
   public let pinned: [Post]
@@ -61,7 +62,7 @@ public struct ProfileField: Sendable, Hashable, Encodable {
   }
 }
 
-/// The relationship of the user who is logged in to another person.
+/// The relationship of the logged-in user to another person.
 public struct ProfileRelationship: Sendable, Hashable, Encodable {
   /// A Boolean value that indicates whether the user follows the person.
   public let isFollowing: Bool

@@ -3,7 +3,8 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Requests a profile, its pinned posts and, with a login, the user's relationship to another person. Servers may lack the last two.
+  /// Requests a profile, its pinned posts and, with a login, the user's relationship to another person. The server can
+  /// lack pinned posts and relationships.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {

@@ -44,7 +44,7 @@ public struct SearchTag: Sendable, Hashable, Encodable {
 }
 
 extension [SearchResult] {
-  /// Returns the people, then the hashtags, then the posts, each once.
+  /// Creates the results: the people, then the hashtags, then the posts, without duplicates.
   init(_ results: SearchResults) {
     var seen: Set<SearchResult.ID> = []
     let all =

@@ -7,8 +7,8 @@ import Reactive
 extension PrimitiveSequence where Trait == SingleTrait {
   /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
   ///
-  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must exist, because otherwise the
-  ///   error could be about the entity.
+  /// - Parameter capability: The part of the API that the request needs. An entity that the request names must exist,
+  ///   because otherwise the error could be about the entity.
   func explaining(_ capability: Capability) -> Single<Element> {
     self.catch { error in
       var capabilities = Capabilities()
@@ -19,7 +19,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Fails with a sentence that names the list, or with one about the server, if the error shows that the server lacks a timeline.
+  /// Fails with a sentence that names the list, or with one about the server, if the error shows that the server lacks
+  /// a timeline.
   func explaining(_ timeline: Timeline) -> Single<Element> {
     switch timeline {
     case .home: explaining(Capability.home)

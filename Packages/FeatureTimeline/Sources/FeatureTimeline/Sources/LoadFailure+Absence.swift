@@ -2,7 +2,8 @@ import Mastodon
 import Posts
 import Presentation
 
-/// The failures if the server does not have the requested content. The names and IDs are untrusted: sanitize messages before display.
+/// The failures for requested content that the server does not have. The names and IDs are untrusted: sanitize messages
+/// before display.
 extension LoadFailure {
   /// Returns the failure if the server does not have a post.
   static func noPost(_ id: PostID) -> LoadFailure {

@@ -8,8 +8,9 @@ import Reactive
 
 /// The posts of several accounts of a Mastodon server, merged locally: a list that requires no login.
 ///
-/// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of each
-/// account. It ends where the first of these pages ends, because that account can have more posts beyond its page.
+/// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of
+/// each account. The merged page ends where the first of these pages ends, because that account can have more posts
+/// beyond its page.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store
@@ -56,7 +57,8 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate limit.
+  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate
+  /// limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)
@@ -70,7 +72,8 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
-  /// Deletes the stored account if the server no longer has it, so that the next request looks it up again. Returns the error.
+  /// Deletes the stored account if the server no longer has it, so that the next request looks it up again. Returns the
+  /// error.
   private func forgetting(_ name: String, after error: any Error) throws -> any Error {
     if case NetworkError.status(let failure) = error, failure.code == 404 || failure.code == 410 {
       let known = found(name)

@@ -24,7 +24,7 @@ struct MastodonListSource: PostSource {
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { list { $0.people(page) } }
 
-  /// Sends a request to the list. If the server no longer has the list, the next request looks it up again.
+  /// Sends a request for the list. If the server no longer has the list, the next request looks it up again.
   private func list<Value>(_ ask: @escaping @Sendable (MastodonSource) -> Single<Value>) -> Single<Value> {
     id.flatMap { [client, found, name] id in
       ask(MastodonSource(client: client, timeline: .list(id))).catch { error in

@@ -15,8 +15,8 @@ protocol PostSource: Sendable {
   /// The kind of response to ``TimelinePage/newer(than:)``.
   var newerPages: NewerPages { get }
 
-  /// A Boolean value that indicates whether the last response to ``TimelinePage/latest`` lacks posts although ``newerPages`` is
-  /// ``NewerPages/none``. A request for older posts then fails with the reason.
+  /// A Boolean value that indicates whether the last response to ``TimelinePage/latest`` lacks posts although
+  /// ``newerPages`` is ``NewerPages/none``. A request for older posts then fails with the reason.
   var isTruncated: Bool { get }
 
   /// Requests a page of the people who write the posts.

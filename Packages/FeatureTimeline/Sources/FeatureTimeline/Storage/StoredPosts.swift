@@ -3,8 +3,8 @@ import Posts
 
 /// The stored posts of a timeline: queries for them, and the changes that a response of the server makes.
 ///
-/// No post is stored twice. If there is no gap between two neighbors, the server had no other posts between them at the time of
-/// the request. Each change reads only the rows next to the ends of the page.
+/// No post is stored twice. If there is no gap between two neighbors, the server had no other posts between them at the
+/// time of the request. Each change reads only the rows next to the ends of the page.
 struct StoredPosts: Sendable {
   /// The name under which the posts are stored.
   let timeline: String
@@ -31,7 +31,7 @@ struct StoredPosts: Sendable {
 
   // MARK: Changes
 
-  /// The stored posts below a page of the newest ones.
+  /// The relation of the stored posts to a page of the newest posts.
   enum Below: Equatable {
     /// The page reaches the stored posts.
     case adjacent
@@ -41,11 +41,11 @@ struct StoredPosts: Sendable {
     case nothing
   }
 
-  /// Stores a page of the newest posts. It replaces the stored posts from its oldest upward, because the server has no others
-  /// there. An empty page deletes all posts.
+  /// Stores a page of the newest posts. The page replaces the stored posts that are as new as its oldest one or newer,
+  /// because the server has no others in this range. An empty page deletes all posts.
   ///
-  /// - Parameter leavesGap: Whether a gap is left below the page if it does not reach the stored posts. If `false`, nothing is
-  ///   stored in that case.
+  /// - Parameter leavesGap: Whether a gap is left below the page if the page does not reach the stored posts. If
+  ///   `false`, nothing is stored in that case.
   @discardableResult func insertLatest(
     _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
   ) throws -> Below {
@@ -63,9 +63,10 @@ struct StoredPosts: Sendable {
     return hasGap != nil ? .adjacent : newest.map { .distant($0) } ?? .nothing
   }
 
-  /// Stores the posts directly before a stored one, which is the response to `older(than:)`. The page replaces the stored posts
-  /// down to its oldest, because the server has no others there. If the page does not reach the next stored post, the gap moves
-  /// below it. An empty page deletes all posts below. Has no effect if the given post is not stored.
+  /// Stores the posts directly before a stored one, which is the response to `older(than:)`. The page replaces the
+  /// stored posts down to its oldest one, because the server has no others in this range. If the page does not reach
+  /// the next stored post, the gap moves below the page. An empty page deletes all posts below. Has no effect if the
+  /// given post is not stored.
   func insert(_ page: [Post], directlyBefore id: PostID, _ transaction: borrowing WriteTransaction) throws {
     guard var upper = try transaction.first(post(id)) else { return }
     let older = page.filter { $0.id < id }
@@ -81,8 +82,9 @@ struct StoredPosts: Sendable {
     try replace(covered, with: older, hasGapBelow: hasGap, transaction)
   }
 
-  /// Stores the posts directly after a stored one, which is Mastodon's response to `newer(than:)`. The page replaces the stored
-  /// posts up to its newest, and closes the gaps that it covers. Has no effect if the given post is not stored.
+  /// Stores the posts directly after a stored one, which is Mastodon's response to `newer(than:)`. The page replaces
+  /// the stored posts up to its newest one, and closes the gaps that it covers. Has no effect if the given post is not
+  /// stored.
   func insert(_ page: [Post], directlyAfter id: PostID, _ transaction: borrowing WriteTransaction) throws {
     let newer = page.filter { $0.id > id }
     guard let newest = newer.map(\.id).max(), try transaction.first(post(id)) != nil else { return }
@@ -90,7 +92,7 @@ struct StoredPosts: Sendable {
     try replace(covered, with: newer, hasGapBelow: false, transaction)
   }
 
-  /// Replaces a stored post with its latest version. Has no effect if it is not stored.
+  /// Replaces a stored post with its latest version. Has no effect if the post is not stored.
   func update(_ new: Post, _ transaction: borrowing WriteTransaction) throws {
     guard let old = try transaction.first(post(new.id)) else { return }
     try transaction.add(StoredPost(new, in: timeline, hasGapBelow: old.hasGapBelow), update: .modified)
@@ -107,7 +109,7 @@ struct StoredPosts: Sendable {
     try removeGapBelowLast(transaction)
   }
 
-  /// Deletes all but the newest posts. Returns `true` if there were others.
+  /// Deletes all posts except the newest `count`. Returns whether any were deleted.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     guard try transaction.deleteAll(newestFirst.dropFirst(count)) > 0 else { return false }
     try removeGapBelowLast(transaction)

@@ -22,7 +22,7 @@ struct TimelineWindow: Sendable {
   /// Creates a window without rows.
   init() {}
 
-  /// Creates the rows of stored posts, and the changes since the previous ones.
+  /// Creates the rows of stored posts, and the changes since the previous window.
   fileprivate init(_ stored: StoredWindow, after previous: StoredWindow?) {
     hasMore = stored.hasMore
     var positions: [Int] = []
@@ -49,13 +49,13 @@ private struct StoredWindow: Equatable {
 }
 
 extension Store {
-  /// Emits the window of a timeline on subscription and after each change of its posts. Except for the first, windows are read and
-  /// their rows created on a thread of the store.
+  /// Emits the window of a timeline on subscription and after each change of its posts. Except for the first, windows
+  /// are read and their rows created on a thread of the store.
   ///
   /// - Parameters:
   ///   - posts: The stored posts of the timeline.
-  ///   - bottoms: An observable that emits the post down to which the window reaches, or `nil` for none. From there, the window
-  ///     extends by up to ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
+  ///   - bottoms: An observable that emits the post down to which the window reaches, or `nil` for none. From there,
+  ///     the window extends by up to ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
   func window(of posts: StoredPosts, downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
     // Reads run one at a time, and each continues where the previous one ended.
     values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) {

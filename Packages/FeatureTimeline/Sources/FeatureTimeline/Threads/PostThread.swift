@@ -5,8 +5,8 @@ public import Presentation
 public struct PostThread: Sendable, Equatable {
   /// The ID of the post.
   public let post: PostID
-  /// The posts that the post replies to, from the first of the thread, then the post itself, then the replies. A reply follows the post
-  /// that it replies to, after the earlier replies to that post and their own replies.
+  /// The posts that the post replies to, from the first of the thread, then the post itself, then the replies. A reply
+  /// follows the post that it replies to, after the earlier replies to that post and their own replies.
   public let rows: [ThreadRow]
   /// A Boolean value that indicates whether the server sent more posts than a thread can contain.
   public let isTruncated: Bool
@@ -14,12 +14,14 @@ public struct PostThread: Sendable, Equatable {
   /// The maximum number of posts above the post, and of replies to it. Servers limit threads, too.
   static let limit = 1_000
 
-  /// Creates a thread. The time it takes is proportional to the number of posts. A post that is sent twice appears once.
+  /// Creates a thread. The time it takes is proportional to the number of posts. A post that is sent twice appears
+  /// once.
   ///
   /// - Parameters:
   ///   - post: The post.
   ///   - ancestors: The posts that it replies to, from the first of the thread.
-  ///   - descendants: The replies to it and their replies. If the server omits a post, the replies to it follow all others.
+  ///   - descendants: The replies to it and their replies. If the server omits a post, the replies to it follow all
+  ///     others.
   public init(_ post: Post, ancestors: [Post], descendants: [Post]) {
     var known: Set = [post.id]
     let above = ancestors.filter { known.insert($0.id).inserted }
@@ -34,7 +36,8 @@ public struct PostThread: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response cannot cause an endless loop.
+  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response cannot cause
+  /// an endless loop.
   private static func tree(of replies: ArraySlice<Post>, under post: PostID, _ known: Set<PostID>) -> [ThreadRow] {
     var children = Dictionary(grouping: replies) { $0.reply?.id }
     var shown: Set<PostID> = []
@@ -61,10 +64,11 @@ public struct PostThread: Sendable, Equatable {
 public struct ThreadRow: ListItemViewModel, Hashable {
   /// The post.
   public let post: Post
-  /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post, 2 for a reply to that reply.
+  /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post, 2 for a reply to that
+  /// reply.
   public let depth: Int
-  /// A Boolean value that indicates whether the post replies to one that the server did not send, because it was deleted or is not visible
-  /// to the user.
+  /// A Boolean value that indicates whether the post replies to one that the server did not send, because it was
+  /// deleted or is not visible to the user.
   public let isParentMissing: Bool
 
   /// The ID of the post.

@@ -3,9 +3,11 @@ public import Networking
 public import Posts
 
 extension Endpoint where Response == [Post] {
-  /// Returns the endpoint for a page of a timeline: at most 100 tweets, newest first. Tweets that cannot be decoded are omitted.
+  /// Returns the endpoint for a page of a timeline: at most 100 tweets, newest first. Tweets that cannot be decoded are
+  /// omitted.
   ///
-  /// The response to `newer(than:)` contains the *newest* posts. If there are more new posts than fit in a page, a gap is left.
+  /// The response to `newer(than:)` contains the *newest* posts. If there are more new posts than fit in a page, a gap
+  /// is left.
   public static func twitter(_ timeline: TwitterTimeline, _ page: TimelinePage) -> Endpoint {
     let (older, newer): (String?, String?) =
       switch page {
@@ -52,7 +54,8 @@ extension Endpoint where Response == TwitterMembers {
 }
 
 extension Endpoint where Response == TwitterToken {
-  /// Returns the endpoint for a token of the application. The key and secret are sent percent-encoded, as the API requires.
+  /// Returns the endpoint for a token of the application. The key and secret are sent percent-encoded, as the API
+  /// requires.
   public static func twitterToken(key: String, secret: String) -> Endpoint {
     let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     let pair = [key, secret].map { $0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? $0 }
@@ -64,8 +67,8 @@ extension Endpoint where Response == TwitterToken {
 }
 
 extension PostID {
-  /// The next lower ID, for a server whose pages include the upper bound. An ID that is not a number is returned unchanged; the
-  /// page then repeats one post.
+  /// The next lower ID, for a server whose pages include the upper bound. An ID that is not a number is returned
+  /// unchanged; the page then repeats one post.
   var predecessor: String {
     Int64(text).map { String($0 - 1) } ?? text
   }

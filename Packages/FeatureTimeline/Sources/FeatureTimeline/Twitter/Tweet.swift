@@ -2,7 +2,8 @@ import Foundation
 import Networking
 import Posts
 
-/// A tweet in the format of Twitter's API 1.1. A retweet becomes the original tweet, with the ID and the date of the retweet.
+/// A tweet in the format of Twitter's API 1.1. A retweet becomes the original tweet, with the ID and the date of the
+/// retweet.
 struct Tweet: Decodable {
   let post: Post
 

@@ -25,8 +25,8 @@ public struct TwitterKey: Sendable {
 }
 
 extension AuthenticationInterceptor {
-  /// Creates an interceptor that obtains a token for the first request, and another one when the server no longer accepts the
-  /// token. Without a key, requests are sent without a token.
+  /// Creates an interceptor that obtains a token for the first request, and another one when the server no longer
+  /// accepts the token. Without a key, requests are sent without a token.
   public static func twitter(
     _ key: TwitterKey?, at url: URL, by client: APIClient
   ) -> AuthenticationInterceptor {

@@ -1,7 +1,8 @@
 import Presentation
 import Reactive
 
-/// The default view model of the sources. Sources that need no request, and the one that the user last chose, are available immediately.
+/// The default view model of the sources. Sources that need no request, and the one that the user last chose, are
+/// available immediately.
 @MainActor final class DefaultSourcesViewModel: SourcesViewModel {
   let input = ListInput()
   let choose = PublishRelay<TimelineChoice>()

@@ -205,7 +205,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// Starts the live queries. They end if the store cannot be read, and the user's next attempt starts new ones.
+  /// Starts the live queries. The queries end if the store cannot be read, and the user's next refresh starts new ones.
   private func read() {
     reading = DisposeBag()
     repository.timeline

@@ -18,13 +18,15 @@ public import Reactive
   /// Emits when the user opens the posts of the author. Ignored while there is no post.
   var showAuthor: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the thread of the post. Ignored while there is no post, and for servers with Twitter's API.
+  /// Emits when the user opens the thread of the post. Ignored while there is no post, and for servers with Twitter's
+  /// API.
   var showThread: PublishRelay<Void> { get }
 
   /// Emits when the user opens the web page of the post. Ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
-  /// Emits when the user shows or hides the earlier versions. Ignored if the post was not edited, and for servers with Twitter's API.
+  /// Emits when the user shows or hides the earlier versions. Ignored if the post was not edited, and for servers with
+  /// Twitter's API.
   var showVersions: PublishRelay<Void> { get }
 
   /// Emits the link of the post that the user opens.

@@ -1,11 +1,13 @@
 public import Presentation
 public import Reactive
 
-/// The view model of the sources that the user can choose on the Mastodon server: its timelines, the user's lists and followed hashtags.
+/// The view model of the sources that the user can choose on the Mastodon server: its timelines, the user's lists and
+/// followed hashtags.
 @MainActor public protocol SourcesViewModel: ListViewModel where Row == TimelineChoice, Intent == TimelineIntent {
   /// The source that the user last chose. If there is none, the home timeline, or `nil` without a login.
   var current: TimelineSource? { get }
 
-  /// Emits the row that the user chooses, or a source that the user enters. The source is remembered for this account. Ignored for a row without a source.
+  /// Emits the row that the user chooses, or a source that the user enters. The choice is stored for the account.
+  /// Ignored for a row without a source.
   var choose: PublishRelay<TimelineChoice> { get }
 }

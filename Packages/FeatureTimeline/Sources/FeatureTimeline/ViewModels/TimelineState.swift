@@ -30,8 +30,8 @@ struct TimelineState: Sendable {
 
   var isAuthorized: Bool { hasToken && failure != .unauthorized }
 
-  /// A Boolean value that indicates whether older posts can be requested: all stored posts are in the window, and there may be
-  /// others below.
+  /// A Boolean value that indicates whether older posts can be requested: all stored posts are in the window, and there
+  /// may be others below.
   var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
   /// Returns a Boolean value that indicates whether the window has a gap below a post.

@@ -12,8 +12,8 @@ public import Reactive
   /// The reading position of an earlier run: a post, or `nil` for the newest.
   var position: PostID? { get }
 
-  /// The owner of the timeline: the name of the user who is logged in, or the host of a public timeline. `nil` for other sources,
-  /// which are the same for everyone.
+  /// The owner of the timeline: the name of the user who is logged in, or the host of a public timeline. `nil` for
+  /// other sources, which are the same for everyone.
   var owner: String? { get }
 
   /// A Boolean value that indicates whether the app can log the user in to the server.
@@ -24,7 +24,8 @@ public import Reactive
   /// Emits the row that the user opens: a post, or a gap to load the missing posts. Ignored while the gap is loading.
   var open: PublishRelay<TimelineRow> { get }
 
-  /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen disappears.
+  /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen
+  /// disappears.
   var move: PublishRelay<PostID?> { get }
 
   /// Emits the post whose author's posts the user opens.
@@ -39,8 +40,8 @@ public import Reactive
   /// Emits the post whose thread the user opens. Ignored for servers with Twitter's API.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits when the user opens the profile of the only person who writes the posts. Ignored if there can be several, and for servers
-  /// with Twitter's API.
+  /// Emits when the user opens the profile of the only person who writes the posts. Ignored if there can be several,
+  /// and for servers with Twitter's API.
   var showProfile: PublishRelay<Void> { get }
 
   /// Emits when the user wants to search for people, hashtags and posts. Ignored for servers with Twitter's API.
