@@ -4,7 +4,7 @@ import Workspace
 
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the line coverage of each target, and list the lines that no test ran.")
+    abstract: "Print the line coverage of each target, and list the lines that no test executed.")
 
   @Argument(help: "The output of `swift test --enable-code-coverage`: the path that --show-codecov-path prints.")
   var report: String
@@ -12,7 +12,7 @@ struct Coverage: ParsableCommand {
   @Option(help: "The minimum line coverage of a target, in percent.")
   var least = 90.0
 
-  @Option(help: "The file for the lines that no test ran.")
+  @Option(help: "The file to which to write the list of lines that no test executed.")
   var uncovered: String
 
   func run() throws {
@@ -25,7 +25,7 @@ struct Coverage: ParsableCommand {
     }
     let lines = report.targets.flatMap(\.files).flatMap { file in file.uncovered.map { "\(file.path):\($0.text)\n" } }
     try lines.joined().write(toFile: uncovered, atomically: true, encoding: .utf8)
-    print("Lines that no test ran: \(uncovered)")
+    print("Lines that no test executed: \(uncovered)")
     let low = report.targets.filter { $0.share * 100 < least }.map(\.name)
     guard low.isEmpty else {
       print("Below \(least) %: \(low.joined(separator: ", "))")

@@ -10,7 +10,7 @@ struct WriteLicenses: ParsableCommand {
   @Flag(help: "Fail if the files are out of date, and write nothing.")
   var check = false
 
-  @Option(help: "The folder to which SwiftPM has checked out the packages.")
+  @Option(help: "The folder into which SwiftPM checked out the packages.")
   var checkouts: String
 
   @Option(help: "The folder of the Swift toolchain's libraries, `runtimeResourcePath` of `swiftc -print-target-info`.")

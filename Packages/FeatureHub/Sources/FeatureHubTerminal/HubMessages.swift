@@ -11,9 +11,9 @@ public enum HubMessages {
   public static let emptySearch = LocalizedText(
     en: "The text to search for is missing. For example: tessera hub search swift",
     zhHans: "缺少要搜索的文字。例如：tessera hub search swift")
-  /// The message for a user without a name.
+  /// The message for an empty username.
   public static let emptyUser = LocalizedText(
-    en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。")
+    en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")
   private static let malformedToken = LocalizedText(
     en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
     zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")

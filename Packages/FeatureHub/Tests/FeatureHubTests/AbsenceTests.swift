@@ -14,7 +14,7 @@ import Testing
       (.branch("main", name), "The branch main of example/app", "example/app 的分支 main", "name", "名称"),
       (.issue(7, name), "The issue 7 of example/app", "example/app 的议题 7", "number", "编号"),
       (.commit("05af", name), "The commit 05af of example/app", "example/app 的提交 05af", "hash", "哈希值"),
-      (.user("octocat"), "The user octocat", "用户 octocat", "name", "名称"),
+      (.user("octocat"), "The user octocat", "用户 octocat", "username", "用户名"),
     ] {
       #expect(subject.absence[.en] == english + " does not exist or was deleted. Check the \(part).")
       #expect(subject.absence[.zhHans] == chinese + " 不存在，或已被删除。请检查\(partInChinese)。")

@@ -81,7 +81,7 @@ public import Reactive
       return try await logOut(account).value ? nil : account.stillAccepted
     }
     try await accounts.remove(account).value
-    // The server for telephone numbers has no request for logging out.
+    // The server for logins with a telephone number has no request for logging out.
     return account.service == .phone ? nil : account.stillAccepted
   }
 

@@ -43,7 +43,7 @@ public enum LoginMessages {
         zhHans: "请用 `tessera login phone 手机号 --server \(url)` 登录。")
     case .wanAndroid:
       LocalizedText(
-        en: "Log in with `tessera login wanandroid NAME --server \(url)`.",
+        en: "Log in with `tessera login wanandroid USERNAME --server \(url)`.",
         zhHans: "请用 `tessera login wanandroid 用户名 --server \(url)` 登录。")
     }
   }

@@ -6,12 +6,12 @@ public enum TimelineMessages {
   /// The advice for a setting that is not a timeline.
   public static let sources = LocalizedText(
     en: """
-      Use home, local, federated, bookmarks, favorites, list NAME, #swift, @mira_okafor,@hanae_sato, @tobiaslind@other.example, \
-      twitter:owner/list or twitter:@mira_okafor.
+      Use home, local, federated, bookmarks, favorites, list NAME, #NAME, twitter:OWNER/LIST, or accounts such as \
+      @mira_okafor,@hanae_sato, @tobiaslind@other.example or twitter:@mira_okafor.
       """,
     zhHans: """
-      请使用 home、local、federated、bookmarks、favorites、list 名称、#swift、@mira_okafor,@hanae_sato、@tobiaslind@other.example、\
-      twitter:owner/list 或 twitter:@mira_okafor。
+      请使用 home、local、federated、bookmarks、favorites、list 名称、#名称、twitter:OWNER/LIST，或账号，例如 \
+      @mira_okafor,@hanae_sato、@tobiaslind@other.example 或 twitter:@mira_okafor。
       """)
   /// The message for a reading position at the demo server inside the program.
   public static let demoEnds = LocalizedText(
@@ -37,8 +37,8 @@ public enum TimelineMessages {
   /// Returns the message for text that is not a username.
   public static func noPerson(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example.",
-      zhHans: "“\(name)”不是用户名。请输入类似 mira、@mira 或 mira@other.example 的名称。")
+      en: "“\(name)” is not a username. Enter a username such as mira, @mira or mira@other.example.",
+      zhHans: "“\(name)”不是用户名。请输入用户名，例如 mira、@mira 或 mira@other.example。")
   }
 
   /// Returns the message for a timeline whose people cannot be listed.
@@ -53,9 +53,9 @@ public enum TimelineMessages {
   public static func noTimeline(_ text: String) -> LocalizedText {
     LocalizedText(
       en:
-        "“\(text)” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example.",
+        "“\(text)” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag NAME, or accounts such as @mira_okafor,@hanae_sato or @tobiaslind@other.example.",
       zhHans:
-        "“\(text)”不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag swift、@mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
+        "“\(text)”不是时间线。可用 home、local、federated、bookmarks、favorites、list 名称、tag 名称，或账号，例如 @mira_okafor,@hanae_sato 或 @tobiaslind@other.example。"
     )
   }
 

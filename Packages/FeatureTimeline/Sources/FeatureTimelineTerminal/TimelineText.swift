@@ -20,7 +20,8 @@ enum TimelineText {
   static let postTitle = LocalizedText(en: "Post", zhHans: "动态")
   static let versions = LocalizedText(en: "Earlier versions", zhHans: "编辑历史")
   static let undated = LocalizedText(en: "Unknown date", zhHans: "日期未知")
-  static let noVersions = LocalizedText(en: "The server has no earlier versions.", zhHans: "服务器上没有更早的版本。")
+  static let noVersions = LocalizedText(
+    en: "The server has no earlier versions of this post.", zhHans: "服务器上没有此嘟文的编辑历史。")
   static let folded = LocalizedText(en: "Hidden behind a content warning", zhHans: "因内容警告而隐藏")
   static let tweets = LocalizedText(en: "Tweets", zhHans: "推文")
   static let posts = LocalizedText(en: "Posts", zhHans: "嘟文")

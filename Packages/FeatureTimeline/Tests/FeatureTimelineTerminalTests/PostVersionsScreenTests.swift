@@ -63,13 +63,13 @@ import Testing
     #expect(driver.text.contains("Draft") && driver.text.contains("Second") && driver.text.contains("the ending"))
   }
 
-  @Test func `The post screen explains that a server has no earlier versions or does not show them`() throws {
+  @Test func `The post screen explains that a server has no earlier versions of a post or does not show them`() throws {
     let none = try driver(.json(Self.post()), .json(#"[{"content": "<p>Now"}]"#), language: .zhHans)
     none.press("e")
-    #expect(none.text.contains("编辑历史") && none.text.contains("服务器上没有更早的版本。"))
+    #expect(none.text.contains("编辑历史") && none.text.contains("服务器上没有此嘟文的编辑历史。"))
     let missing = try driver(.json(Self.post()), .status(404))
     missing.press("e")
-    #expect(missing.text.contains("This server does not show earlier versions."))
+    #expect(missing.text.contains("This server does not show earlier versions of posts."))
   }
 
   @Test(arguments: [

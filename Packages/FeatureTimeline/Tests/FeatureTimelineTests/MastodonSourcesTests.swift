@@ -102,7 +102,7 @@ import Testing
       failures.map { $0.message(in: .en) } == [
         "The post 7 does not exist or was deleted. Check the ID.",
         "The list 8 does not exist or was deleted. Check the ID.",
-        "The user @ada@other.example does not exist on the server. Check the name.",
+        "The user @ada@other.example does not exist on the server. Check the username.",
       ])
     #expect(
       failures.map { $0.message(in: .zhHans) } == [

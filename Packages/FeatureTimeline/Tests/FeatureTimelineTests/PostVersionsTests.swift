@@ -160,7 +160,7 @@ import Testing
     let bench = try RepliesBench([.json(edited), .status(code)])
     let watched = Watched(bench.feature.makePostViewModel(for: "4", in: source))
     watched.press()
-    let reason = LocalizedText(en: "This server does not show earlier versions.", zhHans: "此服务器不显示编辑历史。")
+    let reason = LocalizedText(en: "This server does not show earlier versions of posts.", zhHans: "此服务器不显示嘟文的编辑历史。")
     #expect(watched.versions.last == .failed(.explained(reason)))
   }
 

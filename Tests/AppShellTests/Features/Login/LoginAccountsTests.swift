@@ -123,7 +123,7 @@ import Testing
     #expect(
       accounts.loginAdvice(at: ServerDefinition.wanAndroid.id)
         == LocalizedText(
-          en: "Log in with `tessera login wanandroid NAME --server URL`.",
+          en: "Log in with `tessera login wanandroid USERNAME --server URL`.",
           zhHans: "请用 `tessera login wanandroid 用户名 --server URL` 登录。"))
     #expect(
       accounts.loginAdvice(at: ServerDefinition.phone.id)

@@ -18,7 +18,7 @@ import Testing
     (["tag", "swift"], "tessera://timeline?source=%23swift"),
     (["account", "mira"], "tessera://timeline?source=%40mira"),
   ])
-  func `The words of a timeline yield its source, and the URL of its screen yields the same source`(
+  func `The timeline and post commands lead to the screen of the timeline that their arguments name`(
     words: [String], url: String
   ) throws {
     let path = try TimelineCommand.parse(words).path(in: modules)
@@ -32,7 +32,7 @@ import Testing
     let command = try TimelineCommand.parse(words + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"
-        == "“\(words.joined(separator: " "))” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag swift, @mira_okafor,@hanae_sato or @tobiaslind@other.example."
+        == "“\(words.joined(separator: " "))” is not a timeline. Use home, local, federated, bookmarks, favorites, list NAME, tag NAME, or accounts such as @mira_okafor,@hanae_sato or @tobiaslind@other.example."
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
   func `Text that is not a username is rejected with examples of usernames`(name: String) throws {
     let command = try ProfileCommand.parse([name, "--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
-      "\($0)" == "“\(name)” is not a username. Enter a name such as mira, @mira or mira@other.example."
+      "\($0)" == "“\(name)” is not a username. Enter a username such as mira, @mira or mira@other.example."
     }
   }
 }

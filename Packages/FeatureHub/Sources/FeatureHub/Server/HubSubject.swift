@@ -23,7 +23,7 @@ enum HubSubject: Hashable, Sendable {
         )
       case .commit(let hash, let repository):
         ("The commit \(hash) of \(repository)", "\(repository) 的提交 \(hash)", LocalizedText(en: "hash", zhHans: "哈希值"))
-      case .user(let login): ("The user \(login)", "用户 \(login)", name)
+      case .user(let login): ("The user \(login)", "用户 \(login)", LocalizedText(en: "username", zhHans: "用户名"))
       }
     return LocalizedText(
       en: "\(english) does not exist or was deleted. Check the \(part[.en]).",

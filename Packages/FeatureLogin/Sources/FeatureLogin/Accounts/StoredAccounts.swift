@@ -88,16 +88,15 @@ public final class StoredAccounts: AccountStore {
 
   private func reportExpired(_ account: Account) {
     let host = account.server.host() ?? ""
-    let server =
+    let login =
       switch account.service {
-      case .phone: LocalizedText(en: "the server for telephone numbers", zhHans: "手机号登录服务器")
-      case .wanAndroid: LocalizedText(en: "wanandroid", zhHans: "玩安卓")
-      case .mastodon: LocalizedText(en: host, zhHans: " \(host) ")
+      case .phone: LocalizedText(en: "login with a telephone number", zhHans: "的手机号登录")
+      case .wanAndroid: LocalizedText(en: "login to wanandroid", zhHans: "在玩安卓的登录")
+      case .mastodon: LocalizedText(en: "login to \(host)", zhHans: "在 \(host) 的登录")
       }
     expired.accept(
       LocalizedText(
-        en: "Your login to \(server[.en]) has expired. Log in again.",
-        zhHans: "你在\(server[.zhHans])的登录已失效，请重新登录。"))
+        en: "Your \(login[.en]) has expired. Log in again.", zhHans: "你\(login[.zhHans])已失效，请重新登录。"))
   }
 
   /// Returns the location at which accounts are stored, or `nil` if none are stored.

@@ -5,21 +5,21 @@ import Presentation
 /// The failures for requested content that the server does not have. The names and IDs are untrusted: sanitize messages
 /// before display.
 extension LoadFailure {
-  /// Returns the failure if the server does not have a post.
+  /// Returns the failure for a post that the server does not have.
   static func noPost(_ id: PostID) -> LoadFailure {
     .explained(
       LocalizedText(
         en: "The post \(id) does not exist or was deleted. Check the ID.", zhHans: "动态 \(id) 不存在，或已被删除。请检查 ID。"))
   }
 
-  /// Returns the failure if the server does not have a list with an ID.
+  /// Returns the failure for a list that the server does not have.
   static func noList(_ id: EntityID) -> LoadFailure {
     .explained(
       LocalizedText(
         en: "The list \(id) does not exist or was deleted. Check the ID.", zhHans: "列表 \(id) 不存在，或已被删除。请检查 ID。"))
   }
 
-  /// Returns the failure if the user has no list with a title.
+  /// Returns the failure for a title that none of the user's lists has.
   static func noList(named name: String) -> LoadFailure {
     .explained(
       LocalizedText(
@@ -27,13 +27,13 @@ extension LoadFailure {
         zhHans: "你在此服务器上没有名为“\(name)”的列表。请检查名称。"))
   }
 
-  /// Returns the failure if the server does not have a person.
+  /// Returns the failure for a person whom the server does not have.
   ///
   /// - Parameter name: The username without the @, with the domain if the person is on another server.
   static func noPerson(named name: String) -> LoadFailure {
     .explained(
       LocalizedText(
-        en: "The user @\(name) does not exist on the server. Check the name.",
+        en: "The user @\(name) does not exist on the server. Check the username.",
         zhHans: "服务器上没有用户 @\(name)。请检查用户名。"))
   }
 }

@@ -16,7 +16,7 @@ extension Capability {
     case .search: LocalizedText(en: "This server does not support searching.", zhHans: "此服务器不支持搜索。")
     case .accountLookup: LocalizedText(en: "This server cannot find accounts by name.", zhHans: "此服务器无法按名称查找账号。")
     case .threads: LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。")
-    case .history: LocalizedText(en: "This server does not show earlier versions.", zhHans: "此服务器不显示编辑历史。")
+    case .history: LocalizedText(en: "This server does not show earlier versions of posts.", zhHans: "此服务器不显示嘟文的编辑历史。")
     case .polls: LocalizedText(en: "This server does not support polls.", zhHans: "此服务器不支持投票。")
     case .streaming: LocalizedText(en: "This server does not support live updates.", zhHans: "此服务器不支持实时更新。")
     case .translation: LocalizedText(en: "This server does not translate posts.", zhHans: "此服务器不翻译嘟文。")

@@ -131,7 +131,7 @@ extension HubCommand {
     static let abstract = LocalizedText(en: "Show a user.", zhHans: "显示用户。")
     static let key = RouteKey.hubUser
 
-    @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
+    @Argument(help: ArgumentHelp(en: "The username, such as octocat.", zhHans: "用户名，例如 octocat。"))
     var user: String
 
     @OptionGroup var reading: ReadingOptions

@@ -36,7 +36,8 @@ struct ProfileCommand: RouteCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The username: mira, @mira or mira@other.example.", zhHans: "用户名：mira、@mira 或 mira@other.example。"))
+      en: "The username, such as mira, @mira or mira@other.example.",
+      zhHans: "用户名，例如 mira、@mira 或 mira@other.example。"))
   var name: String
 
   @OptionGroup var reading: ReadingOptions

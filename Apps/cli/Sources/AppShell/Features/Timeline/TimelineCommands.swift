@@ -65,8 +65,9 @@ struct PeopleCommand: SourceCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list NAME or @mira_okafor,@hanae_sato. Default: the timeline in the settings.",
-      zhHans: "时间线：list 名称 或 @mira_okafor,@hanae_sato。默认：设置中的时间线。"))
+      en:
+        "The timeline: list NAME, or accounts such as @mira_okafor,@hanae_sato. Default: the timeline in the settings.",
+      zhHans: "时间线：list 名称，或账号，例如 @mira_okafor,@hanae_sato。默认：设置中的时间线。"))
   var source: [String] = []
 
   @OptionGroup var options: TimelineOptions

@@ -40,12 +40,12 @@ extension ArgumentHelp {
   static func timeline(en: String, zhHans: String) -> ArgumentHelp {
     ArgumentHelp(
       en: """
-        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira_okafor,@hanae_sato. \
-        \(en)
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag NAME, or accounts such as \
+        @mira_okafor,@hanae_sato. \(en)
         """,
       zhHans: """
-        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
-        或 @mira_okafor,@hanae_sato。\(zhHans)
+        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag 名称，\
+        或账号，例如 @mira_okafor,@hanae_sato。\(zhHans)
         """)
   }
 }
@@ -69,8 +69,8 @@ struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en:
-        "The timeline of the first tab: home, local, federated, 'list NAME', #swift, @mira_okafor,@hanae_sato, or twitter:owner/list.",
-      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、#swift、@mira_okafor,@hanae_sato 或 twitter:owner/list。"))
+        "The timeline of the first tab: home, local, federated, 'list NAME', '#NAME', twitter:OWNER/LIST, or accounts such as @mira_okafor,@hanae_sato.",
+      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、'#名称'、twitter:OWNER/LIST，或账号，例如 @mira_okafor,@hanae_sato。"))
   var timeline: String?
 
   /// The values of the options, by the names of their settings.
