@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workspace
 
-@Suite("A feature") struct FeatureTests {
+@Suite("Adding and removing a feature") struct FeatureTests {
   @Test(
     "A feature is added to the manifest and to the modules, and removed without leftovers",
     arguments: ["Aardvark", "Xylophone", "Z9"])

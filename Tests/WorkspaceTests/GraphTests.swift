@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workspace
 
-@Suite("A graph")
+@Suite("The text and the image of a dependency graph")
 struct GraphTests {
   private let graph = Graph(
     title: "A & B", nodes: ["app", "left", "right", "ground"],

@@ -53,7 +53,7 @@ struct LexerTests {
   }
 }
 
-@Suite("An import")
+@Suite("Finding imports in source code")
 struct ImportTests {
   private func modules(_ source: String) -> [String] {
     Import.all(in: Lexer.tokens(of: source)).map(\.module)

@@ -14,7 +14,7 @@ struct DrawGraphs: ParsableCommand {
     for image in try Self.draw(in: Tools.checkout()) { print(image.path) }
   }
 
-  /// Writes the graphs to `Documentation/Graphs`, and `Documentation/macOS.md`.
+  /// Writes the graphs to the folder `Documentation/Graphs`, and the list of macOS code to `Documentation/macOS.md`.
   ///
   /// - Returns: The URLs of the images.
   @discardableResult static func draw(in checkout: Checkout) throws -> [URL] {

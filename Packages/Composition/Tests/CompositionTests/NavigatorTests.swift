@@ -192,7 +192,7 @@ import Testing
     #expect(navigator.routes == [.first])
   }
 
-  @Test func `The navigator notices when the app pops a screen`() throws {
+  @Test func `The navigator removes the route of a screen that the app pops`() throws {
     let navigator = try navigator()
     navigator.follow(.root(.first))
     navigator.follow(.push(.second))

@@ -52,7 +52,7 @@ extension Setting where Value == String {
       error?.description == "The value of theme is not allowed (configuration file). Use auto, light or dark.")
   }
 
-  @Test func `An unknown name is an error that lists the known names`() {
+  @Test func `A setting with an unknown name causes an error that lists the known names`() {
     let error = #expect(throws: InvalidSetting.self) {
       try Settings(definitions, layers: [SettingsLayer(.commandLine, ["themes": "dark"])])
     }

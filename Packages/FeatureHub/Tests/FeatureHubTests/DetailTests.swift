@@ -128,7 +128,7 @@ import Testing
     return watched
   }
 
-  @Test func `A user leads to the profile on the timeline if the user declares a Mastodon account`() throws {
+  @Test func `The page of a user leads to the profile on the timeline if the user lists a Mastodon account`() throws {
     let watched = try user(#"[{"provider": "mastodon", "url": "https://Social.Example/@mira_okafor"}]"#)
     #expect(watched.titles == ["Mira Okafor", "10 repositories", "Mastodon profile", "Link", "Link", "Location"])
     let row = try #require(watched.rows.first { $0.id == "timeline" })

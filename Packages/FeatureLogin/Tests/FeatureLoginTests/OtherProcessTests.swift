@@ -84,7 +84,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A logout in another process before the first check for changes is noticed`() async throws {
+  @Test func `The first check for changes detects an earlier logout in another process`() async throws {
     try await accounts().save(mastodon("ada")).value
     let (app, command) = (try await accounts(), try await accounts())
     try await command.remove(mastodon("ada")).value
@@ -125,7 +125,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `If the stored accounts can no longer be read, the current ones stay, and a later change is noticed`()
+  @Test func `If the stored accounts can no longer be read, the current ones stay, and a later change is detected`()
     async throws
   {
     let (app, command) = (try await accounts(), try await accounts())

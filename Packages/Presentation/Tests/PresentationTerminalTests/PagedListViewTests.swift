@@ -125,7 +125,7 @@ import Testing
     #expect(viewModel.received == ["appear", "refresh"])
   }
 
-  @Test func `A list requests further rows once near its end, and again when the user presses the retry key`() throws {
+  @Test func `A list requests further rows near its end, and again when the user presses the retry key`() throws {
     let viewModel = PreviewAlbums(content(1...40, .current, .idle))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])

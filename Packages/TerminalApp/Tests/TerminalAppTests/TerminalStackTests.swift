@@ -59,7 +59,7 @@ import Testing
     #expect(pages.all[0].appearances == 1)
   }
 
-  @Test func `The navigator notices when a key closes a screen`() throws {
+  @Test func `The navigator removes the route of a screen that a key closes`() throws {
     let driver = try ScreenDriver()
     let navigator = try navigator(driver)
     navigator.follow(.root(PageModule.first))

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite("Images from servers")
 struct ImageLoaderTests {
-  /// A red image, four pixels wide and two pixels high.
+  /// The PNG file of a red image, four pixels wide and two pixels high.
   private static let png = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR42mM4IacBRwzIHAByyghxzOxw1wAAAABJRU5ErkJggg==")

@@ -9,7 +9,7 @@ import Testing
   private let program = Program()
 
   @Test(
-    "A user logs in to Mastodon with a pasted code, until the server revokes the token")
+    "A login to Mastodon with a pasted code lasts until the server revokes the token")
   func mastodon() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")

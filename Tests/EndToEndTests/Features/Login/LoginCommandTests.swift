@@ -54,7 +54,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login to a Mastodon server that cannot be reached names the reason and exits with 69`() throws {
+  @Test func `A login to a Mastodon server that cannot be reached prints the reason and exits with 69`() throws {
     for (language, reason) in [
       (
         "en",
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A login with https at a server without TLS names the reason and exits with 69`()
+  @Test func `A login over https to a server without TLS prints the reason and exits with 69`()
     async throws
   {
     let server = try await DemoServer.start()

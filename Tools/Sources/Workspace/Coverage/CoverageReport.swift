@@ -8,12 +8,12 @@ public struct CoverageReport: Sendable {
     public let path: String
     /// The number of lines that contain code.
     public let lines: Int
-    /// The lines that no test ran, in ascending order.
+    /// The lines that no test executed, in ascending order.
     public let uncovered: [ClosedRange<Int>]
 
-    /// The number of lines that no test ran.
+    /// The number of lines that no test executed.
     public var uncoveredLines: Int { lines - covered }
-    /// The number of lines that a test ran.
+    /// The number of lines that a test executed.
     public let covered: Int
   }
 
@@ -26,7 +26,7 @@ public struct CoverageReport: Sendable {
     /// The files of the target, in the order of their paths.
     public let files: [File]
 
-    /// The fraction of lines that a test ran, from 0 to 1; 1 if there are no lines.
+    /// The fraction of lines that a test executed, from 0 to 1; 1 if there are no lines.
     public var share: Double {
       let lines = files.reduce(0) { $0 + $1.lines }
       return lines == 0 ? 1 : Double(files.reduce(0) { $0 + $1.covered }) / Double(lines)

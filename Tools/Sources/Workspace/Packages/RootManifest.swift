@@ -140,7 +140,7 @@ extension RootManifest {
 }
 
 extension Token {
-  /// Returns tokens of a manifest on one line.
+  /// Returns the source text of a manifest's tokens, on one line.
   fileprivate static func source(_ tokens: [Token]) -> String {
     tokens.map { token in
       switch token.kind {

@@ -57,7 +57,7 @@ extension GitHub {
 
   static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }
 
-  /// Returns the accounts on other sites that a user declares: every second user has an account on a Mastodon server.
+  /// Returns a user's accounts on other sites: every second user has an account on a Mastodon server.
   func socialAccounts(_ request: Request) -> Response {
     if isOrganization(request) { return page(of: [], for: request) }
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }

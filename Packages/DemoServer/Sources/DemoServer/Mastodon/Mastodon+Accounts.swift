@@ -15,7 +15,7 @@ extension Mastodon {
     }
   }
 
-  /// Returns the account with a name, which is `name` or `name@host`. The host of a local account can be anything,
+  /// Returns the account that the request names as `name` or `name@host`. The host of a local account can be anything,
   /// because the server cannot determine the name that clients use for it.
   func lookUpAccount(_ request: Request) -> Response {
     let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)

@@ -84,7 +84,7 @@ extension Mastodon {
 }
 
 extension PostIdentifiers {
-  /// Returns the number of the first post whose ID is greater than `id`.
+  /// Returns the index of the first post whose ID is greater than `id`.
   func startIndex(after id: Int) -> Int { id == .max ? .max : startIndex(from: id + 1) }
 }
 

@@ -8,13 +8,13 @@ struct PostIdentifiers: Sendable {
 
   func id(of index: Int) -> Int { first + index * step }
 
-  /// Returns the number of the post with this ID, or `nil` if no post has it.
+  /// Returns the index of the post with this ID, or `nil` if no post has it.
   func index(of id: Int) -> Int? {
     let (distance, overflow) = id.subtractingReportingOverflow(first)
     return overflow || distance < 0 || distance % step != 0 ? nil : distance / step
   }
 
-  /// Returns the number of the first post whose ID is at least `id`.
+  /// Returns the index of the first post whose ID is at least `id`.
   func startIndex(from id: Int) -> Int {
     let (distance, overflow) = id.subtractingReportingOverflow(first)
     guard !overflow, distance > 0 else { return 0 }

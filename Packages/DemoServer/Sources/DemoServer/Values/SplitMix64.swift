@@ -8,7 +8,7 @@ struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
 
   init(seed: UInt64) { state = seed }
 
-  /// Creates a generator for one item of an infinite series, which does not depend on the items generated before.
+  /// Creates a generator for one item of an infinite series. Its numbers do not depend on the items generated before.
   init(seed: UInt64, index: Int) {
     self.init(seed: seed ^ (UInt64(bitPattern: Int64(index)) &+ 1) &* 0xD6E8_FEB8_6659_FD93)
   }

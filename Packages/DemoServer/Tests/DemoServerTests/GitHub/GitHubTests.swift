@@ -118,7 +118,7 @@ struct GitHubTests {
     #expect(try get("\(repository)/languages").json.keys == ["Swift", "C", "Shell"])
   }
 
-  @Test("The GitHub API declares a Mastodon account for some users")
+  @Test("The GitHub API returns a Mastodon account for some users")
   func socialAccounts() throws {
     let accounts = try get("/github/users/mira_okafor/social_accounts").json
     #expect(accounts[0]?["provider"] == "mastodon")

@@ -45,7 +45,7 @@ struct LoginTests {
 
 @Suite("The remote config")
 struct RemoteConfigTests {
-  @Test("The remote config returns its defaults, and later the values that were set")
+  @Test("The remote config returns its defaults until values are set, and then those values")
   func answers() throws {
     let world = try TestWorld()
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false,"likeButtonStyle":"heart"}"#)

@@ -3,7 +3,7 @@ import Foundation
 @testable import DemoServer
 
 extension Response {
-  /// Returns the path and query of the link with a relation in the `Link` header.
+  /// Returns the path and query of the link with the given relation in the `Link` header, or `nil` if there is none.
   func link(_ relation: String) -> String? {
     for link in headers["Link"]?.components(separatedBy: ", ") ?? [] where link.hasSuffix("; rel=\"\(relation)\"") {
       let url = link.dropFirst().prefix { $0 != ">" }

@@ -25,7 +25,7 @@ public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UserProfile {
-  /// The person's address, if the user declares a Mastodon account or links to one. Equal usernames are not enough.
+  /// The person's address, if the user lists a Mastodon account or links to one. Equal usernames are not enough.
   var fediverseAddress: FediverseAddress? {
     let declared = accounts.filter { $0.provider == "mastodon" }.map(\.url)
     return (declared + [user.blog].compactMap(\.self)).lazy.compactMap(FediverseAddress.init(profile:)).first

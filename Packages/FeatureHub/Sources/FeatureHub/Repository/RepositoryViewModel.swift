@@ -3,7 +3,7 @@ public import Reactive
 
 /// The view model of a repository: its description, its counts and its destinations.
 @MainActor public protocol RepositoryViewModel: HubListViewModel {
-  /// Emits when the user stars the repository or removes the star. Ignored while the star is unknown.
+  /// Emits when the user stars the repository or removes the star. The event is ignored while the star is unknown.
   var toggleStar: PublishRelay<Void> { get }
   /// Emits whether the user has starred the repository, or `nil` while it is unknown and without a token.
   var star: Driver<Bool?> { get }

@@ -119,7 +119,7 @@ extension HubQuery where Item == Contributor {
 }
 
 extension HubQuery where Item == UserProfile {
-  /// Returns a query for a user's profile with the accounts on other sites that the user declares.
+  /// Returns a query for a user's profile and the user's accounts on other sites.
   public static func user(_ login: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "User", zhHans: "用户"), subject: .user(login),

@@ -128,13 +128,13 @@ struct User: Codable, Hashable, Sendable {
   let htmlUrl: String?
 }
 
-/// An account on another site that a user declares.
+/// An account on another site that a user lists on GitHub.
 struct SocialAccount: Codable, Hashable, Sendable {
   let provider: String
   let url: String
 }
 
-/// A user's profile with the accounts on other sites that the user declares.
+/// A user's profile and the user's accounts on other sites.
 public struct UserProfile: Codable, Hashable, Sendable {
   let user: User
   let accounts: [SocialAccount]

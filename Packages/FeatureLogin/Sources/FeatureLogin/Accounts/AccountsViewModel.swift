@@ -6,8 +6,8 @@ public import Reactive
 @MainActor public protocol AccountsViewModel: AnyObject {
   /// Emits the service that the user wants to log in to.
   var logIn: PublishRelay<LoginService> { get }
-  /// Emits the account from which the user logs out, after the user has confirmed it. Ignored while that account is
-  /// being logged out.
+  /// Emits the account from which the user logs out, after the user has confirmed it. The event is ignored while
+  /// that account is being logged out.
   var logOut: PublishRelay<AccountRow.ID> { get }
 
   /// Emits the account that the app should use. Ignored for an account that the app uses already, or cannot use.

@@ -16,7 +16,7 @@ extension StoredAccounts {
   /// Accounts of other services do not change.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
-      // The version is read first, so that the next call notices a change during the reading.
+      // The version is read first, so that the next call detects a change during the reading.
       let version = secrets.version(of: StoredLogins.secretName)
       let isChanged = state.withLock { state in
         defer { state.version = version }

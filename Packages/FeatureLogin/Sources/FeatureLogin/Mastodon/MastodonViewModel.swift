@@ -5,7 +5,8 @@ public import Reactive
 @MainActor public protocol MastodonViewModel: AnyObject {
   /// The text of the field for the server.
   var server: BehaviorRelay<String> { get }
-  /// Emits when the user logs in. Ignored if the field contains no valid address or a login is running.
+  /// Emits when the user submits the form. The event is ignored while the field contains no valid address or a login is
+  /// running.
   var logIn: PublishRelay<Void> { get }
   /// Emits the text that the user pastes: a code, or the URL to which the browser was redirected.
   var answer: PublishRelay<String> { get }

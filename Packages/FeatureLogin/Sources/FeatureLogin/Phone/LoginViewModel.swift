@@ -8,7 +8,7 @@ public import Reactive
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
-  /// Emits when the user logs in. Ignored while a field is invalid or an attempt is running.
+  /// Emits when the user submits the form. The event is ignored while a field is invalid or an attempt is running.
   var logIn: PublishRelay<Void> { get }
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }

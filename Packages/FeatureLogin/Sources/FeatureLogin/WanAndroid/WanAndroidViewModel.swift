@@ -6,7 +6,7 @@ public import Reactive
 @MainActor public protocol WanAndroidViewModel: AnyObject {
   /// The text of the fields, and the purpose of the form.
   var form: BehaviorRelay<WanAndroidForm> { get }
-  /// Emits when the user submits the form. Ignored while the form is incomplete or an attempt is running.
+  /// Emits when the user submits the form. The event is ignored while the form is incomplete or an attempt is running.
   var submit: PublishRelay<Void> { get }
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }

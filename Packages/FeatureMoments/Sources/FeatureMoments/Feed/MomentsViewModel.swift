@@ -9,7 +9,8 @@ public import Reactive
 @MainActor public protocol MomentsViewModel: ListViewModel where Row == MomentsListItem, Intent == MomentsIntent {
   // MARK: Inputs
 
-  /// Emits the moment whose like button the user presses. Ignored if likes are turned off, or the moment is unknown.
+  /// Emits the moment whose like button the user presses. The event is ignored if likes are turned off, or if the
+  /// moment is unknown.
   var like: PublishRelay<Moment.ID> { get }
 
   /// Emits the moment whose link or photo the user opens.

@@ -19,7 +19,7 @@ public import Reactive
   /// Emits the post whose thread the user opens.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits the result whose web page the user opens. Ignored if it has no page.
+  /// Emits the result whose web page the user opens. The event is ignored if the result has no page.
   var browse: PublishRelay<SearchResult> { get }
 
   /// Emits the text to search for.

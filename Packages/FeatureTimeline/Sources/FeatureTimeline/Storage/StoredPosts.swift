@@ -21,7 +21,7 @@ struct StoredPosts: Sendable {
     StoredPost.filter(\.timeline == timeline).order(by: \.length, direction).order(by: \.post.id, direction)
   }
 
-  /// Returns a query for the post with an ID.
+  /// Returns a query for the post with the given ID.
   func post(_ id: PostID) -> Query<StoredPost> { Query(sameKeyAs: position(id)) }
 
   /// Returns a record that has the position of an ID in the order of the posts, whether or not the post is stored.

@@ -16,6 +16,6 @@ public import Reactive
   /// Emits the post whose thread the user opens.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits the post whose web page the user opens. Ignored if the post has no page.
+  /// Emits the post whose web page the user opens. The event is ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 }

@@ -10,6 +10,6 @@ public import Reactive
   /// Emits the person whose posts the user opens.
   var select: PublishRelay<Person> { get }
 
-  /// Emits the person whose web page the user opens. Ignored if the person has no page.
+  /// Emits the person whose web page the user opens. The event is ignored if the person has no page.
   var browse: PublishRelay<Person> { get }
 }

@@ -15,18 +15,18 @@ public import Reactive
   /// Emits when the user refreshes the post. The stored post stays visible in the meantime.
   var refresh: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the posts of the author. Ignored while there is no post.
+  /// Emits when the user opens the posts of the author. The event is ignored while there is no post.
   var showAuthor: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the thread of the post. Ignored while there is no post, and for servers with Twitter's
-  /// API.
+  /// Emits when the user opens the thread of the post. The event is ignored while there is no post, and for
+  /// servers with Twitter's API.
   var showThread: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the web page of the post. Ignored if the post has no page.
+  /// Emits when the user opens the web page of the post. The event is ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
-  /// Emits when the user shows or hides the earlier versions. Ignored if the post was not edited, and for servers with
-  /// Twitter's API.
+  /// Emits when the user shows or hides the earlier versions. The event is ignored if the post was not edited, and
+  /// for servers with Twitter's API.
   var showVersions: PublishRelay<Void> { get }
 
   /// Emits the link of the post that the user opens.

@@ -21,7 +21,8 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: a post, or a gap to load the missing posts. Ignored while the gap is loading.
+  /// Emits the row that the user opens: a post, or a gap to load the missing posts. The event is ignored while the gap
+  /// is loading.
   var open: PublishRelay<TimelineRow> { get }
 
   /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen
@@ -31,17 +32,18 @@ public import Reactive
   /// Emits the post whose author's posts the user opens.
   var showAuthor: PublishRelay<Post> { get }
 
-  /// Emits the post whose web page the user opens. Ignored if the post has no page.
+  /// Emits the post whose web page the user opens. The event is ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 
-  /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
+  /// Emits when the user opens the people who write the posts. The event is ignored if the source has no
+  /// such people.
   var showPeople: PublishRelay<Void> { get }
 
   /// Emits the post whose thread the user opens. Ignored for servers with Twitter's API.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits when the user opens the profile of the only person who writes the posts. Ignored if there can be several,
-  /// and for servers with Twitter's API.
+  /// Emits when the user opens the profile of the only person who writes the posts. The event is ignored if there
+  /// can be several, and for servers with Twitter's API.
   var showProfile: PublishRelay<Void> { get }
 
   /// Emits when the user wants to search for people, hashtags and posts. Ignored for servers with Twitter's API.
@@ -50,7 +52,7 @@ public import Reactive
   /// Emits when the user wants to choose another source. Ignored for servers with Twitter's API.
   var showSources: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to log in to the server. Ignored if the app does not offer it.
+  /// Emits when the user wants to log in to the server. The event is ignored if the app does not offer it.
   var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs

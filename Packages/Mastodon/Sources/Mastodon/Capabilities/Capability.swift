@@ -58,7 +58,7 @@ public struct Capabilities: Sendable, Hashable, Codable {
   /// The availability of a capability, or `nil` if no reply has shown it.
   public subscript(capability: Capability) -> Availability? { known[capability] }
 
-  /// Records the capabilities that a server's description mentions. The others stay unknown.
+  /// Records the capabilities that a server's description mentions. Does not change the others.
   public mutating func record(_ instance: Instance) {
     if instance.streamingURL != nil { known[.streaming] = .available }
     if instance.maxPollOptions != nil { known[.polls] = .available }

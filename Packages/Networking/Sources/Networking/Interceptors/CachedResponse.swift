@@ -34,7 +34,7 @@ public struct CachedResponse: Sendable, Hashable, Codable {
 
 /// The key of a cached response.
 public struct CacheKey: Sendable, Hashable, Codable {
-  /// The user. Responses for one user are never returned to another.
+  /// The identifier of the user. Responses for one user are never returned to another.
   public var user: String
   /// The URL of the request.
   public var url: String

@@ -13,6 +13,8 @@ public struct Redaction: Sendable, Hashable {
   private var words: [[UInt8]]
 
   /// Creates a rule.
+  ///
+  /// - Parameter secretWords: The parts of names that mark a value as secret, in lowercase.
   public init(secretWords: Set<String>) {
     self.secretWords = secretWords
     words = secretWords.map { Array($0.utf8) }

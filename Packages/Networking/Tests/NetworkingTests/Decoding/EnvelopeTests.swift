@@ -39,7 +39,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "A successful envelope without a payload is an error that names the payload",
+    "A successful envelope without a payload causes an error that names the missing field",
     arguments: [
       #"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#,
     ])

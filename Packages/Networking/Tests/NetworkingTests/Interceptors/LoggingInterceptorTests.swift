@@ -4,7 +4,7 @@ import NetworkingTest
 import Synchronization
 import Testing
 
-@Suite("The log")
+@Suite("The log of requests")
 struct LoggingInterceptorTests {
   private final class Lines: Sendable {
     private let lines = Mutex<[String]>([])

@@ -48,7 +48,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
     mark = Locked(Mark(tables: tables))
   }
 
-  /// Calls `handler` with the value and then with each change, one at a time, until the subscriber is canceled.
+  /// Calls `handler` with the value and then with each change, one call at a time, until the returned subscriber is
+  /// canceled.
   func subscribe(_ start: LiveStart, handler: @escaping LiveSubscriber<Value>.Handler) -> LiveSubscriber<Value> {
     let subscriber = LiveSubscriber(differs: differs, handler: handler)
     // Within a transaction, reading the first value in a second one would deadlock.

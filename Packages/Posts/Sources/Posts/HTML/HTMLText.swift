@@ -172,7 +172,7 @@ public struct HTMLText: Sendable {
     }
   }
 
-  /// Closes the innermost open tag with a name, and those inside it.
+  /// Closes the innermost open tag with the given name, and those inside it.
   private mutating func close(_ name: String) {
     guard let index = open.suffix(Self.depthLimit).lastIndex(where: { $0.name == name }) else { return }
     while open.count > index, let tag = open.popLast() {

@@ -175,7 +175,7 @@ import Testing
     #expect(CompositeDisposable(marker("a"), marker("b"), marker("c"), marker("d"), marker("e")).count == 5)
   }
 
-  @Test func `A RefCountDisposable disposes of its disposable after itself and all its handles are disposed of`() {
+  @Test func `A RefCountDisposable disposes of its disposable once it and all its handles are disposed of`() {
     let counted = RefCountDisposable(disposable: marker("held"))
     let (a, b) = (counted.retain(), counted.retain())
     counted.dispose()

@@ -41,7 +41,7 @@ import Testing
     #expect(throws: Fault("end")) { try subject.value() }
   }
 
-  @Test func `value() of a BehaviorSubject throws after its disposal`() {
+  @Test func `value() of a disposed BehaviorSubject throws`() {
     let subject = BehaviorSubject(value: 0)
     subject.dispose()
     #expect(subject.isDisposed)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("An image cannot be created with too few pixels or without a size")
+  @Test("An image cannot be created with a size of zero, or with too few pixels for its size")
   func refused() {
     #expect(PixelImage(width: 2, height: 2, pixels: [red], description: "") == nil)
     #expect(PixelImage(width: 0, height: 0, pixels: [], description: "") == nil)

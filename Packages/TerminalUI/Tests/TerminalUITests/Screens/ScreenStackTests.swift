@@ -35,7 +35,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test("A screen that is replaced disappears")
+  @Test("Replacing a screen calls its screenDidDisappear")
   func replacing() throws {
     let driver = try ScreenDriver(first, second)
     let third = NumbersScreen(count: 3)

@@ -61,7 +61,8 @@ extension ObservableType {
     take(while: predicate)
   }
 
-  /// Returns an observable that emits elements until `predicate` returns `true` and then completes.
+  /// Returns an observable that emits elements until `predicate` returns `true` and then completes. `behavior`
+  /// indicates whether the element for which it returns `true` is emitted.
   @available(*, deprecated, renamed: "take(until:behavior:)") @preconcurrency
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool
