@@ -19,7 +19,7 @@ import Testing
         + module.keyCommands.map(\.name) + module.shortcuts.map(\.command))
   }
 
-  /// Returns the names of a command's subcommands, which two features can have in common: `hub search`.
+  /// Returns the names of a command's subcommands, which two features can have in common, such as `hub search`.
   private static func subcommands(_ command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + subcommands($0) }
   }

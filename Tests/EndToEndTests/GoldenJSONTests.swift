@@ -11,7 +11,7 @@ import Testing
     Golden(name: "routes", arguments: ["routes"], hasServers: false),
     Golden(name: "error-address", arguments: ["open", "tessera://nowhere"], code: 64),
   ])
-  func `Each command of the app prints the document of its schema`(golden: Golden) async throws {
+  func `The JSON of each command of the app equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

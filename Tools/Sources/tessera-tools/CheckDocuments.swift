@@ -5,7 +5,7 @@ import Workspace
 struct CheckDocuments: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Follow the instructions of the documents: run commands, write files and apply patches, in reading order.",
+      "Follow the instructions in the documents: run commands, write files and apply patches, in reading order.",
     discussion: """
       Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
       without a terminal, and with separate settings and data.

@@ -105,7 +105,7 @@ import Testing
     #expect(watched.details == ["#1 closed 2024-03-21", "#2 opened 2024-03-20 by ada"])
   }
 
-  @Test func `Without a connection, a screen of the Hub marks its cached rows, and a command fails`() async throws {
+  @Test func `Without a connection, a screen of the Hub marks its rows as stale, and a command fails`() async throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let server = try HubServer(
       [HubServer.fixture("branches.page1"), .failure(.transport(.offline)).repeated()], interceptors: [cache])
@@ -131,7 +131,7 @@ import Testing
     #expect(issues(server).states.last == .failed(.tooManyRequests(retryAfter: wait)))
   }
 
-  @Test func `A 403 response while requests are left is a refusal`() throws {
+  @Test func `A 403 response is a refusal unless its headers show that the rate limit is spent`() throws {
     let headers: HTTPHeaders = ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "5", "X-RateLimit-Reset": "1"]
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])
     #expect(issues(server).states.last == .failed(.refused("Forbidden")))

@@ -4,7 +4,7 @@ public import Presentation
 
 /// The messages that commands print about logins.
 public enum LoginMessages {
-  /// The message if there is no account.
+  /// The message for a user who is not logged in.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
   /// Returns the message for stored accounts that cannot be read.
   public static func unreadable(_ reason: LocalizedText) -> LocalizedText {
@@ -12,10 +12,10 @@ public enum LoginMessages {
       en: "The stored logins cannot be read: \(reason[.en]) Log in again to replace them.",
       zhHans: "无法读取登录信息：\(reason[.zhHans])请重新登录以替换。")
   }
-  /// The message if there is no account to log out of.
+  /// The message for a user who logs out without being logged in.
   public static let nothingToLogOut = LocalizedText(
     en: "You are not logged in, so there is nothing to log out of.", zhHans: "尚未登录，无需退出。")
-  /// The message if the server accepted the login, but it could not be stored.
+  /// The message for a login that the server accepted, but that could not be stored.
   public static let notStored = LocalizedText(
     en:
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",

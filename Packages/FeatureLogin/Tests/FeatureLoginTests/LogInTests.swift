@@ -66,7 +66,8 @@ struct LogInTests {
     #expect(outcome == .failure(.withoutUser))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器接受了登录，但没有返回用户信息，请稍后重试")
     #expect(
-      outcome.message(in: .en) == "Login failed: The server accepted the login, but sent no user. Try again later")
+      outcome.message(in: .en)
+        == "Login failed: The server accepted the login, but sent no user information. Try again later")
   }
 
   @Test("A refusal without a message has a default message")

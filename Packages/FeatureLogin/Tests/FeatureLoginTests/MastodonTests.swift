@@ -166,7 +166,7 @@ struct MastodonTests {
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录，请粘贴本次登录的授权码")
   }
 
-  @Test("A login to Mastodon ends if the user denies the authorization in the browser")
+  @Test("A login to Mastodon fails if the user denies the authorization in the browser")
   func denied() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
@@ -191,13 +191,13 @@ struct MastodonTests {
     #expect(body(2)["code"] == "right")
   }
 
-  @Test func `A login to Mastodon ends if the server fails during the exchange of the code`() {
+  @Test func `A login to Mastodon fails if the server fails during the exchange of the code`() {
     begin(answering: .status(500))
     viewModel.answer.accept("c0de")
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
-  @Test("A login to Mastodon ends if the server cannot be reached")
+  @Test("A login to Mastodon fails if the server cannot be reached")
   func unreachable() {
     world.mastodon.script(.failure(.transport(.offline)))
     viewModel.server.accept("mastodon.social")

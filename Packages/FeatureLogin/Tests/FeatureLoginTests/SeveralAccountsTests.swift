@@ -19,7 +19,7 @@ import Testing
 
   @Test
   func
-    `Accounts at one Mastodon server are stored side by side, and the last used one is still the last in the next run`()
+    `Accounts at one Mastodon server are stored side by side, and the most recently used one is last in the next run`()
     async throws
   {
     let secrets = SecretStore.inMemory()

@@ -34,7 +34,7 @@ struct ValidationTests {
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
-  @Test("The login form has eleven reference vectors")
+  @Test("There are eleven reference vectors for the login form")
   func count() throws {
     #expect(try Vectors.load().count == 11)
   }

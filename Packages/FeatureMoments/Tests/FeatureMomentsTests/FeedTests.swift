@@ -148,9 +148,8 @@ import Testing
     #expect(try pages(store).value(for: page) == "")
   }
 
-  @Test("A long page is shown in a window, which grows over stored moments when the user nears its end") func window()
-    throws
-  {
+  @Test("A long page is shown in a window, to which stored moments are added when the user nears its end")
+  func window() throws {
     let server = try MomentsServer(MomentsServer.page(ids: Array(1...250)))
     let watched = server.watch()
     watched.appear()

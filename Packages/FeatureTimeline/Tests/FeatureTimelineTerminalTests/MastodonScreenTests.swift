@@ -220,7 +220,7 @@ import Testing
     #expect(SearchPlain.lines([], searchesPosts: true, language: language).count == 1)
   }
 
-  @Test func `The plain text of a search has a line for each person and hashtag, and the posts`() async throws {
+  @Test func `The plain text of a search has a line for each person and hashtag, and then the posts`() async throws {
     let feature = try TimelineFeature.scripted([.json(Self.results), .json("{}")])
     let lines = SearchPlain.lines(try await feature.results(of: "a"), language: .en).map(\.string)
     #expect(lines.prefix(2) == ["@ada  Ada", "#swift"] && lines.last == "  Post 9")

@@ -126,7 +126,7 @@ import Testing
     #expect(try json([]) == nil)
   }
 
-  @Test func `The document of an earlier version has its files, the options of its poll, and its custom emoji`()
+  @Test func `The document of an earlier version contains its files, its poll's options and its custom emoji`()
     async throws
   {
     let post = #"""

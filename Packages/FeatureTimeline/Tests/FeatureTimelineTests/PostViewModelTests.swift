@@ -81,7 +81,7 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("The failure of a post that does not exist names the post")
+  @Test("The failure to load a post that does not exist names the post")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))

@@ -62,7 +62,7 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test func `The failure of a thread names a post that does not exist, or explains that the server has no threads`()
+  @Test func `The failure to load a thread names the missing post, or explains that the server has no threads`()
     async throws
   {
     let gone = try RepliesBench([.recorded("status_gone_404")])

@@ -19,7 +19,7 @@ import Testing
     return Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test func `The challenge equals the example in RFC 7636, appendix B`() {
+  @Test func `The PKCE challenge equals the example in RFC 7636, appendix B`() {
     #expect(
       RandomToken("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").challenge
         == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")

@@ -50,7 +50,7 @@ import Testing
     #expect(layout(2).height(of: boost, columns: 60) == 5)
   }
 
-  @Test func `The details of a post have its whole text and the URL of its page`() {
+  @Test func `The details of a post contain its whole text and the URL of its page`() {
     let lines = layout().details(of: post("1\n2"), columns: 30, measuring: .standard).map(\.text.string)
     #expect(lines == ["Ada @ada                    5m", "", "1", "2", "", "https://social.example/9"])
   }

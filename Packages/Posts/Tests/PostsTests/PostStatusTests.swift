@@ -78,7 +78,7 @@ import Testing
     #expect(Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8))).media.count == 100)
   }
 
-  @Test func `A poll has its votes and its end`() throws {
+  @Test func `A poll contains the votes for each option and the time at which it ends`() throws {
     let poll = try #require(try post("71SE6").poll)
     #expect(poll.options.map(\.title) == ["ja", "nein", "日本"])
     #expect(poll.options.map(\.votes) == [0, 1, 0])

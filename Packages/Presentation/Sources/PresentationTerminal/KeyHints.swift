@@ -2,7 +2,7 @@ public import Presentation
 public import TerminalUI
 
 /// The hints on a screen. Each hint consists of the key to which the user has bound a command, and the action of the
-/// key: `r retry`.
+/// key, such as `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let context: ScreenContext
@@ -22,7 +22,7 @@ public import TerminalUI
     return "\(key.description) \(action[language])"
   }
 
-  /// Returns a statement, followed by a hint if the command has a key: `Loading failed · r retry`.
+  /// Returns a statement, followed by a hint if the command has a key, such as `Loading failed · r retry`.
   public func line(_ statement: LocalizedText, _ command: Command, _ action: LocalizedText) -> TerminalText {
     let hint = hint(command, action)
     if hint.isEmpty { return TerminalText(statement, language) }

@@ -3,7 +3,8 @@ public import Presentation
 public import TerminalUI
 
 extension LoadFailure {
-  /// Returns the line about contents that could not be updated: `Not up to date: The server is busy · Updated 08:47`.
+  /// Returns the line about contents that could not be updated, such as
+  /// `Not up to date: The server is busy · Updated 08:47`.
   ///
   /// - Parameters:
   ///   - updated: The time of the last update, or `nil` if it is unknown.

@@ -23,7 +23,8 @@ import Testing
     #expect(cells.all[0].texts == ["a", "b"])
   }
 
-  @Test("A row that remains keeps its cell, which receives events of the new view model only") func rebound() {
+  @Test("A row that stays in the list keeps its cell, which then receives events of the row's new view model only")
+  func rebound() {
     let old = RowViewModel(id: 1, text: BehaviorRelay(value: "old"))
     let new = RowViewModel(id: 1, text: BehaviorRelay(value: "new"))
     cells.show([old])

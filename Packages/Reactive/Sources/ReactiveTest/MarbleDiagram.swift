@@ -4,7 +4,7 @@ public import Reactive
 ///
 /// ``Recorder/diagram(_:)`` creates one from a recorded run.
 public struct MarbleDiagram: Equatable, Sendable {
-  /// The events of one sequence.
+  /// A row of a diagram: the name and the events of one sequence.
   public struct Row: Equatable, Sendable {
     /// The name of the sequence.
     public let name: String

@@ -14,7 +14,7 @@ struct PublicHosts: Interceptor {
   ) -> any TransportTask {
     let host = request.url.host(percentEncoded: false)?.lowercased() ?? ""
     if named.contains(host) || Self.isPublic(host) { return next.start(request, completion: completion) }
-    completion(.failure(.invalidRequest("\(host) is not in the internet")))
+    completion(.failure(.invalidRequest("\(host) is not on the Internet")))
     return Refused()
   }
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [200, 400, 401, 403])
-  func `The check of a server passes if it responds to the probe with JSON, even to require a login`(
+  func `The check of a server passes if the server responds to the probe with JSON, even to require a login`(
     status: Int
   ) async throws {
     #expect(try await check(.json("{}", status: status).on("GET /v1/notes"), probe: .get("/v1/notes")).isPassed)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [ScriptedReply.json("{}", status: 404), .json("<html>"), .json("<html>", status: 403)])
-  func `The check of a server fails if it does not respond to the probe as servers of its kind do`(
+  func `The check of a server fails if the server does not respond to the probe as servers of its kind do`(
     reply: ScriptedReply
   ) async throws {
     let english = try await check(reply, probe: .get("/v1/notes"))

@@ -23,7 +23,7 @@ import Testing
     #expect(page.contains { $0.contains("Toys 1.0") })
   }
 
-  @Test func `The manual page has its headings and names the licensed parts in the user's language`() throws {
+  @Test func `The headings of the manual page and its note about licenses are in the user's language`() throws {
     let chinese = try AppDefinition.$language.withValue(.zhHans) { try page() }
     #expect(chinese.contains(".Sh 大多数命令的选项") && chinese.contains(".Op Ar 选项"))
     #expect(!chinese.contains { $0.wholeMatch(of: /\.Sh [A-Z ]+/) != nil })

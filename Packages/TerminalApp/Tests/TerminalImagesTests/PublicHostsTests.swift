@@ -6,17 +6,17 @@ import Testing
 
 @testable import TerminalImages
 
-@MainActor @Suite("Hosts that a server's URL may lead to")
+@MainActor @Suite("Hosts that a URL from a server may lead to")
 struct PublicHostsTests {
   @Test(
-    "A server's URL may lead to a host with a name on the Internet",
+    "A URL from a server may lead to a host with a name on the Internet",
     arguments: ["files.example", "cdn.media.social", "例子.测试"])
   func inside(host: String) {
     #expect(PublicHosts.isPublic(host))
   }
 
   @Test(
-    "A server's URL may lead neither to an IP address nor to a host in the local network",
+    "A URL from a server may lead neither to an IP address nor to a host in the local network",
     arguments: [
       "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
       "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",

@@ -5,7 +5,7 @@ import Testing
     Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"]) { try $0.logIn($1) },
     Golden(of: "CoinRank+Login", name: "error-not-logged-in", arguments: ["coins"], code: 77),
   ])
-  func `Each command of the user's own coins prints the document of its schema`(golden: Golden) async throws {
+  func `The JSON of each command for the user's own coins equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

@@ -9,7 +9,7 @@ import Testing
       hasServers: false),
     Golden(of: "CoinRank", name: "error-usage", arguments: ["rank", "--pages", "0"], code: 64, hasServers: false),
   ])
-  func `Each command of the ranking prints the document of its schema`(golden: Golden) async throws {
+  func `The JSON of each ranking command equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

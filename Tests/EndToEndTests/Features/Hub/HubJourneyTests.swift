@@ -85,7 +85,7 @@ import Testing
     Golden(
       of: "Hub", name: "unknown", arguments: ["hub", "repo", "example/unknown"], code: 1),
   ])
-  func `Each command of the Hub prints a document with its schema`(golden: Golden) async throws {
+  func `The JSON of each Hub command equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     Golden(of: "Login", name: "auth", arguments: ["auth", "status"]) { try $0.logIn($1) }
   ])
-  func `Each command of accounts prints the document of its schema`(golden: Golden) async throws {
+  func `The JSON of each account command equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

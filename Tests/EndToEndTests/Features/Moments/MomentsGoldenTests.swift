@@ -5,7 +5,7 @@ import Testing
     Golden(of: "Moments", name: "moments", arguments: ["moments"]),
     Golden(of: "Moments", name: "like", arguments: ["like", "1"]),
   ])
-  func `Each command of moments prints the document of its schema`(golden: Golden) async throws {
+  func `The JSON of each moments command equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

@@ -12,7 +12,7 @@ import Testing
     Golden(of: "Timeline", name: "error-unknown-thread", arguments: ["thread", "1"], code: 1),
     Golden(of: "Timeline", name: "error-unknown-post", arguments: ["post", "1", "@mira_okafor"], code: 1),
   ])
-  func `Each command of the timeline prints a document with its schema`(golden: Golden) async throws {
+  func `The JSON of each timeline command equals its golden file`(golden: Golden) async throws {
     try await golden.check()
   }
 }

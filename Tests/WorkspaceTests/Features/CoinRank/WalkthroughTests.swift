@@ -3,7 +3,7 @@ import Testing
 import Workspace
 
 /// The examples of CONTRIBUTING are parts of FeatureCoinRank.
-@Suite("The instructions of CONTRIBUTING")
+@Suite("The instructions in CONTRIBUTING")
 struct WalkthroughTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
 

@@ -4,7 +4,7 @@ import Foundation
 public struct Interface: Sendable, Equatable {
   /// One public declaration, or one conformance.
   public struct Declaration: Sendable, Hashable, Comparable {
-    /// The path of the declaration: `APIClient.send(_:)`.
+    /// The path of the declaration, such as `APIClient.send(_:)`.
     public let path: String
     /// The declaration itself: `func send<R>(Endpoint<R>) async throws -> R`, `is Sendable`.
     public let text: String

@@ -1,4 +1,5 @@
-/// A description of the overloads for one type of sequence. The closures receive the number of a sequence, from 1.
+/// A description of the overloads for one type of sequence. A closure that returns the code for one of the sequences
+/// receives its number, starting at 1.
 struct ArityType: Sendable {
   let extended: String
   /// The extension that contains the overloads that return tuples; `nil` if there are none.

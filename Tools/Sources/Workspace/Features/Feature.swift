@@ -1,6 +1,6 @@
 /// A feature of the app, identified by its name: `Weather` for the package `FeatureWeather`.
 public struct Feature: Sendable, Equatable {
-  /// The name in the form of a type name: `Weather`.
+  /// The name in the form of a type name, such as `Weather`.
   public let name: String
 
   /// A reason why a name is not a valid feature name.
@@ -32,7 +32,7 @@ public struct Feature: Sendable, Equatable {
   /// The placeholder for the name in the templates, and in lower case for the name in URLs and commands.
   private static let placeholder = "Sketch"
 
-  /// The prefix of the feature's package and modules: `FeatureWeather`.
+  /// The prefix of the feature's package and modules, such as `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
   /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its

@@ -1,4 +1,4 @@
-/// A function call in source code: `.target(name: "A", dependencies: ["B"])`.
+/// A function call in source code, such as `.target(name: "A", dependencies: ["B"])`.
 public struct Call: Sendable {
   /// The name of the called function.
   public let name: String

@@ -51,7 +51,7 @@ public struct SourceTree: Sendable {
 extension SourceTree {
   private static let folders = ["Apps", "Benchmarks", "Documentation", "Packages", "Tests", "Tools"]
 
-  /// Reads the checkout that contains a file: `try SourceTree(checkoutOf: #filePath)`.
+  /// Reads the checkout that contains a file. Pass `#filePath` for the checkout of the calling code.
   public init(checkoutOf file: String) throws {
     var folder = URL(filePath: file).deletingLastPathComponent()
     while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Packages").path) {

@@ -89,9 +89,9 @@ extension FeatureModule {
 
 /// A key that opens a destination from any screen.
 public struct Shortcut: Sendable, Hashable {
-  /// The key as written in the configuration file: `C`.
+  /// The key as written in the configuration file, such as `C`.
   public let key: String
-  /// The name of the command in the configuration file: `app.coins`.
+  /// The name of the command in the configuration file, such as `app.coins`.
   public let command: String
   /// The route that the key opens.
   public let route: Route

@@ -23,7 +23,7 @@ public struct RouteURLFormat: Sendable {
     self.host = host
   }
 
-  /// Returns the URL of a route: `tessera://person?name=alice`.
+  /// Returns the URL of a route, such as `tessera://person?name=alice`.
   public func url(_ route: Route) -> String { "\(scheme)://\(route.name)\(query(route))" }
 
   /// Returns the web link of a route, such as `https://momentsapp.com/person?name=alice`, or `nil` for an app without web links.

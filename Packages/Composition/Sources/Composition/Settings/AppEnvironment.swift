@@ -11,7 +11,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public let demoPath: String
   /// The way users log in to the server, or `nil` if they cannot.
   public let login: LoginMethod?
-  /// The URLs of well-known servers, keyed by the names that users can write instead: `["github": "https://api.github.com"]`.
+  /// The URLs of well-known servers, keyed by the names that users can write instead, such as
+  /// `["github": "https://api.github.com"]`.
   public let names: [String: String]
   /// The request that shows whether a server is of this kind, or `nil` if no request without credentials can show this.
   public let probe: ServerProbe?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of a person on a Mastodon server: `@mira@social.example`.
+/// The address of a person on a Mastodon server, such as `@mira@social.example`.
 public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
   /// The person's name on the server.
   public let name: String

@@ -56,6 +56,6 @@ extension Int {
 }
 
 extension Date {
-  /// The day in UTC: `2024-03-20`.
+  /// The day in UTC, such as `2024-03-20`.
   var day: String { formatted(.iso8601.year().month().day()) }
 }

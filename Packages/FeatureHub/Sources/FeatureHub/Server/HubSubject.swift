@@ -1,6 +1,6 @@
 import Presentation
 
-/// The subject of a query, for the message if the server does not have it.
+/// The subject of a query, which is named in the message shown if the server does not have it.
 enum HubSubject: Hashable, Sendable {
   case repository(RepositoryName)
   case branch(String, RepositoryName)
@@ -8,7 +8,7 @@ enum HubSubject: Hashable, Sendable {
   case commit(String, RepositoryName)
   case user(String)
 
-  /// The message if the server does not have the subject.
+  /// The message shown if the server does not have the subject.
   var absence: LocalizedText {
     let name = LocalizedText(en: "name", zhHans: "名称")
     let (english, chinese, part) =

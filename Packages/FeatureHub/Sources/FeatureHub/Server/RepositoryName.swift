@@ -1,4 +1,4 @@
-/// The full name of a repository: `swiftlang/swift`.
+/// The full name of a repository, such as `swiftlang/swift`.
 public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
   /// The login of the repository's owner.
   public let owner: String

@@ -1,7 +1,7 @@
 public import Persistence
 public import Presentation
 
-/// The question whether to store logins in a file, which is asked if there is no keyring.
+/// The question of whether to store logins in a file, which is asked if there is no keyring.
 public struct StorageQuestion: Sendable {
   /// The title of the question.
   public let title = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")

@@ -45,7 +45,8 @@ private enum Text {
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
   static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "网络或数据解析错误！")
   static let withoutUser = LocalizedText(
-    en: "The server accepted the login, but sent no user. Try again later", zhHans: "服务器接受了登录，但没有返回用户信息，请稍后重试")
+    en: "The server accepted the login, but sent no user information. Try again later",
+    zhHans: "服务器接受了登录，但没有返回用户信息，请稍后重试")
   static let refused = LocalizedText(
     en: "The server rejected the login. Check what you entered, and try again", zhHans: "服务器拒绝了登录，请检查输入的内容后重试")
   static let denied = LocalizedText(

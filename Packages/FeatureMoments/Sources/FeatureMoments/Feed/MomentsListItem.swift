@@ -1,9 +1,9 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a row of the page: the user, or a moment.
+/// The view model of a row on a page of moments: the page's user, or a moment.
 public enum MomentsListItem: ListItemViewModel {
-  /// The user of the page.
+  /// The user whose page it is.
   case profile(ProfileListItem)
   /// A moment.
   case moment(MomentListItem)
@@ -20,7 +20,7 @@ public enum MomentsListItem: ListItemViewModel {
   public var moment: MomentListItem? { if case .moment(let moment) = self { moment } else { nil } }
 }
 
-/// The view model of the row with the user of the page.
+/// The view model of the row that shows the page's user.
 public struct ProfileListItem: Identifiable, Equatable, Sendable {
   /// The identifier of the user.
   public let id: String
@@ -53,7 +53,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let photo: URL?
   /// The server's name of the moment's kind if this version does not know the kind, or `nil`.
   public let unknownKind: String?
-  /// A Boolean value that indicates whether the user of the page likes the moment.
+  /// A Boolean value that indicates whether the page's user likes the moment.
   public let isLiked: Bool
   /// The number of likes.
   public let likeCount: Int

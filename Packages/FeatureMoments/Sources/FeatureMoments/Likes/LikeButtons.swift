@@ -7,7 +7,7 @@ import Reactive
 @MainActor final class LikeButtons {
   /// The states of the buttons that the user pressed. The other buttons show the state of the page.
   let shown = BehaviorRelay<[Moment.ID: Bool]>(value: [:])
-  /// Emits the failure of a like.
+  /// Emits the failure of a request to like or unlike a moment.
   let failures = PublishRelay<LoadFailure>()
 
   private var states: [Moment.ID: LikeState] = [:]

@@ -16,7 +16,7 @@ public struct Likes: Sendable, Hashable, Codable {
     }
   }
 
-  /// A Boolean value that indicates whether the user of the page likes the moment.
+  /// A Boolean value that indicates whether the user whose page contains the moment likes it.
   public private(set) var isLiked: Bool
   /// All users who like the moment, in the order in which they liked it.
   public private(set) var users: [User]

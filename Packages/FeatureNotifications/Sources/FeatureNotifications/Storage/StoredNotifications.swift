@@ -31,7 +31,7 @@ struct StoredNotifications: Sendable {
     StoredNotification.filter(\.owner == owner).order(by: \.length, direction).order(by: \.id, direction)
   }
 
-  /// Returns a record that has the position of an ID in the order, whether or not the notification is stored.
+  /// Returns a record that is sorted like the notification with the given ID, which need not be stored.
   private func position(_ id: String) -> StoredNotification {
     StoredNotification(
       owner: owner, id: id, kind: .mention, created: nil, person: Person(id: "", name: ""), post: nil)

@@ -70,7 +70,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A write to another table causes no read, even after an input for which no table was read`() throws {
+  @Test func `A result ignores writes to other tables, even if its last input caused no read`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(

@@ -25,7 +25,7 @@ import Testing
 
   private let query = Ranking.filter(\.list == "swift").order(by: \.rank)
 
-  @Test func `A transaction reports the rows that it read, even in a live query and before an error`() throws {
+  @Test func `A transaction reports how many rows it read, even for a live query or if it throws an error`() throws {
     struct Stop: Error {}
     let works = try work(10) { store in
       _ = try store.read { try $0.array(query.limit(4)) }

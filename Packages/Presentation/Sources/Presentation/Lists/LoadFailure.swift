@@ -54,8 +54,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
 
   /// Returns the description of the failure.
   ///
-  /// - Parameter server: The name of the server for a sentence with the server as its subject, or `nil` if it is
-  ///   unknown.
+  /// - Parameter server: The server's name, which becomes the subject of a sentence, or `nil` if it is unknown.
   private func text(of server: String?) -> LocalizedText {
     switch self {
     case .offline: Text.offline

@@ -5,7 +5,7 @@ public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The line in the file.
   public let line: UInt
 
-  /// The file and the line: `Search/Search.swift:12`.
+  /// The file and the line, such as `Search/Search.swift:12`.
   public var description: String { "\(file):\(line)" }
 }
 
@@ -33,7 +33,7 @@ public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConver
   /// are alive.
   public let inputs: [InspectedOperator]
 
-  /// The chain in the order in which it is written: `PublishSubject → debounce → flatMapLatest`.
+  /// The chain in the order in which it is written, such as `PublishSubject → debounce → flatMapLatest`.
   public var description: String {
     switch inputs.count {
     case 0: name

@@ -13,7 +13,7 @@
 public enum Inspector {
   /// An option that specifies what is recorded about each element.
   public enum Elements: Sendable {
-    /// The type of each element: `next(String)`.
+    /// The type of each element, such as `next(String)`.
     case types
     /// The beginning of each element's description. It may contain anything that the app shows or sends, such as
     /// passwords.

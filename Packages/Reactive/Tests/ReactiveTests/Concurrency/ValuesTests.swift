@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.contract(.s9))
-  func `An iteration subscribes when it starts, and disposes of the subscription when its task is canceled`() async {
+  func `Iterating over values subscribes at the start, and canceling the task disposes of the subscription`() async {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(!source.hasObservers)
@@ -35,7 +35,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test(.contract(.s9)) func `Each iteration has its own subscription`() async throws {
+  @Test(.contract(.s9)) func `Each iteration over the values has its own subscription`() async throws {
     let source = PublishSubject<Int>()
     let values = source.values
     var (first, second) = (values.makeAsyncIterator(), values.makeAsyncIterator())
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [ValuesBuffering.unbounded, .newest(1), .oldest(1)])
-  func `An iterator that is released disposes of its subscription`(buffering: ValuesBuffering) {
+  func `Releasing an iterator over the values disposes of its subscription`(buffering: ValuesBuffering) {
     let source = PublishSubject<Int>()
     do { _ = source.values(buffering: buffering).makeAsyncIterator() }
     #expect(!source.hasObservers)

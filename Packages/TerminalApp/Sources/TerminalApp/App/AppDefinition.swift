@@ -76,13 +76,13 @@ public struct AppDefinition: Sendable {
 
 /// The options with which a demo server starts.
 public struct DemoOptions: Sendable {
-  /// The port, or 0 for an unused one.
+  /// The port, or 0 for any unused port.
   public var port: UInt16 = 0
   /// The file that stores changes, or `nil` to lose them when the server stops.
   public var stateFile: URL?
 }
 
-/// A running demo server inside the process that provides the services of an app.
+/// A demo server that runs inside this process and provides the services of an app.
 public struct DemoService: Sendable {
   /// The base URL of all services.
   public let url: URL

@@ -3,7 +3,8 @@ public import Composition
 public import Networking
 public import TerminalUI
 
-/// Everything that one feature adds to a terminal app: the declarations of a `FeatureModule`, its commands and its key commands.
+/// Everything that one feature adds to a terminal app: the declarations of a `FeatureModule`, its commands and its key
+/// commands.
 public protocol AppModule: FeatureModule where Interface == TerminalInterface {
   /// The feature's commands, in the order of the help.
   var commands: [any ParsableCommand.Type] { get }

@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUI
 
-/// An encoder of JSON as lines of text that the sanitizer leaves unchanged. Dates are written as in ISO 8601: `2020-11-16T10:10:20Z`.
+/// An encoder of JSON as lines of text that the sanitizer leaves unchanged. Dates are in ISO 8601 format, such as
+/// `2020-11-16T10:10:20Z`.
 enum JSONText {
   static func lines(_ value: some Encodable) throws -> [TerminalText] {
     let encoder = JSONEncoder()

@@ -11,8 +11,8 @@ struct RoutesCommand: AsyncParsableCommand {
     return CommandConfiguration(
       commandName: "routes",
       abstract: LocalizedText(
-        en: "List the addresses of all screens, for `:` and `\(app.name) open`.",
-        zhHans: "列出所有界面的地址，可用于 `:` 和 `\(app.name) open`。"),
+        en: "List the addresses of all screens, which `\(app.name) open` and the `:` prompt accept.",
+        zhHans: "列出所有界面的地址，可用于 `\(app.name) open`，也可在应用中按 `:` 后输入。"),
       discussion: LocalizedText(schema: app.schema("routes")))
   }
 

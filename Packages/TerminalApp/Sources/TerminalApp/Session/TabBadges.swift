@@ -9,7 +9,7 @@ import Reactive
   /// Returns the number in the badge of a tab, or 0 for none.
   subscript(tab: Route) -> Int { counts[tab] ?? 0 }
 
-  /// Follows the badges of all modules from now on, and no longer those of the previous user.
+  /// Watches the badges of all modules for the current user, and stops watching those of the previous user.
   ///
   /// - Parameter onChange: A closure that is called after each change.
   func watch(

@@ -3,9 +3,9 @@
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {
-    /// `[MO]`
+    /// A box with square brackets: `[MO]`.
     case square
-    /// `(MO)`
+    /// A box with parentheses: `(MO)`.
     case round
   }
 

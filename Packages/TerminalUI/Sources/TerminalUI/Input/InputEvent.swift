@@ -48,9 +48,9 @@ public struct Search: Sendable, Hashable {
   public enum Start: Sendable, Hashable {
     /// The search starts at the selection. This start is used while the user types.
     case here
-    /// The search starts after the selection. It continues at the beginning after the end.
+    /// The search starts after the selection. It wraps around at the end.
     case next
-    /// The search starts before the selection. It continues at the end after the beginning.
+    /// The search starts before the selection. It wraps around at the beginning.
     case previous
   }
 

@@ -72,10 +72,11 @@ public struct KeyTable: Sendable, Hashable {
     }?.command
   }
 
-  /// Returns the table with other keys for some commands. An empty array leaves a command without keys.
+  /// Returns a copy of the table in which the given commands have the given keys. An empty array leaves a command
+  /// without keys.
   ///
   /// A key that the user binds to a command is removed from the commands that have it by default, which keep their
-  /// other keys. ``orphans(by:)`` returns those that have none left.
+  /// other keys. ``orphans(by:)`` returns the commands that have no key left.
   public func rebound(_ keys: [Command: [Key]]) -> KeyTable {
     let chosen = Set(bindings.flatMap { keys[$0.command] ?? [] })
     return KeyTable(

@@ -1,4 +1,4 @@
-/// The services of the application for its screens. Screens do not navigate with these services.
+/// The services that the application provides to its screens. They do not include navigation.
 @MainActor public protocol ScreenHost: AnyObject {
   /// The short messages at the bottom of the window.
   var toasts: Toasts { get }

@@ -7,7 +7,7 @@
 }
 
 extension TerminalApplication {
-  /// Draws the window: header, screens and status bar. In a low window, the screen takes precedence.
+  /// Draws the window: header, screens and status bar. In a window with few rows, the screen takes precedence.
   func draw(in canvas: inout Canvas) {
     if canvas.isLinear {
       screens.top?.draw(in: &canvas)

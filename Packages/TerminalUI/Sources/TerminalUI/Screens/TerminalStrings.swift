@@ -10,12 +10,12 @@ public struct TerminalStrings: Sendable, Hashable {
   public var first: TerminalText, last: TerminalText, open: TerminalText
   /// The labels of the commands of a tab bar.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
-  /// The message in the list of tabs if no tab matches the typed text.
+  /// The message shown in the list of tabs if no tab matches the typed text.
   public var noTab: TerminalText
-  /// The strings of the list of keys: the label of its search, and the message if no key matches.
+  /// The strings of the list of keys: the label of its search, and the message shown if no key matches.
   public var search: TerminalText, noMatch: TerminalText
   /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message
-  /// if there is no match.
+  /// shown if there is no match.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
   /// The messages for an unknown line of input, and for a command that has no effect on the screen.
   public var notUnderstood: TerminalText, notAvailable: TerminalText

@@ -16,7 +16,7 @@ import Dispatch
   public let depth: ColorDepth
   /// The presentation of screens.
   public let presentation: TerminalPresentation
-  /// The protocol for images according to the environment.
+  /// The image protocol that the environment variables indicate.
   public let images: ImageProtocol
 
   private let input: Int32

@@ -56,7 +56,7 @@ import Testing
     #expect(form.focused === name)
   }
 
-  @Test("A form scrolls to its focused control in a low window")
+  @Test("A form scrolls to its focused control in a window with few rows")
   func scrolling() {
     let form = form
     _ = form.receive(.key(.backTab))

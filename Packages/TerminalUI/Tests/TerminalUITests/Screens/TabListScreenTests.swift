@@ -40,7 +40,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `The arrow keys move the selection in the list of tabs, even in a low window`() throws {
+  @Test func `The arrow keys move the selection in the list of tabs, even if the window has few rows`() throws {
     let driver = try start(rows: 10)
     driver.press("0", .end, .up, .enter)
     #expect(bar.selectedIndex == 18)

@@ -62,7 +62,7 @@ import Testing
     #expect(TerminalText("\u{1161}").isEmpty)
   }
 
-  @Test("A cluster keeps at most sixteen scalars")
+  @Test("TerminalText keeps at most sixteen scalars of a grapheme cluster")
   func stackedMarks() {
     let text = TerminalText("a" + String(repeating: "\u{301}", count: 500) + "b")
     #expect(text.string.count == 2)

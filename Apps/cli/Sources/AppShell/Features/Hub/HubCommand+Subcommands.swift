@@ -13,7 +13,9 @@ extension HubCommand {
     static let key = RouteKey.hub
 
     @Argument(
-      help: ArgumentHelp(en: "The text to search for. You can omit it in a terminal.", zhHans: "要搜索的文字。仅在终端中可省略。"))
+      help: ArgumentHelp(
+        en: "The text to search for. If you omit it in a terminal, the search screen opens.",
+        zhHans: "要搜索的文字。在终端中省略时会打开搜索界面。"))
     var text: String?
 
     @OptionGroup var reading: ReadingOptions

@@ -50,7 +50,7 @@ extension ArgumentHelp {
   }
 }
 
-/// The argument that names a timeline in words: `list RxSwift`.
+/// The argument that names a timeline in words, such as `list RxSwift`.
 struct TimelineArgument: ParsableArguments {
   @Argument(
     help: .timeline(

@@ -20,6 +20,6 @@ extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
   /// The sequence itself.
   @inlinable public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 
-  /// Returns the events as an `Observable`, in which a completion follows the element.
+  /// Returns an `Observable` with the same events. An element is followed by a completion.
   @inlinable public func asObservable() -> Observable<Element> { source }
 }
