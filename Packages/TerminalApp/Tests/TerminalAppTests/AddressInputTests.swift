@@ -22,8 +22,8 @@ import Testing
     let destinations: [Destination<TerminalInterface>] = [
       Destination(
         RouteKey<PersonInput>("person"), title: { LocalizedText(en: $0.description, zhHans: $0.description) },
-        samples: ["Mira"].compactMap(PersonInput.init), scene: { input, _ in Scene(screen: ToyScreen(input.description)) }
-      )
+        samples: ["Mira"].compactMap(PersonInput.init),
+        scene: { input, _ in Scene(screen: ToyScreen(input.description)) })
     ]
     func register(in container: inout Container) {}
   }
@@ -35,9 +35,9 @@ import Testing
       ("person?name=0", "A parameter of the address toy://person?name=0 has a value that is not allowed."),
       ("nobody?name=1", "There is no such command or address: nobody?name=1"),
     ])
-  func `After a colon, an address with a missing or invalid parameter is reported as such`(line: String, message: String)
-    async throws
-  {
+  func `After a colon, an address with a missing or invalid parameter is reported as such`(
+    line: String, message: String
+  ) async throws {
     let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())
     let definition = AppDefinition(name: "toy", version: "1", features: [ToyModule("notes"), PersonModule()])
     let session = TerminalSession(

@@ -24,7 +24,9 @@ import Testing
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
   }
 
-  @Test func `The server of a command is the server of the timeline in its arguments, or else in the settings`() throws {
+  @Test func `The server of a command is the server of the timeline in its arguments, or else in the settings`()
+    throws
+  {
     for arguments in [["twitter:a/b"], ["--timeline", "twitter:a/b"], ["#swift"], []] {
       let server: ServerID = arguments.last?.hasPrefix("twitter") == true ? .twitter : ServerDefinition.mastodon.id
       #expect(try TimelineCommand.parse(arguments).server == server)
