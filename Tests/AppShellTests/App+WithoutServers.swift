@@ -8,13 +8,15 @@ import Testing
 
 extension App {
   /// Creates the whole app with in-memory storage. Its servers are demo servers that nothing serves, except the given ones.
-  static func withoutServers(servers: [ServerID: AppEnvironment.Server] = [:]) async throws -> App {
+  static func withoutServers(
+    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory()
+  ) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])])
     var environment = try AppEnvironment.withoutServers(modules)
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
-    return try await App(settings, environment, secrets: .inMemory(), consent: StorageConsent(standing: true))
+    return try await App(settings, environment, secrets: secrets, consent: StorageConsent(standing: true))
   }
 }
 

@@ -8,6 +8,7 @@ public struct NotificationsDocument: Encodable, Sendable {
   private let unread: Int
   private let updated: String?
   private let isStale: Bool
+  private let isTruncated: Bool
   private let notifications: [Row]
 
   /// Creates a document.
@@ -19,7 +20,8 @@ public struct NotificationsDocument: Encodable, Sendable {
     self.server = server
     unread = contents.unreadCount
     updated = contents.updated?.formatted(.iso8601)
-    isStale = contents.failure != nil
+    isStale = contents.isStale
+    isTruncated = contents.isTruncated
     notifications = contents.rows.map(Row.init)
   }
 

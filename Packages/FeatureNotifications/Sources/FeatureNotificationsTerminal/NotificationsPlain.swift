@@ -9,15 +9,16 @@ public import TerminalUI
 /// The plain text renderer of notifications, for pipes and for commands that show no screens.
 public enum NotificationsPlain {
   /// Returns the event and its time for each row, its post indented below, and an empty line. Unread rows begin with
-  /// `*`. If the notifications are stale, the first line reports it. If there are none, returns a single message.
+  /// `*`. If the notifications are stale, the first line reports it. The last line reports a link to another server. If
+  /// there are no notifications, returns a single message.
   public static func lines(
     _ contents: NotificationsContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
-    var lines =
-      contents.failure.map {
-        [$0.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
-      } ?? []
+    var lines: [TerminalText] = []
+    if let failure = contents.failure, contents.isStale {
+      lines = [failure.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
+    }
     if contents.rows.isEmpty { return lines + [TerminalText(NotificationsText.list.empty, language)] }
     for row in contents.rows {
       let mark: TerminalText = row.isUnread ? "* " : ""
@@ -26,6 +27,7 @@ public enum NotificationsPlain {
       lines += row.post.map { post in PostPlain.lines(post, age: age).map { $0.isEmpty ? .empty : "  " + $0 } } ?? []
       lines.append(.empty)
     }
+    if contents.isTruncated { lines += [TerminalText(LoadFailure.foreignLink.message(in: language)), .empty] }
     return lines.dropLast()
   }
 }

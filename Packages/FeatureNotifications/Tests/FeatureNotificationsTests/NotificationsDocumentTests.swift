@@ -24,7 +24,7 @@ import Testing
       decoding: try encoder.encode(NotificationsDocument(server: "stub.example", contents: contents)), as: UTF8.self)
     let person = #"{"about":"","id":"1","name":"Ada","username":"ada"}"#
     #expect(
-      text == #"{"isStale":true,"notifications":["#
+      text == #"{"isStale":true,"isTruncated":false,"notifications":["#
         + #"{"created":"2026-11-22T02:00:00Z","id":"2","isUnread":true,"kind":"favorite","people":[\#(person)],"#
         + #""post":{"author":\#(person),"created":"2026-11-22T02:00:00Z","id":"7","text":"Text"}},"#
         + #"{"id":"1","isUnread":false,"kind":"follow","people":[\#(person)]}],"#

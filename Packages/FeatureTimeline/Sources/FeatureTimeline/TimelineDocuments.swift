@@ -69,11 +69,13 @@ public struct PeopleDocument: Encodable, Sendable {
   public let server: String
   /// The people.
   public let people: [Person]
+  private let isTruncated: Bool
 
   /// Creates a document.
-  public init(server: String, people: [Person]) {
+  public init(server: String, contents: PeopleContents) {
     self.server = server
-    self.people = people
+    people = contents.people
+    isTruncated = contents.isTruncated
   }
 }
 

@@ -193,20 +193,24 @@ public struct TimelineFeature: Sendable {
   /// - Parameters:
   ///   - source: The source of the posts.
   ///   - pages: The maximum number of pages, at least one.
-  /// - Returns: The people, in the order of the server.
+  /// - Returns: The people, in the order of the server, up to a link that leads to another server.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
+  public func people(of source: TimelineSource, pages: Int = .max) async throws -> PeopleContents {
     let remote = TimelineRepository(source, dependencies).remote
     return try await failing {
       var people: [Person] = []
       var next: PeoplePage? = .first
       for _ in 0..<max(1, pages) {
         guard let page = next else { break }
-        let answer = try await remote.people(page).value
-        people += answer.items
-        next = answer.next
+        do {
+          let answer = try await remote.people(page).value
+          people += answer.items
+          next = answer.next
+        } catch NetworkError.foreignLink {
+          return PeopleContents(people: people, isTruncated: true)
+        }
       }
-      return people
+      return PeopleContents(people: people)
     }
   }
 

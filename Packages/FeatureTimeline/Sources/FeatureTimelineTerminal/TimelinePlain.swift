@@ -9,7 +9,8 @@ public import TerminalUI
 /// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
   /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are
-  /// stale, the first line reports it. If there are no posts, returns a single message.
+  /// stale, the first line reports it. The last line reports a link to another server. If there are no posts, returns a
+  /// single message.
   ///
   /// - Parameters:
   ///   - contents: The posts.
@@ -24,15 +25,16 @@ public enum TimelinePlain {
     now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
     let age = PostAge(language: language, timeZone: timeZone)
-    var lines =
-      contents.failure.map {
-        [$0.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
-      } ?? []
+    var lines: [TerminalText] = []
+    if let failure = contents.failure, contents.isStale {
+      lines = [failure.staleLine(updated: contents.updated, language: language, now: now, timeZone: timeZone), .empty]
+    }
     if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in contents.posts {
       lines += (showsDetails ? PostPlain.details(post, age: age) : PostPlain.lines(post, age: age)) + [.empty]
       if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
+    if contents.isTruncated { lines += [TerminalText(LoadFailure.foreignLink.message(in: language)), .empty] }
     return lines.dropLast() + PostVersionsPlain.lines(versions, language: language, timeZone: timeZone)
   }
 }

@@ -52,7 +52,7 @@ import TerminalUI
     case .thread(let id): ThreadPlain.lines(try await feature.thread(of: id), language: language)
     case .profile(let name): ProfilePlain.lines(try await feature.profile(of: name), language: language)
     case .sources: SourcesPlain.lines(try await feature.sources(), language: language)
-    case .people(let source): PeoplePlain.lines(try await feature.people(of: source))
+    case .people(let source): PeoplePlain.lines(try await feature.people(of: source), language: language)
     case .search:
       SearchPlain.lines(
         try await feature.results(of: demo.scenario.searchText), searchesPosts: feature.searchesPosts,

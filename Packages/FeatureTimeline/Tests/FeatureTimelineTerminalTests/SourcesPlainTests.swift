@@ -29,7 +29,9 @@ import Testing
     let lines = SourcesPlain.lines(choices, language: .en).map(\.string)
     #expect(lines == ["home        Home", "list \(long)  \(long)", "list Swift  Swift"])
     let people = [Person(id: "1", name: "Mira", username: "mira"), Person(id: "2", name: "Long", username: long)]
-    #expect(PeoplePlain.lines(people).map(\.string) == ["@mira  Mira", "@\(long)  Long"])
+    #expect(
+      PeoplePlain.lines(PeopleContents(people: people), language: .en).map(\.string)
+        == ["@mira  Mira", "@\(long)  Long"])
   }
 
   @Test func `PeoplePlain prints people with their usernames and names`() {
@@ -37,6 +39,10 @@ import Testing
       Person(id: "1", name: "Mira Okafor", username: "mira"),
       Person(id: "2", name: "Hanae", username: "hanae@b.example"),
     ]
-    #expect(PeoplePlain.lines(people).map(\.string) == ["@mira             Mira Okafor", "@hanae@b.example  Hanae"])
+    let rows = ["@mira             Mira Okafor", "@hanae@b.example  Hanae"]
+    #expect(PeoplePlain.lines(PeopleContents(people: people), language: .en).map(\.string) == rows)
+    let truncated = PeopleContents(people: people, isTruncated: true)
+    #expect(
+      PeoplePlain.lines(truncated, language: .zhHans).map(\.string) == rows + ["下一页的链接指向另一台服务器，列表到此为止。"])
   }
 }

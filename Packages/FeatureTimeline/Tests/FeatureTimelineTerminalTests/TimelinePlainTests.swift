@@ -48,6 +48,17 @@ import Testing
     #expect(try lines(contents, .zhHans)[0] == "内容未更新：似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 
+  @Test func `TimelinePlain ends with an explanation at a link to another server, whose posts are not stale`() throws {
+    let contents = TimelineContents(
+      source: .mastodonBookmarks, posts: [.sample(2, "older")], updated: now, failure: .foreignLink)
+    #expect(
+      try lines(contents) == [
+        "Mira Okafor @mira_okafor  2018-12-08 08:42", "  older", "",
+        "The link to the next page leads to another server, so the list ends here.",
+      ])
+    #expect(try lines(contents, .zhHans).last == "下一页的链接指向另一台服务器，列表到此为止。")
+  }
+
   @Test("`TimelinePlain` returns a message if there are no posts")
   func empty() throws {
     let contents = TimelineContents(source: .mastodonTag("swift"), posts: [], updated: now)

@@ -98,8 +98,8 @@ struct PeopleViewModelTests {
   func commands() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let source = TimelineSource.mastodonList(id: "1")
-    #expect(try await bench.feature.people(of: source).map(\.name) == ["Mira Okafor", "李伟", "Hanae Sato"])
-    #expect(try await bench.feature.people(of: source, pages: 1).count == 2)
+    #expect(try await bench.feature.people(of: source).people.map(\.name) == ["Mira Okafor", "李伟", "Hanae Sato"])
+    #expect(try await bench.feature.people(of: source, pages: 1).people.count == 2)
     bench.server.failure = .status(StatusFailure(code: 401))
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: source) }
   }

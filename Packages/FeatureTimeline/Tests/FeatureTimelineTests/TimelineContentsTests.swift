@@ -77,7 +77,7 @@ struct TimelineContentsTests {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let author = #"{"about":"","id":"1","name":"Mira","username":"mira"}"#
     let expected = ##"""
-      {"gapsBelow":["9"],"isStale":true,"posts":[{"author":\##(author),"created":"1970-01-01T00:00:00Z","id":"9","isSensitive":false,"text":"a"},\##
+      {"gapsBelow":["9"],"isStale":true,"isTruncated":false,"posts":[{"author":\##(author),"created":"1970-01-01T00:00:00Z","id":"9","isSensitive":false,"text":"a"},\##
       {"author":\##(author),"id":"2","isSensitive":false,"text":"b"}],"source":"#swift","updated":"1970-01-01T00:01:00Z"}
       """##
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)

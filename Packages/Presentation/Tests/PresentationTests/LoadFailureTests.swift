@@ -40,6 +40,7 @@ import Testing
         .foreignLink, "The link to the next page leads to another server, so the list ends here.",
         "下一页的链接指向另一台服务器，列表到此为止。"
       ),
+      (.invalidSegment(".."), "“..” is not a valid ID or name. Check your input.", "“..”不是有效的 ID 或名称，请检查输入的内容。"),
       (.invalidRequest("a reason for logs"), "Something went wrong", "出现未知错误"),
       (.cancelled, "Something went wrong", "出现未知错误"),
     ] as [(NetworkError, String, String)])

@@ -11,7 +11,7 @@ import Testing
     static let name = "pay"
     static let abstract = LocalizedText(en: "Pay a bill.", zhHans: "支付账单。")
     static let discussion = LocalizedText(schema: "toy.bill/1")
-    static let server: ServerID? = "notes"
+    var server: ServerID? { "notes" }
     static let servers: [ServerID]? = ["notes"]
 
     @Option var order: String?
@@ -33,7 +33,7 @@ import Testing
     let code = await #expect(throws: ExitCode.self) { try await command.run() }
     #expect(code == .notLoggedIn)
     try await command.settings.withApp(
-      for: PayCommand.server, own: command.ownSettings, servers: PayCommand.servers
+      for: command.server, own: command.ownSettings, servers: PayCommand.servers
     ) { app in
       let failure = await #expect(throws: Failure.self) { try await command.run(in: app) }
       #expect(failure?.description == "notes https://notes.example zh-Hans")

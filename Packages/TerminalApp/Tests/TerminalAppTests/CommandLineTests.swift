@@ -19,6 +19,20 @@ import Testing
     #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists all addresses."))
   }
 
+  @Test(
+    arguments: [
+      (["--help", "--lang", "en"], ["--help"]), (["--lang", "en", "-h"], ["--help"]),
+      (["--lang", "en", "notes", "--help"], ["notes", "--lang", "en", "--help"]), (["--json"], ["--json"]),
+      (["toy://notes", "--help"], ["toy://notes", "--help"]), (["--", "--help"], ["--", "--help"]),
+    ])
+  func `A request for help without a command is one for the help of the app`(given: [String], ordered: [String]) {
+    AppDefinition.$current.withValue(AppDefinition(name: "toy", version: "1", commands: [Notes.self])) {
+      #expect(RootCommand.ordered(given) == ordered)
+    }
+  }
+
+  private struct Notes: ParsableCommand {}
+
   @Test func `The headings of the help are in the user's language`() {
     for command in [RootCommand.self, CacheCommand.self, OpenCommand.self] as [any ParsableCommand.Type] {
       let english = command.helpMessage()

@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  @Test func `The message about stored data that cannot be read names the command that deletes it`() {
+    let message = LocalizedText(describing: StoreError.unreadable(table: "post", column: "author", found: "text"))
+    #expect(
+      message[.en]
+        == "The stored data cannot be read (column author of post). It was not changed. `cache clear` deletes it.")
+    #expect(message[.zhHans] == "无法读取已存储的数据（post 的列 author）。数据未被更改。`cache clear` 会将其删除。")
+  }
+
   @Test func `A decoding error is described without its details, and any other error describes itself`() {
     struct Other: Error, CustomStringConvertible { let description = "The keyring is locked." }
     let damaged = LocalizedText(

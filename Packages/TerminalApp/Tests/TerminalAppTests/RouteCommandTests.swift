@@ -54,7 +54,8 @@ import Testing
     #expect(settings.values[.theme] == .dark)
   }
 
-  @Test func `The server of a route command is the server of the feature that has the destination`() {
-    #expect(NotesCommand.server == "notes" && NoteCommand.server == "people")
+  @Test func `The server of a route command is the server of the feature that has the destination`() throws {
+    #expect(try NotesCommand.parse([]).server == "notes")
+    #expect(try NoteCommand.parse(["7"]).server == "people")
   }
 }

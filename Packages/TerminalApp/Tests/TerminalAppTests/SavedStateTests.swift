@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `The saved state keeps the settings that another session stored in the meantime`() throws {
+    try withFile(#"{"schema": "toy.state/1", "places": [], "settings": {"lang": "zh-Hans", "theme": "dark"}}"#) {
+      let state = SavedState(screens: ["toy://notes"], settings: ["theme": "light"])
+      #expect(
+        state.keepingSettings(of: file)
+          == SavedState(screens: ["toy://notes"], settings: ["lang": "zh-Hans", "theme": "light"]))
+    }
+    try withFile("{") { #expect(SavedState().keepingSettings(of: file) == SavedState()) }
+  }
+
   @Test("The saved state is absent on the first launch, and unreadable if it is damaged or of another version")
   func unreadable() throws {
     #expect(SavedState.read(file) == .none)

@@ -64,6 +64,25 @@ import Testing
     #expect(try used() == server("https://social.example"))
   }
 
+  @Test func `Stored logins that cannot be read are a warning of the app and a finding of the health check`()
+    async throws
+  {
+    let secrets = SecretStore.inMemory()
+    func findings() async throws -> [HealthCheck] {
+      try await LoginModule().healthChecks(App.withoutServers(secrets: secrets).container)
+    }
+    #expect(try await findings() == [HealthCheck("logins", isPassed: true, "readable")])
+    try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
+    let sentence = "The stored logins cannot be read: The data is damaged. Log in again to replace them."
+    #expect(try await findings() == [HealthCheck("logins", isPassed: false, sentence)])
+    let warnings = BehaviorRelay<[LocalizedText]>(value: [])
+    let subscription = try await App.withoutServers(secrets: secrets).container.resolve(Warnings.self).texts
+      .subscribe(onNext: { warnings.accept(warnings.value + [$0]) })
+    #expect(warnings.value.map { $0[.en] } == [sentence])
+    #expect(warnings.value.map { $0[.zhHans] } == ["无法读取登录信息：数据已损坏。请重新登录以替换。"])
+    subscription.dispose()
+  }
+
   @Test func `The user switches between the accounts of all servers, or of the server that was named`() async throws {
     let all = try await accounts([ServerDefinition.mastodon.id: server("http://127.0.0.1:1", isDemo: true)])
     let id = ServerDefinition.mastodon.id

@@ -24,6 +24,18 @@ import Testing
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
   }
 
+  @Test func `The server of a command is the server of the timeline in its arguments, or else in the settings`()
+    throws
+  {
+    for arguments in [["twitter:a/b"], ["--timeline", "twitter:a/b"], ["#swift"], []] {
+      let server: ServerID = arguments.last?.hasPrefix("twitter") == true ? .twitter : ServerDefinition.mastodon.id
+      #expect(try TimelineCommand.parse(arguments).server == server)
+      #expect(try PeopleCommand.parse(arguments).server == server)
+      #expect(try PostCommand.parse(["7"] + arguments).server == server)
+      #expect(try MarkCommand.Timeline.parse(["7"] + arguments).server == server)
+    }
+  }
+
   @Test(arguments: [["--timeline", "#swift"], ["#swift"], []])
   func `A request for the people of a hashtag is rejected with a suggestion of commands that work`(arguments: [String])
     throws

@@ -49,8 +49,10 @@ import Testing
     ]
     let rejected = try program.run(command, variables: key.mapValues { $0 + "0" })
     #expect(rejected.code == 77 && rejected.errorText.contains("The server rejected the key or the secret."))
-    let result = try program.run(command, variables: key)
-    #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
+    for server in [address[1], String(address[1].dropFirst("twitter=".count))] {
+      let result = try program.run(command.dropLast() + [server], variables: key)
+      #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
+    }
     await server.stop()
   }
 
@@ -99,10 +101,13 @@ import Testing
     #expect(try program.run(["search", " ", "--once"]).code == 64)
   }
 
-  @Test func `An empty post ID is rejected with a sentence in the user's language`() throws {
+  @Test func `An empty or invalid post ID is rejected with a sentence in the user's language`() throws {
     let english = try program.run(["post", ""])
     #expect(english.code == 64)
     #expect(english.errorText == "tessera: The ID is empty. Enter the ID of a post, which `timeline --json` prints.\n")
+    let invalid = try program.run(["thread", ".."])
+    #expect(invalid.code == 1)
+    #expect(invalid.errorText == "tessera: demo server: “..” is not a valid ID or name. Check your input.\n")
     let chinese = try program.run(["post", "", "--lang", "zh-Hans"])
     #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。\n")
   }

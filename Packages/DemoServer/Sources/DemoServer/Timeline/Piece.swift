@@ -56,22 +56,28 @@ enum Piece: Sendable, Equatable {
     return "<p>\(body.joined())</p>".replacing("<p></p>", with: "")
   }
 
-  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links.
+  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links, with a space before each link.
   static func plain(_ pieces: [Piece]) -> String {
-    pieces.map { piece -> String in
-      switch piece {
-      case .text(let text), .code(let text): text.htmlEscaped
-      case .link(let text), .file(_, let text): "https://t.co/" + SHA256.hexDigest(of: text.utf8).prefix(10)
-      case .tag(let tag): "#\(tag)"
-      case .mention(let handle): "@\(handle)"
-      case .lineBreak: "\n"
-      case .paragraph: "\n\n"
-      case .emoji(let name): ":\(name):"
-      case .list(let items): "\n" + items.map { "- \($0.htmlEscaped)" }.joined(separator: "\n")
-      case .quotation(let text), .preformatted(let text): "\n\(text.htmlEscaped)\n"
-      case .poll, .closedPoll, .quote: ""
-      }
-    }.joined()
+    pieces.reduce(into: "") { text, piece in
+      let part = plain(piece)
+      if part.hasPrefix("https://"), text.last?.isWhitespace == false { text += " " }
+      text += part
+    }
+  }
+
+  private static func plain(_ piece: Piece) -> String {
+    switch piece {
+    case .text(let text), .code(let text): text.htmlEscaped
+    case .link(let text), .file(_, let text): "https://t.co/" + SHA256.hexDigest(of: text.utf8).prefix(10)
+    case .tag(let tag): "#\(tag)"
+    case .mention(let handle): "@\(handle)"
+    case .lineBreak: "\n"
+    case .paragraph: "\n\n"
+    case .emoji(let name): ":\(name):"
+    case .list(let items): "\n" + items.map { "- \($0.htmlEscaped)" }.joined(separator: "\n")
+    case .quotation(let text), .preformatted(let text): "\n\(text.htmlEscaped)\n"
+    case .poll, .closedPoll, .quote: ""
+    }
   }
 
   /// Returns a link. The scheme and the end of a long URL are in the markup but hidden, and clients display an ellipsis

@@ -94,5 +94,8 @@ struct PieceTests {
   @Test("Text pieces are converted to Twitter's plain text")
   func plain() {
     #expect(Piece.plain(pieces).hasPrefix("a &lt; b &amp; c @ada_b\n#Swift\n\nhttps://t.co/"))
+    let files: [Piece] = [.text("From the ferry"), .file(.video, "Gulls"), .file(.image, "The harbor")]
+    #expect(Piece.plain(files).split(separator: " https://t.co/").map(String.init).count == 3)
+    #expect(Piece.plain(files).hasPrefix("From the ferry https://t.co/"))
   }
 }

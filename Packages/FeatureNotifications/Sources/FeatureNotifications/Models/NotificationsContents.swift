@@ -9,8 +9,14 @@ public struct NotificationsContents: Sendable {
   public let unreadCount: Int
   /// The time of the server's last response, or `nil` before the first response.
   public let updated: Date?
-  /// The reason why the server did not respond and the rows are from an earlier response, or `nil` if they are current.
+  /// The reason why the server did not send all notifications, or `nil` if it did. With a failure, the rows come from the store.
   public let failure: LoadFailure?
+
+  /// A Boolean value that indicates whether the rows are not up to date.
+  public var isStale: Bool { failure != nil && !isTruncated }
+
+  /// A Boolean value that indicates whether the rows end at a link that leads to another server.
+  public var isTruncated: Bool { failure == .foreignLink }
 
   /// Creates contents.
   public init(rows: [NotificationRow], unreadCount: Int, updated: Date? = nil, failure: LoadFailure? = nil) {

@@ -12,8 +12,14 @@ public struct TimelineContents: Sendable, Equatable {
   public let gaps: Set<PostID>
   /// The time of the server's last response, or `nil` if there was none.
   public let updated: Date?
-  /// The reason why the server did not respond, or `nil` if it did. With a failure, the posts come from the store.
+  /// The reason why the server did not send all posts, or `nil` if it did. With a failure, the posts come from the store.
   public let failure: LoadFailure?
+
+  /// A Boolean value that indicates whether the posts are not up to date.
+  public var isStale: Bool { failure != nil && !isTruncated }
+
+  /// A Boolean value that indicates whether the posts end at a link that leads to another server.
+  public var isTruncated: Bool { failure == .foreignLink }
 
   /// Creates contents.
   public init(
@@ -27,17 +33,18 @@ public struct TimelineContents: Sendable, Equatable {
   }
 }
 
-/// `{"source": "#swift", "updated": …, "isStale": false, "posts": […], "gapsBelow": ["112…"]}`
+/// `{"source": "#swift", "updated": …, "isStale": false, "isTruncated": false, "posts": […], "gapsBelow": ["112…"]}`
 extension TimelineContents: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case source, updated, isStale, posts, gapsBelow
+    case source, updated, isStale, isTruncated, posts, gapsBelow
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(source, forKey: .source)
     try object.encodeIfPresent(updated?.formatted(.iso8601), forKey: .updated)
-    try object.encode(failure != nil, forKey: .isStale)
+    try object.encode(isStale, forKey: .isStale)
+    try object.encode(isTruncated, forKey: .isTruncated)
     try object.encode(posts.map(PostDocument.init), forKey: .posts)
     try object.encode(gaps.sorted(by: >), forKey: .gapsBelow)
   }

@@ -32,7 +32,7 @@ struct RequestURL: Sendable {
   func target(of path: EndpointPath, query: Parameters) throws(NetworkError) -> Target {
     let (base, origin) = try valid()
     switch path.target {
-    case .invalid(let problem): throw .invalidRequest(problem)
+    case .invalid(let segment): throw .invalidSegment(segment)
     case .url(let url):
       guard url.origin == origin else { throw .foreignLink }
       return Target(url: url, origin: origin)

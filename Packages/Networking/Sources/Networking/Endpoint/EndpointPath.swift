@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// Write it as a string literal, such as `"/users/\(name)/repos"`. Each interpolated value becomes exactly one path
 /// segment: its special characters are percent-encoded. An interpolated `.`, `..` or empty value would change the path,
-/// so sending fails with ``NetworkError/invalidRequest(_:)``.
+/// so sending fails with ``NetworkError/invalidSegment(_:)``.
 public struct EndpointPath: Sendable, Hashable {
   enum Target: Sendable, Hashable {
     case path(String)
     case url(URL)
-    case invalid(String)
+    case invalid(segment: String)
   }
 
   let target: Target
@@ -28,13 +28,13 @@ extension EndpointPath: ExpressibleByStringInterpolation {
 
   /// Creates a path from an interpolated literal.
   public init(stringInterpolation: StringInterpolation) {
-    target = stringInterpolation.problem.map(Target.invalid) ?? .path(stringInterpolation.text)
+    target = stringInterpolation.invalidSegment.map(Target.invalid) ?? .path(stringInterpolation.text)
   }
 
   /// The parts of an interpolated path.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
-    fileprivate var problem: String?
+    fileprivate var invalidSegment: String?
 
     /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -49,9 +49,7 @@ extension EndpointPath: ExpressibleByStringInterpolation {
     /// Appends a value as one path segment, percent-encoded.
     public mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
       let segment = String(value)
-      if ["", ".", ".."].contains(segment) {
-        problem = "a path segment is \(segment.isEmpty ? "empty" : "“\(segment)”")"
-      }
+      if ["", ".", ".."].contains(segment) { invalidSegment = segment }
       text += segment.percentEncoded
     }
   }

@@ -17,6 +17,8 @@ public enum NetworkError: Error, Sendable, Hashable {
   case tooLarge(SizeLimit)
   /// The request is invalid because of a programming or configuration error.
   case invalidRequest(String)
+  /// The path of the request would contain an ID or a name that is empty, `.` or `..`.
+  case invalidSegment(String)
   /// The request follows a link of a response to another server, which must not receive the user's credentials.
   case foreignLink
   /// The subscription was disposed of, or the task was canceled.
@@ -45,6 +47,8 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
     case .invalidRequest(let reason):
       Explanation(
         "The request cannot be sent: \(reason).", "Check the configured server address, and report the error.")
+    case .invalidSegment(let segment):
+      Explanation("The request cannot be sent: “\(segment)” is not a valid ID or name.", "Check the ID or name.")
     case .foreignLink: Explanation("The server's link leads to another server.")
     case .cancelled: Explanation("The request was canceled.")
     }

@@ -48,7 +48,7 @@ struct ReactiveTests {
   func invalid() throws {
     let single: Single<[Int]> = try APIClient.scripted([]).send(Endpoint<[Int]>(.get, "/\("..")"))
     recorder.record(single)
-    #expect(recorder.errors as? [NetworkError] == [.invalidRequest("a path segment is “..”")])
+    #expect(recorder.errors as? [NetworkError] == [.invalidSegment("..")])
   }
 
   @Test("Disposing of a `Single` of a response cancels the exchange and ends delivery")

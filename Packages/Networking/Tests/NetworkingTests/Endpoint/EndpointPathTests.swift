@@ -29,7 +29,7 @@ struct EndpointPathTests {
 
   @Test("An endpoint path rejects an interpolated value that would change the path", arguments: ["", ".", ".."])
   func dots(value: String) {
-    #expect(throws: NetworkError.self) { try url("/users/\(value)/repos") }
+    #expect(throws: NetworkError.invalidSegment(value)) { try url("/users/\(value)/repos") }
   }
 
   @Test("The query of an endpoint is percent-encoded and in order, without nil values")

@@ -202,6 +202,7 @@ struct NetworkErrorTests {
       .invalidRequest("the path is wrong"),
       "The request cannot be sent: the path is wrong. Check the configured server address, and report the error."
     ),
+    (.invalidSegment(".."), "The request cannot be sent: “..” is not a valid ID or name. Check the ID or name."),
     (.foreignLink, "The server's link leads to another server."),
     (.cancelled, "The request was canceled."),
   ]

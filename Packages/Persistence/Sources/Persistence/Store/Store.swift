@@ -25,8 +25,8 @@ public final class Store: Sendable {
 
   /// Opens a file. If it does not exist, it is created together with its directories, accessible only by its owner.
   ///
-  /// A file that is damaged, belongs to another program or was written by a newer version of this one is rejected and
-  /// not changed. Older files are migrated; see ``Schema``.
+  /// A file that belongs to another program or was written by a newer version of this one is rejected and not changed.
+  /// So is a damaged file, whose data is not changed. Older files are migrated; see ``Schema``.
   ///
   /// - parameters:
   ///   - file: The URL of the file.
@@ -92,14 +92,15 @@ public final class Store: Sendable {
     var damaged: (any DatabaseWriter)?
   }
 
-  /// Continues in memory if `error` reports that the file of `damaged` is damaged. Returns `true` if the caller should
-  /// retry.
+  /// Continues in memory if `error` reports that the file of `damaged`, or a row in it, is damaged. Returns `true` if the
+  /// caller should retry.
   func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
-    guard let onDamage = options.onDamage, case StoreError.corrupt = error, let error = error as? StoreError,
+    guard let onDamage = options.onDamage, let error = error as? StoreError, error.isDamage,
       let memory = try? Self.memory(schemas, path)
     else { return false }
     let isFirst = connections.withLock { connections in
-      guard connections.writer === damaged else { return false }
+      // A row that cannot be read in memory, either, is a defect of the program.
+      guard connections.writer === damaged, connections.damaged == nil else { return false }
       connections = Connections(writer: memory, damaged: damaged)
       return true
     }

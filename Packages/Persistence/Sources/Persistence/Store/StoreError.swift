@@ -6,7 +6,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case diskFull(file: String)
   /// The file cannot be written.
   case readOnly(file: String)
-  /// The file is damaged or is not a database. It is not changed.
+  /// The file is damaged or is not a database. Its data is not changed.
   case corrupt(file: String, detail: String)
   /// The file is a database of another program. It is not changed.
   case foreign(file: String)
@@ -14,7 +14,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case cannotOpen(file: String, detail: String)
   /// The file was written by a newer version of the program. It is not changed.
   case newerSchema(file: String, schema: String, found: Int, supported: Int)
-  /// After all migrations, a table in the file differs from its declaration. The file is not changed.
+  /// After all migrations, a table in the file differs from its declaration. Its data is not changed.
   case schemaMismatch(table: String, detail: String)
   /// Another process locked the file for longer than the timeout.
   case busy(file: String, seconds: Double)
@@ -36,6 +36,16 @@ public enum StoreError: Error, Hashable, Sendable {
   case sqlite(code: Int32, detail: String)
 }
 
+extension StoreError {
+  /// A Boolean value that indicates whether the contents of the file cannot be used.
+  var isDamage: Bool {
+    switch self {
+    case .corrupt, .unreadable: true
+    default: false
+    }
+  }
+}
+
 extension StoreError: CustomStringConvertible {
   /// A description of what happened and what to do, without stored values.
   public var description: String {
@@ -45,7 +55,7 @@ extension StoreError: CustomStringConvertible {
     case .readOnly(let file):
       "\(file) cannot be written. Check the permissions of the file and of its directory."
     case .corrupt(let file, let detail):
-      "\(file) is damaged or not a database (\(detail)). The file was not changed. Move it to start with an empty store, or restore a copy."
+      "\(file) is damaged or not a database (\(detail)). Its data was not changed. Move it to start with an empty store, or restore a copy."
     case .foreign(let file):
       "\(file) belongs to another program. The file was not changed. Choose another file."
     case .cannotOpen(let file, let detail):
@@ -54,7 +64,7 @@ extension StoreError: CustomStringConvertible {
       "\(file) was written by a newer version of this program (\(schema) \(found); this one supports \(supported)). "
         + "The file was not changed. Update the program, or choose another file."
     case .schemaMismatch(let table, let detail):
-      "The table \(table) differs from its declaration: \(detail). The file was not changed. Add a migration."
+      "The table \(table) differs from its declaration: \(detail). Its data was not changed. Add a migration."
     case .busy(let file, let seconds):
       "\(file) was in use by another program for more than \(Duration.seconds(seconds)). Close that program or try again."
     case .inputOutput(let file, let detail):

@@ -10,10 +10,10 @@ public struct StoreOptions: Sendable {
   /// The time at which live queries emit the result of a write.
   public var notification: Notification = .inBackground
 
-  /// A closure that is called once, with a ``StoreError/corrupt(file:detail:)``, when a transaction encounters damage
-  /// in the file.
+  /// A closure that is called once, with a ``StoreError/corrupt(file:detail:)`` or a
+  /// ``StoreError/unreadable(table:column:found:)``, when a transaction encounters damage in the file.
   ///
-  /// The store then continues with an empty database in memory and runs the transaction there. The file is not changed.
+  /// The store then continues with an empty database in memory and runs the transaction there. The data in the file is not changed.
   /// If this property is `nil`, transactions that encounter damage throw the error.
   public var onDamage: (@Sendable (StoreError) -> Void)?
 

@@ -98,7 +98,7 @@ import Testing
       ),
       (
         .schemaMismatch(table: "t", detail: "no"),
-        "The table t differs from its declaration: no. The file was not changed. Add a migration."
+        "The table t differs from its declaration: no. Its data was not changed. Add a migration."
       ),
       (
         .busy(file: "/f", seconds: 10),

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Locking
 import Reactive
 import ReactiveTest
@@ -76,7 +77,7 @@ import Testing
     #expect(
       error?.description
         == "\(directory.file.path) is damaged or not a database (file is not a database). "
-        + "The file was not changed. Move it to start with an empty store, or restore a copy.")
+        + "Its data was not changed. Move it to start with an empty store, or restore a copy.")
     #expect(try bytes() == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
   }
@@ -125,6 +126,24 @@ import Testing
     #expect(problem.description.hasPrefix("\(directory.file.path) is damaged or not a database ("))
     #expect(try bytes() == damaged)
     subscription.dispose()
+  }
+
+  @Test func `A store with a row that cannot be read continues in memory, and does not change the row`() throws {
+    let problems = Locked<[StoreError]>([])
+    do {
+      let store = try open()
+      try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
+      try store.writer.write { try $0.execute(sql: "UPDATE ranking SET league = 'iron'") }
+    }
+    let before = try bytes()
+    var options = StoreOptions()
+    options.onDamage = { problem in problems.withLock { $0.append(problem) } }
+    let store = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    #expect(try store.read { try $0.array(Ranking.all) } == [])
+    try store.write { try $0.add(Ranking(userID: 2, rank: 2)) }
+    #expect(try store.read { try $0.array(Ranking.all).map(\.userID) } == [2])
+    #expect(problems.withLock { $0 } == [.unreadable(table: "ranking", column: "league", found: "text")])
+    #expect(try bytes() == before)
   }
 
   private let many = (0..<2_000).map { Ranking(userID: $0, rank: 1) }

@@ -14,6 +14,12 @@ extension LoadFailure {
     }
   }
 
+  /// The link to the next page leads to another server, which receives no request. The pages before it are up to date.
+  public static let foreignLink = LoadFailure.explained(
+    LocalizedText(
+      en: "The link to the next page leads to another server, so the list ends here.",
+      zhHans: "下一页的链接指向另一台服务器，列表到此为止。"))
+
   private init(_ error: NetworkError) {
     switch error {
     case .transport(let failure): self.init(failure)
@@ -22,11 +28,11 @@ extension LoadFailure {
     case .status(let failure): self = failure.serverMessage.map { .refused($0) } ?? .status(failure.code)
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable
-    case .foreignLink:
+    case .invalidSegment(let text):
       self = .explained(
         LocalizedText(
-          en: "The link to the next page leads to another server, so the list ends here.",
-          zhHans: "下一页的链接指向另一台服务器，列表到此为止。"))
+          en: "“\(text)” is not a valid ID or name. Check your input.", zhHans: "“\(text)”不是有效的 ID 或名称，请检查输入的内容。"))
+    case .foreignLink: self = .foreignLink
     case .invalidRequest, .cancelled: self = .unknown
     }
   }

@@ -18,7 +18,8 @@ public protocol AccountProvider: Sendable {
   var endings: Observable<Account> { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
-  /// Emits a message for each account whose session the server no longer accepts. Never fails.
+  /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored accounts cannot be
+  /// read. Never fails.
   var expirations: Observable<LocalizedText> { get }
   /// Emits the route to show after another process has logged in, or has logged out of the account in use, after
   /// ``changes``. Never fails.

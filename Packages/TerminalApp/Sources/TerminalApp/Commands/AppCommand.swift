@@ -24,7 +24,7 @@ import Reactive
 /// ```
 public protocol AppCommand: NamedCommand {
   /// The only server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
-  static var server: ServerID? { get }
+  var server: ServerID? { get }
   /// The servers that the command needs, or `nil` for all servers.
   static var servers: [ServerID]? { get }
   /// A Boolean value that indicates whether errors are printed as JSON.
@@ -39,7 +39,7 @@ public protocol AppCommand: NamedCommand {
 
 extension AppCommand {
   /// `nil`, for all servers.
-  public static var server: ServerID? { nil }
+  public var server: ServerID? { nil }
   /// `nil`, for all servers.
   public static var servers: [ServerID]? { nil }
   /// `false`, for a command without JSON.
@@ -50,7 +50,7 @@ extension AppCommand {
   /// Composes the app and runs the command.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: json) {
-      try await settings.withApp(for: Self.server, own: ownSettings, servers: Self.servers) { app in
+      try await settings.withApp(for: server, own: ownSettings, servers: Self.servers) { app in
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
         try await run(in: app)

@@ -8,7 +8,7 @@ import TerminalUI
 /// A command that opens a destination: as a screen in a terminal, otherwise as text or JSON.
 public protocol DestinationCommand: AsyncParsableCommand {
   /// The only server that the command uses, whose URL the `--server` option sets, or `nil` for all servers.
-  static var server: ServerID? { get }
+  var server: ServerID? { get }
   /// The options with the app's settings, and those for output without screens.
   var reading: ReadingOptions { get }
   /// The settings that the command's own options set, keyed by name.
@@ -19,7 +19,7 @@ public protocol DestinationCommand: AsyncParsableCommand {
 
 extension DestinationCommand {
   /// `nil`, for all servers.
-  public static var server: ServerID? { nil }
+  public var server: ServerID? { nil }
   /// The default value, an empty dictionary.
   public var ownSettings: [String: String] { [:] }
   /// The options with the app's settings.
@@ -31,7 +31,7 @@ extension DestinationCommand {
       let path = try self.path(in: AppDefinition.current.moduleList())
       let saved = SavedState.read(settings.paths.state)
       let consent = StorageConsent(standing: false)
-      let loaded = try settings.load(for: Self.server, own: ownSettings, lastSession: saved)
+      let loaded = try settings.load(for: server, own: ownSettings, lastSession: saved)
       try await settings.withApp(loaded, consent: consent) { app in
         if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
@@ -79,11 +79,10 @@ extension TerminalSession {
       let last = state.screens.compactMap(app.modules.route(url:))
       if path.isEmpty { start = last }
       navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
-      restoreChanges(state.settings)
     case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
-    try? state.write(file)
+    try? state.keepingSettings(of: file).write(file)
     if exit != .quit { throw ExitCode(exit.code) }
   }
 }

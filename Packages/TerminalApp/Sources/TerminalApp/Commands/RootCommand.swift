@@ -28,11 +28,13 @@ struct RootCommand: AsyncParsableCommand {
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
   /// Moves the options that precede the name of a command to the position after the name, where ArgumentParser expects them: `--json
-  /// rank` becomes `rank --json`.
+  /// rank` becomes `rank --json`. Without a command, a request for help is one for the help of the app, and not of the default command:
+  /// `--lang en --help` becomes `--help`.
   static func ordered(_ arguments: [String]) -> [String] {
     let names = arguments.prefix { $0 != "--" }
-    guard arguments.first?.hasPrefix("-") == true, let index = names.firstIndex(where: commandNames.contains) else {
-      return arguments
+    guard arguments.first?.hasPrefix("-") == true else { return arguments }
+    guard let index = names.firstIndex(where: commandNames.contains) else {
+      return names.contains { ["-h", "--help"].contains($0) } ? ["--help"] : arguments
     }
     return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
   }

@@ -30,8 +30,8 @@ extension RouteCommand {
   public static var discussion: LocalizedText { LocalizedText(schema: AppDefinition.current.schema(key.name)) }
 
   /// The first server of the feature that has the destination.
-  public static var server: ServerID? {
-    AppDefinition.current.features.first { $0.destinations.contains { $0.name == key.name } }?.servers.first?.id
+  public var server: ServerID? {
+    AppDefinition.current.features.first { $0.destinations.contains { $0.name == Self.key.name } }?.servers.first?.id
   }
 
   /// Returns the route of the destination and those below it.

@@ -9,7 +9,14 @@ extension LocalizedText {
   ///
   /// An error of any other type has the same message in all languages.
   public init(describing error: any Error) {
-    let english = error is DecodingError ? "The data is damaged." : "\(error)"
+    let english =
+      switch error {
+      case is DecodingError: "The data is damaged."
+      // The description is for developers.
+      case StoreError.unreadable(let table, let column, _):
+        "The stored data cannot be read (column \(column) of \(table)). It was not changed. `cache clear` deletes it."
+      default: "\(error)"
+      }
     let chinese: String? =
       switch error {
       case let error as StoreError: error.chinese
@@ -31,7 +38,7 @@ extension StoreError {
     switch self {
     case .diskFull(let file): "没有空间可写入 \(file)。请释放磁盘空间后重试。没有数据丢失。"
     case .readOnly(let file): "无法写入 \(file)。请检查该文件及其目录的权限。"
-    case .corrupt(let file, let detail): "\(file) 已损坏，或不是数据库（\(detail)）。该文件未被更改。请将其移走以使用空的存储，或恢复备份。"
+    case .corrupt(let file, let detail): "\(file) 已损坏，或不是数据库（\(detail)）。其中的数据未被更改。请将其移走以使用空的存储，或恢复备份。"
     case .foreign(let file): "\(file) 属于其他程序。该文件未被更改。请选择其他文件。"
     case .cannotOpen(let file, let detail): "无法打开 \(file)（\(detail)）。请检查其目录是否存在，以及你是否有访问权限。"
     case .newerSchema(let file, let schema, let found, let supported):
@@ -39,7 +46,9 @@ extension StoreError {
     case .busy(let file, let seconds):
       "\(file) 被其他程序占用超过 \(seconds.formatted(.number.grouping(.never))) 秒。请关闭该程序，或重试。"
     case .inputOutput(let file, let detail): "无法读取或写入 \(file)（\(detail)）。请检查磁盘。"
-    case .schemaMismatch, .duplicateKey, .constraint, .unstorable, .unreadable, .notFound, .nestedTransaction, .sqlite:
+    case .unreadable(let table, let column, _):
+      "无法读取已存储的数据（\(table) 的列 \(column)）。数据未被更改。`cache clear` 会将其删除。"
+    case .schemaMismatch, .duplicateKey, .constraint, .unstorable, .notFound, .nestedTransaction, .sqlite:
       nil
     }
   }

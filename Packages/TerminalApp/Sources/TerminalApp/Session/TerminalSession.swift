@@ -81,7 +81,7 @@ extension Command {
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
   }
 
-  /// The state to save for the next session.
+  /// The state to save for the next session, with the settings that the user changed in this one.
   var state: SavedState {
     SavedState(
       screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
@@ -149,11 +149,6 @@ extension Command {
     application.toasts.show(TerminalText(text[navigator.language]), .warning)
   }
 
-  /// Stores the changed settings of the last session, to save them again for the next one.
-  func restoreChanges(_ texts: [String: String]) {
-    changed = texts
-  }
-
   private func perform(_ command: Command) -> Bool {
     switch command {
     case .about: follow(.present(RouteKey.about()))
@@ -180,12 +175,15 @@ extension Command {
   /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the
   /// app. A screen's own command comes first: `search` searches on the screen that the user sees.
   private func open(_ text: String) {
+    let address = text.contains("://") ? text : "\(name)://\(text)"
     if let command = application.screens.top?.keys.command(named: text) {
       application.execute(command)
-    } else if let route = modules.route(url: text.contains("://") ? text : "\(name)://\(text)") {
+    } else if let route = modules.route(url: address) {
       follow(.path(modules.path(to: route)))
     } else if let command = application.activeKeys.command(named: text) {
       application.execute(command)
+    } else if let missing = modules.missingParameters(url: address) {
+      warn(AppText.invalidAddress(address, missing: missing, app: name))
     } else {
       let sentence = AppText.notUnderstood[navigator.language]
       application.toasts.show("\(TerminalText(sentence)): \(TerminalText(text))", .warning)

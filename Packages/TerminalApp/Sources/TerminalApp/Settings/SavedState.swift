@@ -38,6 +38,14 @@ struct SavedState: Codable, Equatable, Sendable {
     return .state(state)
   }
 
+  /// Returns this state with the settings in the file that this session has not changed. Another session may have changed them meanwhile.
+  func keepingSettings(of file: URL) -> SavedState {
+    guard case .state(let stored) = Self.read(file) else { return self }
+    var state = self
+    state.settings.merge(stored.settings) { own, _ in own }
+    return state
+  }
+
   /// Writes the file atomically, readable only by its owner (mode 0600).
   func write(_ file: URL) throws {
     try FileManager.default.createDirectory(

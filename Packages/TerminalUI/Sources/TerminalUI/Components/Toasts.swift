@@ -1,6 +1,6 @@
 public import Observation
 
-/// Short messages, shown one at a time in place of the status bar.
+/// Short messages, shown one at a time in place of the status bar. A long one also covers the rows above it.
 @MainActor @Observable public final class Toasts {
   /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {
@@ -22,7 +22,7 @@ public import Observation
     }
   }
 
-  /// The time for which each message is shown.
+  /// The time for which each line of a message is shown.
   public var duration = Duration.seconds(3)
 
   private var queue: [Toast] = []
@@ -48,19 +48,24 @@ public import Observation
     end = nil
   }
 
-  /// Draws the current message. Returns `false` if there is none.
-  func draw(in canvas: inout Canvas) -> Bool {
+  /// Draws the current message, if there is one, at the bottom of the window.
+  func draw(in canvas: inout Canvas) {
     if let end, canvas.time >= end {
       // The queue must not change while it is drawn.
       canvas.afterDrawing { [weak self] in self?.dismiss() }
     }
     let expired = end.map { canvas.time >= $0 } ?? false
-    guard let toast = queue.dropFirst(expired ? 1 : 0).first else { return false }
-    let end = expired ? nil : end ?? canvas.time + duration
+    guard let toast = queue.dropFirst(expired ? 1 : 0).first else { return }
+    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
+    let lines = toast.text.wrapped(to: columns - 2, measuring: canvas.width).prefix(max(1, rows / 2))
+    let end = expired ? nil : end ?? canvas.time + duration * lines.count
     if !expired { self.end = end }
     if let end { canvas.requestFrame(at: end) }
-    canvas.fill(.secondaryBackground)
-    canvas.draw(toast.text, column: 1, limit: canvas.size.columns - 2, style: Style(toast.color, [.bold]))
-    return true
+    canvas.inside(Rect(row: rows - lines.count, columns: columns, rows: lines.count)) { canvas in
+      canvas.fill(.secondaryBackground)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line, column: 1, row: row, limit: columns - 2, style: Style(toast.color, [.bold]))
+      }
+    }
   }
 }

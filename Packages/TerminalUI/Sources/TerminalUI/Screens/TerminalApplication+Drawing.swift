@@ -25,10 +25,11 @@ extension TerminalApplication {
     canvas.inside(Rect(row: size.rows - 1, columns: size.columns, rows: 1)) { canvas in
       if let prompt {
         prompt.draw(in: &canvas)
-      } else if !toasts.draw(in: &canvas) {
+      } else {
         statusBar.draw(in: &canvas, keys: activeKeys)
       }
     }
+    if prompt == nil { toasts.draw(in: &canvas) }
   }
 
   private func drawScreens(in canvas: inout Canvas) {

@@ -12,9 +12,11 @@ struct LoginAccounts: AccountProvider {
   let environment: AppEnvironment
   /// The route to show after a login to Mastodon, or `nil` if no module offers a timeline.
   let home: Route?
+  /// The reason why the stored accounts cannot be read, or `nil` if they can.
+  let problem: LocalizedText?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
-  var expirations: Observable<LocalizedText> { store.expirations }
+  var expirations: Observable<LocalizedText> { .merge(.from(optional: problem), store.expirations) }
   var endings: Observable<Account> { store.endings }
   var temporary: [Account] { store.temporary }
   var arrivals: Observable<AccountArrival> {

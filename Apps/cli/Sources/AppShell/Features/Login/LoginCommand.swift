@@ -4,6 +4,7 @@ public import FeatureLogin
 import FeatureLoginTerminal
 import Foundation
 import Presentation
+import Reactive
 import TerminalApp
 
 extension LoginService: ExpressibleByArgument {}
@@ -64,6 +65,8 @@ struct LoginCommand: NamedCommand {
         for: service.server.id, servers: [ServerDefinition.phone.id, ServerDefinition.wanAndroid.id],
         consent: StorageConsent(standing: insecureStorage)
       ) { app in
+        let warnings = try app.printWarnings()
+        defer { warnings.dispose() }
         let language = app.settings.language
         if app.environment.servers[service.server.id]?.isDemo == true {
           throw Failure(LoginMessages.demoEnds(service)[language], .usage)

@@ -43,9 +43,9 @@ struct LoginModule: AppModule {
     let environment = try container.resolve(AppEnvironment.self)
     let secrets = try container.resolve(SecretStore.self)
     let consent = try container.resolve(StorageConsent.self)
+    var problem: LocalizedText?
     let logins = await StoredLogins.read(from: secrets) {
-      let (language, reason) = (environment.language, LocalizedText(describing: $0))
-      Program.warn([StyledText(TerminalText("tessera: \(LoginMessages.unreadable(reason)[language])"))])
+      problem = LoginMessages.unreadable(LocalizedText(describing: $0))
     }
     // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))
@@ -56,10 +56,11 @@ struct LoginModule: AppModule {
       await consent.ask($0.title, $0.message, confirm: $0.confirm, cancel: $0.cancel)
     }
     container.register(StoredAccounts.self) { _ in accounts }
-    container.register((any AccountProvider).self) { resolver in
+    container.register((any AccountProvider).self) { [problem] resolver in
       LoginAccounts(
         store: try resolver.resolve(), environment: environment,
-        home: try resolver.resolve(ModuleList<TerminalInterface>.self).route(to: .ownTimeline))
+        home: try resolver.resolve(ModuleList<TerminalInterface>.self).route(to: .ownTimeline),
+        problem: problem)
     }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
@@ -71,6 +72,15 @@ struct LoginModule: AppModule {
       dependencies.mastodonServer = mastodon?.isDemo == false ? mastodon?.url : nil
       return LoginFeature(dependencies: dependencies)
     }
+  }
+
+  func healthChecks(_ container: Container) async -> [HealthCheck] {
+    guard let secrets = try? container.resolve(SecretStore.self) else { return [] }
+    var check = HealthCheck("logins", isPassed: true, LoginMessages.readable.text)
+    _ = await StoredLogins.read(from: secrets) {
+      check = HealthCheck("logins", isPassed: false, LoginMessages.unreadable(LocalizedText(describing: $0)).text)
+    }
+    return [check]
   }
 
   func appDidLaunch(_ container: Container) throws -> any Disposable {

@@ -60,7 +60,7 @@ extension SetLikeCommand {
       en: "Prints the changed moment. Requires --server. JSON: schema tessera.moment/1.",
       zhHans: "输出更改后的动态。需要 --server。JSON 格式：tessera.moment/1。")
   }
-  static var server: ServerID? { .moments }
+  var server: ServerID? { .moments }
   static var servers: [ServerID]? { [.moments] }
   var json: Bool { arguments.json }
   var settings: SettingsOptions { arguments.settings }

@@ -27,7 +27,6 @@ struct MarkCommand: ParsableCommand {
         关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\
         JSON 格式：tessera.mark/1。
         """)
-    static let server: ServerID? = ServerDefinition.mastodon.id
     static var servers: [ServerID]? { TimelineModule().servers.map(\.id) }
 
     @Argument(
@@ -44,6 +43,7 @@ struct MarkCommand: ParsableCommand {
     @OptionGroup var options: TimelineOptions
     @OptionGroup var settings: SettingsOptions
 
+    var server: ServerID? { words.server(options, settings) }
     var ownSettings: [String: String] { options.texts }
 
     func run(in app: App) async throws {

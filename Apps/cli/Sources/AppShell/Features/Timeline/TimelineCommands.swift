@@ -20,6 +20,7 @@ struct TimelineCommand: RouteCommand {
   @OptionGroup var options: TimelineOptions
   @OptionGroup var reading: ReadingOptions
 
+  var server: ServerID? { words.server(options, settings) }
   var ownSettings: [String: String] { options.texts }
 
   func input() throws(Failure) -> TimelineSource? { try words.named() }
@@ -43,11 +44,12 @@ protocol SourceCommand: RouteCommand {
 }
 
 extension SourceCommand {
+  var server: ServerID? { try? timeline().server }
   var ownSettings: [String: String] { options.texts }
 
   func timeline() throws(Failure) -> TimelineSource {
     if let source = try TimelineSource(arguments: source) { return source }
-    return try settings.load(for: Self.server, own: options.texts).values[.timeline]
+    return try settings.load(own: options.texts).values[.timeline]
   }
 
   // The timeline in the settings is that of the first tab.

@@ -35,7 +35,7 @@ extension TimelineModule {
       try await context.report(
         from: source.server,
         { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
-        lines: { people, _ in PeoplePlain.lines(people) }, document: PeopleDocument.init)
+        lines: { PeoplePlain.lines($0, language: $1) }, document: PeopleDocument.init)
     })
 
   static let post = Destination<TerminalInterface>(

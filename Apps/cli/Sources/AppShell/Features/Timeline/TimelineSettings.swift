@@ -62,6 +62,11 @@ struct TimelineArgument: ParsableArguments {
   ///
   /// - Throws: A ``Failure`` if the words do not name a timeline.
   func named() throws(Failure) -> TimelineSource? { try TimelineSource(arguments: source) }
+
+  /// Returns the server of the timeline, or of the timeline in the settings if the argument is missing. `nil` if either is invalid.
+  func server(_ options: TimelineOptions, _ settings: SettingsOptions) -> ServerID? {
+    try? (named() ?? settings.load(own: options.texts).values[.timeline]).server
+  }
 }
 
 /// The settings of the timeline, as options of the commands.

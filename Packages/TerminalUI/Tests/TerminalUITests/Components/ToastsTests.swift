@@ -1,0 +1,26 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct ToastsTests {
+  private let message: TerminalText = "Data is not stored in this session. The command cache clear deletes it."
+
+  @Test func `A message that is longer than a line covers the rows that it needs, for three seconds each`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 7), size: Size(columns: 40, rows: 8))
+    driver.application.toasts.show(message, .warning)
+    #expect(
+      driver.lines.suffix(3) == [
+        "  Row 4", " Data is not stored in this session.", " The command cache clear deletes it.",
+      ])
+    driver.advance(by: .seconds(5))
+    #expect(driver.lines.last?.contains("deletes") == true)
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines[6] == "  Row 5" && driver.lines.last?.contains("Help") == true)
+  }
+
+  @Test func `A message covers at most half of the window`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 7), size: Size(columns: 10, rows: 6))
+    driver.application.toasts.show(message)
+    #expect(driver.lines[2].contains("Row") && driver.lines[3] == " Data is")
+  }
+}
