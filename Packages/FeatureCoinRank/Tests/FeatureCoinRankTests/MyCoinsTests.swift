@@ -148,7 +148,9 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("Pages of the history are appended, a failed page is requested again, and an entry on two pages is listed once")
+  @Test(
+    "Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once"
+  )
   func pages() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),

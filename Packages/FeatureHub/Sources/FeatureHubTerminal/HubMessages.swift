@@ -15,8 +15,9 @@ public enum HubMessages {
   public static let emptyUser = LocalizedText(
     en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")
   private static let malformedToken = LocalizedText(
-    en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
-    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
+    en:
+      "The token in TESSERA_GITHUB_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.",
+    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格、换行符等无效字符。请重新复制。")
 
   /// Returns the message for a token that could not be read.
   ///
