@@ -107,7 +107,7 @@ final class TestAccount: CoinAccount {
 
   @Test
   func
-    `In an app without a login screen, the view model of the user's coins neither offers to log in nor emits the intent`()
+    `In an app without a login screen, the view model of a user's coins neither offers a login nor emits the intent`()
     throws
   {
     let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))

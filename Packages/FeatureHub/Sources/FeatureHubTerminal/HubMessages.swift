@@ -5,8 +5,8 @@ public import Presentation
 public enum HubMessages {
   /// The message for a commit without a hash.
   public static let emptyHash = LocalizedText(
-    en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
-    zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。")
+    en: "The hash is empty. Enter the hash of a commit, which `tessera hub commits` prints.",
+    zhHans: "哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
     en: "The text to search for is missing. For example: tessera hub search swift",

@@ -53,7 +53,7 @@ import Testing
 
   @Test
   func
-    `A logout in another process removes the account, and a new token replaces the old one without reordering the accounts`()
+    `A logout in another process removes the account, and a new token replaces the old one in place`()
     async throws
   {
     let first = try await accounts()

@@ -27,7 +27,7 @@ public struct TimelineContents: Sendable, Equatable {
   }
 }
 
-/// `{"source": "#swift", "updated": …, "isStale": false, "posts": […], "gapsBelow": ["112…"]}`
+/// Encodes the contents as `{"source": "#swift", "updated": …, "isStale": false, "posts": […], "gapsBelow": ["112…"]}`.
 extension TimelineContents: Encodable {
   private enum CodingKeys: String, CodingKey {
     case source, updated, isStale, posts, gapsBelow
