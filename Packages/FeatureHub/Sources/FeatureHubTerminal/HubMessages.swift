@@ -3,7 +3,7 @@ public import Presentation
 
 /// The messages that commands print about repositories.
 public enum HubMessages {
-  /// The message for a commit without a hash.
+  /// The message for an empty commit hash.
   public static let emptyHash = LocalizedText(
     en: "The hash is empty. Enter the hash of a commit, which `tessera hub commits` prints.",
     zhHans: "哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。")

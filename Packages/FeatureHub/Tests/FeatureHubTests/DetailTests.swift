@@ -105,7 +105,7 @@ import Testing
     #expect(watched.intents == [.user("ada"), .user("bob")])
   }
 
-  @Test func `A commit shows its message and its files`() throws {
+  @Test func `The page of a commit shows its message and its files`() throws {
     let commit =
       #"{"sha": "0505050505", "commit": {"message": "Title\n\nWhy", "author": {"name": "Ada", "date": "2024-05-01T10:00:00Z"}}, "author": null, "files": [{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}]}"#
     let server = try HubServer([.json(commit)])

@@ -22,7 +22,7 @@ public enum TimelineMessages {
   public static let emptySearch = LocalizedText(
     en: "There is nothing to search for. Enter a name, a #hashtag or text.",
     zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
-  /// The message for a post without an ID.
+  /// The message for an empty post ID.
   public static let emptyID = LocalizedText(
     en: "The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.",
     zhHans: "ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。")

@@ -4,8 +4,8 @@ import Presentation
 
 extension LoadFailure {
   /// Creates a failure from an error of a request to GitHub. GitHub reports a spent rate limit with the status 403, not
-  /// 429: either in the headers `Retry-After` and `X-RateLimit-Remaining`, or, for a secondary limit, sometimes only in
-  /// the message.
+  /// 429: by the header `Retry-After` or `X-RateLimit-Remaining: 0`, and for a secondary limit sometimes only by the
+  /// message.
   ///
   /// - Parameter subject: The subject of the request, which the message names if the server does not have it.
   init(ofHub error: any Error, about subject: HubSubject?) {

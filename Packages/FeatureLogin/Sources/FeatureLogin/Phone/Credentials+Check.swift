@@ -2,7 +2,7 @@ public import Presentation
 
 extension Credentials {
   /// The result of validating the telephone number, which needs at least 11 ASCII digits and nothing else. Other
-  /// characters are reported before a missing digit.
+  /// characters are reported even if the number is also too short.
   public var telephoneCheck: FieldCheck {
     if telephone.isEmpty { return .empty }
     // `Int(telephone)` would accept a sign, and overflow at twenty digits.

@@ -19,7 +19,7 @@ import Reactive
     self.tracking = tracking
   }
 
-  /// Likes or unlikes a moment, whose button the user pressed.
+  /// Likes or unlikes a moment after the user has pressed its button.
   func press(_ moment: Moment) {
     handle(.pressed, of: moment.id, otherwise: LikeState(isLiked: moment.likes.isLiked))
   }

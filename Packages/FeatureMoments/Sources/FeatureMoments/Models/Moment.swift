@@ -11,7 +11,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     /// A kind that is unknown to this version. The title and the author of such a moment can still be shown.
     case other(String)
 
-    /// Creates the kind to which the server gives this name.
+    /// Creates the kind from the server's name for it.
     public init(rawValue: String) {
       switch rawValue {
       case "URL": self = .link
