@@ -34,8 +34,8 @@ public struct CoinRankFeature: Sendable {
 
   /// Loads and stores the first pages, and returns the stored rows.
   ///
-  /// Writes to the store that the screens observe: the first page replaces the stored ranking. Sends fewer requests if
-  /// the ranking has fewer pages.
+  /// Writes to the store that the screens observe: the first page replaces the stored ranking. Stops at the last page
+  /// if the ranking has fewer than `pages` pages.
   ///
   /// - Parameters:
   ///   - pages: The number of pages, at least one.
@@ -49,8 +49,8 @@ public struct CoinRankFeature: Sendable {
     try await repository.ranking(pages: max(1, pages), progress)
   }
 
-  /// Loads the user's own coins and the first pages of their history, and stores nothing. Sends fewer requests if the
-  /// history has fewer pages.
+  /// Loads the user's own coins and the first pages of their history, and stores nothing. Stops at the last page if the
+  /// history has fewer than `pages` pages.
   ///
   /// - Parameter pages: The number of pages of the history, at least one.
   /// - Returns: The coins and their history.

@@ -11,8 +11,8 @@ extension Command {
   public static let ofCoinRank = ofPagedLists + [coinRankLogIn]
 }
 
-/// The screen of a user's own coins: their total in one line, and their history below it. If the user is not logged in,
-/// the screen offers to log in.
+/// The screen of a user's own coins: the user's rank, level and coins in one line, and the history below it. If the
+/// user is not logged in, the screen offers to log in.
 @MainActor @Observation.Observable public final class MyCoinsScreen: ListScreen {
   /// The list that shows the history.
   public let list: PagedListView<CoinEntryRow>

@@ -20,7 +20,8 @@ import Testing
     return driver
   }
 
-  @Test("The ranking screen shows the first page below its titles, marks the selected row, and loads more near the end")
+  @Test(
+    "The ranking screen shows rows below column titles, marks the selected row, and loads the next page near the end")
   func firstPage() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
@@ -150,7 +151,7 @@ import Testing
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }
 
-  @Test("The ranking screen shows a change of the language at once") func language() throws {
+  @Test("A change of the language is visible on the ranking screen at once") func language() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let screen = TitledListScreen(
@@ -162,7 +163,8 @@ import Testing
     #expect(driver.text.contains("No more data"))
   }
 
-  @Test("Hints name the keys that the user has bound, and disappear if a command has no key") func rebound() throws {
+  @Test("A hint names the key that the user has bound, and disappears if its command has no key") func rebound() throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]

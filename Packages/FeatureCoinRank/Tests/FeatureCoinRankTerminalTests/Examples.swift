@@ -6,7 +6,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The example of the documentation. The compiler checks it, and other tests check its screens.
+/// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(
   client: APIClient, store: Store, account: any CoinAccount, application: any ScreenHost
 ) async throws {

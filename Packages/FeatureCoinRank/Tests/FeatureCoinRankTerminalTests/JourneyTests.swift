@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(
-    "The ranking loads on appearance and near the end, retries after a failure, and keeps its rows during a refresh")
+    "The ranking loads a page on appearance and near the end, retries a failed page, and keeps its rows during a refresh"
+  )
   func ranking() throws {
     for reply in [
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,

@@ -93,7 +93,7 @@ import Testing
     #expect(preview.calls == ["appeared", "refresh", "more"])
   }
 
-  @Test("Unknown coins are shown as dashes, even if only one of the three fields is missing") func dashes() throws {
+  @Test("The user's rank, level and coins are all shown as dashes if one of them is missing") func dashes() throws {
     let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
     #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
@@ -145,7 +145,7 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("A history in a terminal 20 columns wide shows reason and coins, and makes control characters visible")
+  @Test("The history in a terminal 20 columns wide shows reason and coins, and makes control characters visible")
   func narrow() throws {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)

@@ -107,7 +107,7 @@ final class TestAccount: CoinAccount {
 
   @Test
   func
-    `In an app without a login screen, the view model of the user's coins neither offers to log in nor emits the intent`()
+    `In an app without a login screen, the view model of a user's coins neither offers a login nor emits the intent`()
     throws
   {
     let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))
@@ -148,7 +148,9 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("Pages of the history are appended, a failed page is requested again, and an entry on two pages is listed once")
+  @Test(
+    "Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once"
+  )
   func pages() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),

@@ -20,7 +20,7 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
-  @Test("Pages are appended until the last one") func lastPage() throws {
+  @Test("Pages of the ranking are appended until the last page") func lastPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())

@@ -15,7 +15,7 @@ public struct HubDependencies: Sendable {
   public var offersProfiles: Bool
   /// Emits the latest rate limit of the server, or `nil` before the first response.
   public var limits: Observable<RateLimit?>
-  /// The scheduler of the pauses while the user types and between searches. By default, the main scheduler.
+  /// The scheduler that times the delays while the user types and between searches. By default, the main scheduler.
   public var scheduler: any SchedulerType & Sendable
 
   /// Creates the dependencies of the feature.

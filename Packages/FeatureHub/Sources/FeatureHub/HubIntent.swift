@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The intents of the feature's screens. The app decides where they lead.
+/// The intents of the feature's screens. Each case names what the user opens; the app decides how to show it.
 public enum HubIntent: Hashable, Sendable {
   /// A repository.
   case repository(RepositoryName)
@@ -8,7 +8,7 @@ public enum HubIntent: Hashable, Sendable {
   case issues(RepositoryName)
   /// An issue with its comments.
   case issue(Int, in: RepositoryName)
-  /// The commits of a branch, or of the default branch for `nil`.
+  /// The commits of a branch, or of the default branch if `branch` is `nil`.
   case commits(RepositoryName, branch: String?)
   /// A commit with its files.
   case commit(String, in: RepositoryName)
@@ -18,7 +18,7 @@ public enum HubIntent: Hashable, Sendable {
   case contributors(RepositoryName)
   /// A user's profile.
   case user(String)
-  /// The profile of a person on a Mastodon server, known from the user's profile.
+  /// The Mastodon profile that a user lists in their GitHub profile.
   case profile(FediverseAddress)
   /// A web page. The URL comes from the server and has the scheme `http` or `https`.
   case web(URL)

@@ -1,7 +1,7 @@
 public import Foundation
 import Networking
 
-/// The number of requests that the server still accepts.
+/// The server's rate limit: how many requests it accepts in each period, and how many are left.
 public struct RequestLimit: Hashable, Sendable {
   /// The number of requests in each period.
   public let limit: Int

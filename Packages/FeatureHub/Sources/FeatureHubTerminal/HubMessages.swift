@@ -3,10 +3,10 @@ public import Presentation
 
 /// The messages that commands print about repositories.
 public enum HubMessages {
-  /// The message for a commit without a hash.
+  /// The message for an empty commit hash.
   public static let emptyHash = LocalizedText(
-    en: "The hash is empty. Enter the hash of a commit, which `hub commits` prints.",
-    zhHans: "哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。")
+    en: "The hash is empty. Enter the hash of a commit, which `tessera hub commits` prints.",
+    zhHans: "哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
     en: "The text to search for is missing. For example: tessera hub search swift",
@@ -15,8 +15,9 @@ public enum HubMessages {
   public static let emptyUser = LocalizedText(
     en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")
   private static let malformedToken = LocalizedText(
-    en: "The token in TESSERA_GITHUB_TOKEN contains a space or a line break. Copy it again.",
-    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格或换行符。请重新复制。")
+    en:
+      "The token in TESSERA_GITHUB_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.",
+    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格、换行符等无效字符。请重新复制。")
 
   /// Returns the message for a token that could not be read.
   ///

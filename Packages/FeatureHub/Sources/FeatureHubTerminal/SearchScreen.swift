@@ -10,7 +10,8 @@ public import TerminalUI
   @ObservationIgnored public let content: HubList
 
   private var pause: Int?
-  /// The announcement that the pause begins or ends, for screen readers, which would read each second of a countdown.
+  /// The announcement that a search is delayed or no longer delayed. Screen readers get it instead of the countdown, of
+  /// which they would read each second.
   private var announcement: LocalizedText?
   @ObservationIgnored private let field = TextField()
   @ObservationIgnored private let viewModel: any SearchViewModel

@@ -6,7 +6,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The example of the documentation. The compiler checks it, and other tests check its screens.
+/// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(client: APIClient, store: Store, application: any ScreenHost) async throws {
   let feature = HubFeature(dependencies: HubDependencies(client: client, store: store))
   let (search, intents) = HubScreens(feature, context: ScreenContext(host: application, language: .en)).search("")

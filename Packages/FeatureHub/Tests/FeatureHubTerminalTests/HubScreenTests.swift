@@ -80,7 +80,7 @@ import Testing
     #expect(driver.lines[3] == "  #7 由 ada 于 2024-03-20 打开 · 1 条评论 [bug]")
   }
 
-  @Test func `The search field receives keys after s, and Enter returns to the rows`() throws {
+  @Test func `The search field receives the keys that are pressed after s, and Enter returns to the rows`() throws {
     let found =
       #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1500, "forks_count": 2, "open_issues_count": 0}]}"#
     let feature = try feature(.json(found))
@@ -97,7 +97,7 @@ import Testing
     #expect(driver.text.contains("★ 1.5K · 2 forks"))
   }
 
-  @Test func `A delayed search shows when it will be sent`() throws {
+  @Test func `The search screen shows when a delayed search will be sent`() throws {
     let feature = try feature(.json(#"{"items": []}"#).repeated())
     let viewModel = feature.makeSearchViewModel()
     let driver = try show { SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, "Your search will be sent in", "The search is no longer waiting."), (.zhHans, "此次搜索将在", "搜索已不再等待。"),
+    (Language.en, "Your search will be sent in", "The search is no longer waiting."), (.zhHans, "此次搜索将在", "搜索等待已结束。"),
   ])
   func `For screen readers, the beginning and the end of a search's delay are each printed once`(
     language: Language, begins: String, ends: String

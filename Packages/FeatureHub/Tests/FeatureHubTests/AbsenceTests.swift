@@ -8,7 +8,7 @@ import Testing
 
   init() throws { name = try #require(RepositoryName("example/app")) }
 
-  @Test func `The message for a missing subject names the subject`() {
+  @Test func `If GitHub does not have the subject of a query, the message names the subject`() {
     for (subject, english, chinese, part, partInChinese) in [
       (HubSubject.repository(name), "The repository example/app", "仓库 example/app", "name", "名称"),
       (.branch("main", name), "The branch main of example/app", "example/app 的分支 main", "name", "名称"),
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `Each query except a search has a subject`() {
+  @Test func `Every query except a search has a subject to name in messages`() {
     #expect(HubQuery.search("swift").subject == nil)
     #expect(HubQuery.repository(name).subject == .repository(name))
     #expect(HubQuery.issues(of: name, .open).subject == .repository(name))

@@ -105,7 +105,7 @@ import Testing
     #expect(watched.intents == [.user("ada"), .user("bob")])
   }
 
-  @Test func `A commit shows its message and its files`() throws {
+  @Test func `The page of a commit shows its message and its files`() throws {
     let commit =
       #"{"sha": "0505050505", "commit": {"message": "Title\n\nWhy", "author": {"name": "Ada", "date": "2024-05-01T10:00:00Z"}}, "author": null, "files": [{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}]}"#
     let server = try HubServer([.json(commit)])
@@ -128,7 +128,7 @@ import Testing
     return watched
   }
 
-  @Test func `The page of a user leads to the profile on the timeline if the user lists a Mastodon account`() throws {
+  @Test func `A row on the page of a user opens the Mastodon profile that the user lists`() throws {
     let watched = try user(#"[{"provider": "mastodon", "url": "https://Social.Example/@mira_okafor"}]"#)
     #expect(watched.titles == ["Mira Okafor", "10 repositories", "Mastodon profile", "Link", "Link", "Location"])
     let row = try #require(watched.rows.first { $0.id == "timeline" })
@@ -138,7 +138,8 @@ import Testing
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }
 
-  @Test func `Only a declared account links a user to the timeline, and an app without a timeline links to the web`()
+  @Test
+  func `Only a listed Mastodon account has a profile row, and an app without Mastodon links to the web page instead`()
     throws
   {
     #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })
@@ -153,12 +154,12 @@ import Testing
     "https://social.example/@", "https://social.example/@a%20b", "https://localhost/@mira", "javascript:@mira", "",
     "https://social.example:8443/@mira",
   ])
-  func `A URL that is not a profile on a Mastodon server is not parsed as an address`(url: String) {
+  func `A URL that is not the URL of a Mastodon profile is not parsed as an address`(url: String) {
     #expect(FediverseAddress(profile: url) == nil)
   }
 
   @Test(arguments: ["a", "a/", "/b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
-  func `Text that is not the full name of a repository is not parsed`(text: String) {
+  func `Text that is not the full name of a repository is not parsed as one`(text: String) {
     #expect(RepositoryName(text) == nil)
   }
 }

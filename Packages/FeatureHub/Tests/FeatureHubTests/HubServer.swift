@@ -38,7 +38,7 @@ import Testing
         scheduler: clock))
   }
 
-  /// The requested paths with their queries, in order, without the prefix.
+  /// The requested paths with their queries, in order, without the prefix `/github`.
   var requested: [String] {
     transport.requests.map { request in
       let query = request.url.query().map { "?\($0)" } ?? ""

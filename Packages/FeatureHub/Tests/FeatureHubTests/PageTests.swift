@@ -19,7 +19,7 @@ import Testing
     return watched
   }
 
-  @Test func `The headers of api.github.com name the next page and the rate limit`() throws {
+  @Test func `The response headers of api.github.com contain the next page and the rate limit`() throws {
     let server = try HubServer(
       [
         HubServer.fixture("issues.open.page1", headers: HubServer.headers("issues.open.page1")),
@@ -95,7 +95,7 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `An issue shows who closed it only if the server sends it, and a reopened issue shows who opened it`()
+  @Test func `An issue shows who closed it if the server sends that user, and a reopened issue shows who opened it`()
     throws
   {
     func issue(_ number: Int, _ state: String) -> String {

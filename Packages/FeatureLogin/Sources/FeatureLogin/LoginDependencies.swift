@@ -13,7 +13,7 @@ public struct LoginDependencies: Sendable {
   public var cookies: CookieJar
   /// A closure that creates the client of a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient
-  /// The only Mastodon server that this run uses, or `nil` if it uses the account's server.
+  /// The only Mastodon server whose accounts this run can use, or `nil` if it can use the accounts of all servers.
   public var mastodonServer: URL?
   /// The store of the accounts.
   public var accounts: any AccountStore

@@ -56,8 +56,8 @@ public import Reactive
   ///   - server: The address of the server.
   ///   - answers: An observable that emits the text that the user pastes: a code, or the URL to which the browser was
   ///     redirected. The login subscribes to it when there is a URL to open.
-  ///   - usesBrowser: Whether to open a browser on this machine, and to wait for its redirect, too. If `false`, the
-  ///     server shows a code to paste, which suits machines that are used remotely.
+  ///   - usesBrowser: Whether to open a browser on this machine and to wait for its redirect. If `false`, the server
+  ///     shows a code to paste, which suits machines that are used remotely.
   public nonisolated func logIn(
     at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
   ) -> Observable<MastodonStep> {
@@ -70,8 +70,8 @@ public import Reactive
   /// reached. Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
-  /// Logs out of an account. If this run does not use its server, removes it without a request, because credentials are
-  /// sent to no other server.
+  /// Logs out of an account. If this run does not use the account's server, removes the account without a request,
+  /// because credentials are sent to no other server.
   ///
   /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be
   ///   reached.
@@ -85,8 +85,7 @@ public import Reactive
     return account.service == .phone ? nil : account.stillAccepted
   }
 
-  /// Checks with each server whether it still accepts the stored account. Call this method once when the program
-  /// starts.
+  /// Checks for each stored account whether its server still accepts it. Call this method once when the program starts.
   ///
   /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot
   /// be reached is not changed, so starting without a network does not log the user out.

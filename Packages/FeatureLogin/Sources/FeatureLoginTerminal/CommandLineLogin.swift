@@ -6,7 +6,7 @@ public import TerminalUI
 /// A login without screens, for commands. Arguments, standard input and environment variables provide the contents of
 /// the form.
 @MainActor public struct CommandLineLogin {
-  /// The error that is thrown when a login fails for a reason that the user can correct.
+  /// The error that is thrown when a login fails, with a message for the user.
   public struct Problem: Error, Equatable {
     /// The kind of reason.
     public enum Kind: Sendable {
@@ -39,7 +39,7 @@ public import TerminalUI
   ///   - language: The language of the output.
   ///   - passwordStdin: Whether the password is the first line of the input. If `false`, it is the value of
   ///     `TESSERA_PASSWORD`.
-  ///   - usesBrowser: Whether to open a browser on this machine and wait for it.
+  ///   - usesBrowser: Whether to open a browser on this machine and wait for its redirect.
   ///   - environment: The environment variables.
   ///   - input: An observable that emits each line of the input and completes at its end.
   ///   - write: A closure that writes lines. It must not truncate the line with the URL.

@@ -30,7 +30,7 @@ public enum LoginMessages {
       zhHans: "你没有登录“\(name)”。你的账号：\(names.joined(separator: "、"))。")
   }
 
-  /// Returns the command that logs a user in to a service.
+  /// Returns a sentence with the command that logs a user in to a service.
   ///
   /// - Parameter server: The URL of the server, or `nil` if the user has not named one.
   public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {

@@ -7,8 +7,8 @@ import Reactive
 
 /// The scripted servers. Each replies after about a second.
 enum ScriptedServers {
-  /// A server that accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no reply, and everything
-  /// else is refused.
+  /// A server that accepts the number 13800138000 with the password 123456. For 13800138004, the connection fails; for
+  /// 13800138005, there is no reply; any other login is refused.
   struct Phone: LoginServer {
     func logIn(_ credentials: Credentials) -> Single<Account> {
       switch (credentials.telephone, credentials.password) {

@@ -5,7 +5,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The example of the documentation. The compiler checks it, and other tests check its screens.
+/// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(
   client: any LoginServer, wanAndroid: APIClient, jar: CookieJar, transport: any Transport,
   accounts: any AccountStore, application: any ScreenHost

@@ -127,7 +127,7 @@ struct LoginScreenTests {
     #expect(driver.text.contains("returned no"))
   }
 
-  @Test("The login screen shows a change of the language at once, also in its error messages")
+  @Test("A change of the language is visible on the login screen at once, including its error messages")
   func language() throws {
     let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))

@@ -65,7 +65,8 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 登录成功")
   }
 
-  @Test("The wanandroid login screen registers with a repeated password, and reports a difference")
+  @Test(
+    "The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ")
   func register() throws {
     let driver = try driver(Self.user, Self.user)
     driver.type("alice")

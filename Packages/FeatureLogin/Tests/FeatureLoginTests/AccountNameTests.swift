@@ -9,7 +9,7 @@ import Testing
     ("hanae@b.example", ["hanae@b.example"]), ("@hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
     ("", []),
   ])
-  func `A logout accepts the full name of an account, or a username that only one account has`(
+  func `The user names an account to log out of by its full name, or by a username that only one account has`(
     text: String, names: [String]
   ) throws {
     let accounts = try ["mira_okafor@a.example", "hanae@a.example", "hanae@b.example"].map { name in

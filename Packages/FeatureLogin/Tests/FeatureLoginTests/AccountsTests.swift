@@ -39,7 +39,7 @@ struct AccountsTests {
     viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
-  /// Logs out, and returns the row while the logout is running.
+  /// Logs out of a service, and returns the row of its account during the logout.
   private func logOut(_ service: LoginService) throws -> AccountRow? {
     let id = try #require(view.rows.last?.first { $0.service == service && $0.name != nil }).id
     viewModel.logOut.accept(id)
@@ -83,7 +83,9 @@ struct AccountsTests {
     #expect(view.loggedOut == [true])
   }
 
-  @Test("A repeated logout sends one request, and the row of the account shows that the logout is running")
+  @Test(
+    "Logging out again during a logout sends no second request, and the row of the account shows that the logout is running"
+  )
   func once() throws {
     world.wanAndroid.script(.never)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)

@@ -77,7 +77,8 @@ struct FixtureTests {
   }
 
   @Test(
-    "Mastodon's responses lead to an account, or to a failure with the server's message", arguments: [true, false])
+    "The recorded responses of Mastodon produce an account, or a failure with the server's message",
+    arguments: [true, false])
   func mastodon(isGranted: Bool) throws {
     world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
     if isGranted {

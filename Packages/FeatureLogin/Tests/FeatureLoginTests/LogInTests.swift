@@ -60,7 +60,7 @@ struct LogInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器提示：“\(message)”")
   }
 
-  @Test("A login response without a user is a failure")
+  @Test("A login fails if the response contains no user")
   func withoutUser() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
@@ -81,7 +81,7 @@ struct LogInTests {
   }
 
   @Test(
-    "An invalid response is a failure that contains its cause",
+    "An invalid response to a login causes a failure that contains the reason",
     arguments: [
       ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
       ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
@@ -94,7 +94,7 @@ struct LogInTests {
     #expect(outcome.message(in: .en) == "Login failed: The server sent an invalid response")
   }
 
-  @Test("A failed connection is a failure that contains its cause")
+  @Test("A connection failure during a login causes a failure that contains the reason")
   func offline() async throws {
     let outcome = try await logIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))

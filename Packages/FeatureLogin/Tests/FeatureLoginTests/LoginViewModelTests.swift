@@ -89,7 +89,7 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("A login attempt with an immediate reply starts before it ends")
+  @Test("A login attempt emits its start before its end, even if the reply is immediate")
   func immediate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))

@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test
-  func `A logout in another process removes the account, and a new token replaces the old one without reordering`()
+  func
+    `A logout in another process removes the account, and a new token replaces the old one in place`()
     async throws
   {
     let first = try await accounts()

@@ -51,7 +51,9 @@ import Testing
     #expect(try await accounts(phone: other).current.isEmpty)
   }
 
-  @Test func `An account of the demo server ends with the run and is not written to the secret store`() async throws {
+  @Test func `An account at the demo server is not written to the secret store, so the next run does not have it`()
+    async throws
+  {
     let first = try await accounts(phone: login, temporary: [login])
     try await first.save(phone).value
     #expect(first.current == [phone] && !first.isStored(.phone))
@@ -151,7 +153,7 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
-  @Test func `The document of all servers has the accounts at servers that the run does not use`() async throws {
+  @Test func `The document of all servers contains the accounts at servers that the run does not use`() async throws {
     try await accounts(phone: login, wanAndroid: ranking).save(phone).value
     try await accounts(phone: login, wanAndroid: ranking).save(wanAndroid).value
     try await accounts().save(mastodon("https://social.example")).value

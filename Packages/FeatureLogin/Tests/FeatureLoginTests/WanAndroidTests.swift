@@ -61,7 +61,7 @@ struct WanAndroidTests {
     #expect(view.enabled == [false, true])
   }
 
-  @Test("Registration at wanandroid requires the password twice, and reports a difference")
+  @Test("Registration at wanandroid requires the password twice, and reports passwords that differ")
   func repeated() {
     fill(.register)
     fill(.register, repeated: "p")

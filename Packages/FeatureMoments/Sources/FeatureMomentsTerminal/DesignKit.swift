@@ -1,4 +1,4 @@
-/// The measurements of the design. They are in points, which a terminal can only list. The colors come from the theme.
+/// The measurements of the design, in points. A terminal can only list them. The colors come from the theme.
 enum DesignKit {
   static let typography: [(name: String, size: Int)] = [
     ("display1", 42), ("display2", 36), ("title1", 24), ("title2", 20), ("title3", 18), ("title4", 14), ("title5", 12),

@@ -26,8 +26,8 @@ public import TerminalUI
       height: { [weak self] row, columns, context in self?.view(columns, context).height(of: row) ?? 1 },
       draw: { [weak self] row, context, canvas in self?.view(canvas.size.columns, context).draw(row, in: &canvas) }))
 
-  /// Creates a screen that shows the state of a view model. The screen retains the view model. Without a photo, and on
-  /// terminals with too few colors, the screen shows the photo's name.
+  /// Creates a screen that shows the state of a view model. The screen retains the view model. If a photo is not
+  /// available, or if the terminal has too few colors, the screen shows the photo's name.
   public init(viewModel: any MomentsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     initialContext = context

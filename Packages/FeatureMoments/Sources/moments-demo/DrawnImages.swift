@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// The computed images that replace photos from a server.
+/// The images that the demo draws in place of photos from a server.
 @MainActor enum DrawnImages {
   static func image(at url: URL) -> PixelImage? {
     let (width, height) = (64, 32)

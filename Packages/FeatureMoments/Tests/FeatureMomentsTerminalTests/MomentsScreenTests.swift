@@ -169,7 +169,7 @@ import Testing
     #expect(driver.lines[12] == "       …")
   }
 
-  @Test("The Moments screen shows a change of the language at once") func language() throws {
+  @Test("A change of the language is visible on the Moments screen at once") func language() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]))
     driver.screen.language = .en
     #expect(driver.text.contains("2 minutes ago"))

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "The footer of the moments shows whether more are loading, failed to load, or do not exist",
+    "The footer of the Moments screen shows whether more moments are loading, failed to load, or do not exist",
     arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),

@@ -1,8 +1,8 @@
 public import Posts
 
-/// The intents of the feature's screens. The app decides where they lead.
+/// The intents of the feature's screens. Each case names what the user opens; the app decides how to show it.
 public enum NotificationsIntent: Hashable, Sendable {
-  /// The thread of a post, whose author has the given username.
+  /// The thread of a post by the user with the given username.
   case post(PostID, by: String)
   /// The profile of the person with the given username.
   case profile(String)

@@ -183,6 +183,6 @@ struct NotificationsRepository: Sendable {
 }
 
 extension StoredNotification {
-  /// Returns a Boolean value that indicates whether another notification is later.
+  /// Returns a Boolean value that indicates whether this notification is older than another.
   func isOlder(than other: StoredNotification) -> Bool { EntityID(id) < EntityID(other.id) }
 }

@@ -7,7 +7,7 @@ import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// The example of the documentation. The compiler checks it, and other tests check its screens.
+/// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(client: APIClient, store: Store, application: any ScreenHost) async throws {
   let feature = NotificationsFeature(
     dependencies: NotificationsDependencies(client: client, account: "mira", store: store))

@@ -140,7 +140,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `An empty list of notifications explains what appears there, and a failed one explains how to retry`()
+  @Test
+  func
+    `An empty list of notifications explains what appears there, and a list that failed to load explains how to retry`()
     throws
   {
     let (empty, _) = try show(feature(.json("[]").on("GET /api/v1/notifications"), Self.markers))

@@ -74,7 +74,7 @@ import Testing
     #expect(many == few && many < 40, "\(few) and \(many)")
   }
 
-  @Test func `A new notification causes the same work however many are stored`() async throws {
+  @Test func `A new notification causes the same work however many notifications are stored`() async throws {
     func rowsRead(_ count: Int) async throws -> Int {
       let bench = try Bench(count)
       let list = bench.watch()
@@ -90,7 +90,7 @@ import Testing
     #expect(few == many && many <= 120, "\(few) and \(many)")
   }
 
-  @Test func `New notifications on more than one page leave no gap`() throws {
+  @Test func `New notifications on more than one page leave no gap in the list`() throws {
     let bench = try Bench(10)
     let list = bench.watch()
     list.appear()
@@ -190,7 +190,10 @@ import Testing
     #expect(list.intents == [.post("7", by: "mira"), .profile("hanae@other.example"), .profile("ada"), .logIn])
   }
 
-  @Test func `The notifications of one account are not shown to another, and are deleted with it`() throws {
+  @Test
+  func `The notifications of an account are not shown to another account, and are deleted after the user logs out`()
+    throws
+  {
     let bench = try Bench(3)
     bench.watch().appear()
     let other = try Bench(account: "hanae", store: bench.store)
@@ -207,7 +210,7 @@ import Testing
     #expect(list.states.last == .failed(.storage))
   }
 
-  @Test func `contents returns the pages of the server, or the stored notifications and the reason of the failure`()
+  @Test func `contents returns the pages of the server, or the stored notifications and the reason for the failure`()
     async throws
   {
     let bench = try Bench(60)

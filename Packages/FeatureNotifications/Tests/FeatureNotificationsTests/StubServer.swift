@@ -21,7 +21,7 @@ final class StubServer: Transport {
   ///
   /// - Parameters:
   ///   - kind: The server's name for the kind.
-  ///   - person: The name and username of the person who causes it.
+  ///   - person: The name and username of the person who causes the notification.
   ///   - post: The ID of the post, or `nil` for none.
   func add(_ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira") {
     change { state in

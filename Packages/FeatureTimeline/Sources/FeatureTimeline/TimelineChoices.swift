@@ -6,7 +6,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// The sources of a Mastodon server, and the one that its user last chose.
+/// The sources of a Mastodon server, and the source that the user last chose.
 struct TimelineChoices: Sendable {
   private let server: TimelineServer
   private let store: Store

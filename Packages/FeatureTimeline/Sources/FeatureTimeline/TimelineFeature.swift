@@ -157,7 +157,7 @@ public struct TimelineFeature: Sendable {
   }
 
   /// Stores the reading position, at which the next screen of the source begins. Requests the newest posts if the post
-  /// is not stored. A screen that is open replaces the position with its own when it disappears.
+  /// is not stored. An open screen of the source replaces this position with its own when it disappears.
   ///
   /// - Parameters:
   ///   - id: The post, or `nil` for the newest.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Posts
 
-/// The intents of the feature's screens.
+/// The intents of the feature's screens. Each case names what the user opens; the app decides how to show it.
 public enum TimelineIntent: Hashable, Sendable {
   /// The posts of a source.
   case timeline(TimelineSource)
@@ -13,7 +13,7 @@ public enum TimelineIntent: Hashable, Sendable {
   case people(of: TimelineSource)
   /// A single post with its full text.
   case post(PostID, in: TimelineSource)
-  /// The posts around a post: those that it replies to, and the replies.
+  /// The thread of a post: the posts that it replies to, the post, and the replies to it.
   case thread(PostID)
   /// The profile of a person on Mastodon, by the username without the @.
   case profile(String)

@@ -41,8 +41,8 @@ struct TimelineRepository: Sendable {
   /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
-  /// Deletes all timelines of an account on a server, and the people whom the server has looked up. They are not stored by account, so
-  /// other accounts look them up again.
+  /// Deletes all timelines of an account on a server, and the people whom the server has looked up. People are not
+  /// stored by account, so other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
     // The first text without this prefix: "!" comes directly after the space.
@@ -106,8 +106,8 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `position`
-  /// if `position` is further down. Deletes posts that the server no longer has.
+  /// Requests the newest posts, and the posts between them and the stored ones. If `position` is further down, then
+  /// requests the posts around it again. Deletes posts that the server no longer has.
   ///
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil) -> Single<PostID?> {
@@ -124,7 +124,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the posts older than all stored ones, and stores them. An empty response means that there are no older posts.
+  /// Requests and stores the posts that are older than all stored ones. An empty page marks the end of the timeline.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.oldestFirst) })?.post.id else {
@@ -145,8 +145,8 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests one post, and replaces the stored one. If the server no longer has the post, deletes it and fails with a message that names
-  /// it.
+  /// Requests one post, and replaces the stored one. If the server no longer has the post, deletes it and fails with a
+  /// message that names the post.
   func load(_ id: PostID) -> Single<Post> {
     remote.post(id).explainingAbsence(as: .noPost(id)).observe(on: scheduler)
       .map { post in

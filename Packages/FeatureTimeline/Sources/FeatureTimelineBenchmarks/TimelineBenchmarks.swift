@@ -101,7 +101,7 @@ import TerminalUITest
     return times
   }
 
-  /// Returns the times for which the pages down to the last post keep the main thread busy.
+  /// Scrolls page by page to the last post, and returns the time for which each page keeps the main thread busy.
   private static func scroll(_ viewModel: any TimelineViewModel, posts count: Int) async throws -> [Duration] {
     let driver = try ScreenDriver(size: Size(columns: 80, rows: 24))
     let screen = TimelineScreen(

@@ -15,7 +15,7 @@ public import TerminalUI
   private var isUnfolded = false
   /// The index of the link that Enter opens, or `nil` until the user has chosen one.
   private var selectedLink: Int?
-  /// The line of the first link.
+  /// The index of the line with the first link.
   @ObservationIgnored private var firstLink = 0
   private let text = ScrollView()
   private let viewModel: any PostViewModel

@@ -30,7 +30,7 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] { [KeyAction(.search(language, TimelineText.otherSource), perform: ask)] }
 
-  /// Asks for a hashtag or for accounts, in the words of the command line.
+  /// Asks the user for a hashtag or accounts, in the format that the command line accepts.
   private func ask() {
     let label = TerminalText(TimelineText.otherSource, language) + TerminalText(.colon, language)
     list.context.host?.ask(label, text: "", onChange: nil) { [weak self] in

@@ -3,7 +3,7 @@ public import Presentation
 
 /// The messages that commands print about timelines.
 public enum TimelineMessages {
-  /// The advice for a setting that is not a timeline.
+  /// The advice for a setting whose value is not a timeline.
   public static let sources = LocalizedText(
     en: """
       Use home, local, federated, bookmarks, favorites, list NAME, #NAME, twitter:OWNER/LIST, or accounts such as \
@@ -22,10 +22,10 @@ public enum TimelineMessages {
   public static let emptySearch = LocalizedText(
     en: "There is nothing to search for. Enter a name, a #hashtag or text.",
     zhHans: "没有要搜索的内容。请输入名称、#话题标签或文字。")
-  /// The message for a post without an ID.
+  /// The message for an empty post ID.
   public static let emptyID = LocalizedText(
-    en: "The ID is empty. Enter the ID of a post, which `timeline --json` prints.",
-    zhHans: "ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。")
+    en: "The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.",
+    zhHans: "ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。")
 
   /// Returns the message for a key of the application that a server with Twitter's API does not accept.
   public static func keyRejected(by server: String) -> LocalizedText {

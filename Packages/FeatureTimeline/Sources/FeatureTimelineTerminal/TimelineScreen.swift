@@ -39,7 +39,8 @@ public import TerminalUI
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
   }
 
-  /// The title of the source. For a person without posts, a message that they are loading or that there are none.
+  /// The title of the source. While no posts of a person are shown, a message that the posts are loading or that there
+  /// are none.
   public var title: TerminalText {
     switch list.state {
     case .loading where viewModel.source.person != nil: TerminalText(TimelineText.loading, language)

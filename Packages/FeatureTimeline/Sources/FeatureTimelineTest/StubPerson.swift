@@ -4,7 +4,7 @@ import Posts
 public struct StubPerson: Sendable, Hashable {
   /// The display name.
   public var name: String
-  /// The username, with the domain if it is on another server.
+  /// The username, with the domain if the person is on another server.
   public var username: String
   /// The person's description.
   public var about: String
@@ -31,7 +31,7 @@ struct StubPost: Sendable {
   let author: Int
   /// The number of seconds since 1970.
   let created: Double
-  /// The texts before the current one, the first one first.
+  /// The earlier texts, oldest first.
   var earlierTexts: [String] = []
   /// The post to which this one replies, or `nil`.
   var parent: PostID?

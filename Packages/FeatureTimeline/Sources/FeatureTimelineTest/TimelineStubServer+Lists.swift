@@ -27,12 +27,12 @@ extension TimelineStubServer {
     return (start..<end).map { people[$0].mastodon(id: $0) }
   }
 
-  /// Returns the header that links to the page from an index.
+  /// Returns the header that links to the page that starts at an index.
   private func link(to start: Int, _ url: URL) -> String {
     "<\(linkedHost.map { "https://\($0)" } ?? "")\(url.path(percentEncoded: true))?max_id=\(start)>; rel=\"next\""
   }
 
-  /// Returns the posts around a post, or `nil` if there is none.
+  /// Returns the posts around a post, or `nil` if the server does not have the post.
   func thread(around id: String?) -> Any? {
     guard var top = post(id) else { return nil }
     var above: [StubPost] = []

@@ -96,7 +96,7 @@ public final class TimelineStubServer: Transport {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
 
-  /// The bookmarked posts, the last one that the user added first, or `nil` for all posts.
+  /// The bookmarked posts, most recently added first, or `nil` if all posts are bookmarked.
   public var bookmarks: [PostID]? {
     get { state.withLock(\.bookmarks) }
     set { state.withLock { $0.bookmarks = newValue } }
@@ -108,7 +108,7 @@ public final class TimelineStubServer: Transport {
     set { state.withLock { $0.linksToFirstPage = newValue } }
   }
 
-  /// The host to which pages of bookmarks and people link, or `nil` for the server's own.
+  /// The host to which pages of bookmarks and people link, or `nil` for the server's own host.
   public var linkedHost: String? {
     get { state.withLock(\.linkedHost) }
     set { state.withLock { $0.linkedHost = newValue } }
@@ -120,7 +120,8 @@ public final class TimelineStubServer: Transport {
     set { state.withLock { $0.failure = newValue } }
   }
 
-  /// A Boolean value that indicates whether to delay responses. They are sent in order when this becomes `false`.
+  /// A Boolean value that indicates whether to delay responses. The delayed responses are sent in order when the value
+  /// becomes `false`.
   public var isHolding: Bool {
     get { state.withLock(\.isHolding) }
     set {

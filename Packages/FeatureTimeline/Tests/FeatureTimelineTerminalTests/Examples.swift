@@ -7,7 +7,7 @@ import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// The example of the documentation. The compiler checks it, and other tests check its screens.
+/// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(
   client: APIClient, isLoggedIn: Observable<Bool>, limiter: RateLimitInterceptor, twitter: TimelineServer, store: Store,
   application: any ScreenHost

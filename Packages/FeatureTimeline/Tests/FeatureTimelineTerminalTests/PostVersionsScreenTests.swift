@@ -32,7 +32,8 @@ import Testing
     return try .post(viewModel, Size(columns: 60, rows: 24), language: language)
   }
 
-  @Test func `A key shows and hides the earlier versions of an edited post, and their content warnings fold them`()
+  @Test
+  func `A key shows and hides the earlier versions of an edited post, and versions with a content warning are folded`()
     throws
   {
     let driver = try driver(.json(Self.post()), .json(Self.history))

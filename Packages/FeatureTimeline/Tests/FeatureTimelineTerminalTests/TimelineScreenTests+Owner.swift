@@ -45,7 +45,9 @@ extension TimelineScreenTests {
     #expect(driver.lines[1] == "Home · @mira@stub.example · Not up to date · r retry")
   }
 
-  @Test func `The window shows the title of a timeline once, also below and next to another screen`() throws {
+  @Test func `The window shows the title of a timeline once, even if the timeline is below or next to another screen`()
+    throws
+  {
     let posts = content([.post(.sample(7))])
     let driver = try tabbed(posts, of: .mastodonTag("swift"))
     push(posts, of: .mastodonTag("rust"), on: driver)

@@ -31,7 +31,7 @@ extension TimelineScreenTests {
     #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
-  @Test("The timeline screen loads more near the end, and does not retry after a failure")
+  @Test("The timeline screen loads more posts near the end, and does not retry after a failure")
   func nearEnd() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
     let viewModel = PreviewTimeline(content(rows, footer: .idle))

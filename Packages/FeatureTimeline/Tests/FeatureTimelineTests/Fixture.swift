@@ -8,7 +8,7 @@ func fixture(_ name: String) throws -> Data {
   try Data(contentsOf: URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name)").standardized)
 }
 
-/// Sends an endpoint to a server that replies once.
+/// Sends a request to an endpoint of a server that replies once, and returns the decoded reply.
 func send<Response>(_ endpoint: Endpoint<Response>, _ reply: ScriptedReply) async throws -> Response {
   try await client(reply).send(endpoint)
 }

@@ -28,7 +28,7 @@ struct MastodonAccountsTests {
   }
 
   @Test(
-    "A merged page ends where the first account's page ends, because that account can have more posts"
+    "A merged page ends where the first of the accounts' pages ends, because that account can have more posts"
   )
   func page() throws {
     let bench = try TimelineBench()

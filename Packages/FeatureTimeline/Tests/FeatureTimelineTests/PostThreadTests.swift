@@ -14,7 +14,7 @@ import Testing
     try parents.map { try Post.reply($0.0, to: $0.1) }
   }
 
-  @Test func `A thread shows the posts above, the post, and each reply below the one that it replies to`() throws {
+  @Test func `A thread shows the posts above, the post, and each reply below the post that it replies to`() throws {
     let thread = PostThread(
       try .reply(3, to: 2), ancestors: try posts([(1, nil), (2, 1)]),
       descendants: try posts([(4, 3), (5, 3), (6, 4), (7, 6), (8, 5)]))

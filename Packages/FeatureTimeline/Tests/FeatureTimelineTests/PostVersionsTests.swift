@@ -164,7 +164,7 @@ import Testing
     #expect(watched.versions.last == .failed(.explained(reason)))
   }
 
-  @Test func `A hostile history is cut to fifty versions of ten thousand characters`() throws {
+  @Test func `A hostile edit history is truncated to fifty versions of ten thousand characters`() throws {
     let edited =
       #"{"id": "4", "edited_at": "2026-11-22T11:00:00.000Z", "account": {"id": "1", "username": "alice"}}"#
     let long = String(repeating: "a", count: 20_000)

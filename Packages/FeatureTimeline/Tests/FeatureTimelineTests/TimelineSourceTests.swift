@@ -26,7 +26,7 @@ struct TimelineSourceTests {
   }
 
   @Test(
-    "Text in any other format is not parsed as a timeline source",
+    "Text that does not name a timeline source is not parsed as one",
     arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
       "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
@@ -50,7 +50,7 @@ struct TimelineSourceTests {
     #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"] + [nil, nil, nil, nil, nil, nil])
   }
 
-  @Test func `A hashtag and an account can be given as words, which shells do not read as a comment`() {
+  @Test func `A hashtag or an account can follow a word instead of # or @, because shells read # as a comment`() {
     #expect(TimelineSource("tag swift") == .mastodonTag("swift"))
     #expect(TimelineSource("tag #swift") == .mastodonTag("swift"))
     #expect(TimelineSource("account mira") == .mastodonAccounts(["mira"]))

@@ -28,9 +28,10 @@ import Testing
     let english = try program.run(arguments)
     #expect(english.code == 64)
     #expect(
-      english.errorText == "tessera: The hash is empty. Enter the hash of a commit, which `hub commits` prints.\n")
+      english.errorText
+        == "tessera: The hash is empty. Enter the hash of a commit, which `tessera hub commits` prints.\n")
     let chinese = try program.run(arguments + ["--lang", "zh-Hans"])
-    #expect(chinese.code == 64 && chinese.errorText == "tessera: 哈希值为空。请输入提交的哈希值，可由 `hub commits` 得到。\n")
+    #expect(chinese.code == 64 && chinese.errorText == "tessera: 哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。\n")
   }
 
   @Test func `A screen reader receives a repository in lines, and follows its rows by their numbers`() throws {

@@ -104,12 +104,14 @@ import Testing
   @Test func `An empty or invalid post ID is rejected with a sentence in the user's language`() throws {
     let english = try program.run(["post", ""])
     #expect(english.code == 64)
-    #expect(english.errorText == "tessera: The ID is empty. Enter the ID of a post, which `timeline --json` prints.\n")
+    #expect(
+      english.errorText == "tessera: The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.\n"
+    )
     let invalid = try program.run(["thread", ".."])
     #expect(invalid.code == 1)
     #expect(invalid.errorText == "tessera: demo server: “..” is not a valid ID or name. Check your input.\n")
     let chinese = try program.run(["post", "", "--lang", "zh-Hans"])
-    #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `timeline --json` 得到。\n")
+    #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。\n")
   }
 
   @Test func `The example in the help works with the demo server`() throws {

@@ -8,7 +8,7 @@ public struct CoinEntry: Identifiable, Codable, Hashable, Sendable {
   public var coins: Int?
   /// The date of the change, or `nil` if the server does not send it.
   public var date: Date?
-  /// The reason for the change, in a word, or `nil` if the server does not send it.
+  /// A short reason for the change, or `nil` if the server does not send it.
   public var reason: String?
   /// The server's description of how the coins add up, or `nil` if the server does not send it.
   public var details: String?

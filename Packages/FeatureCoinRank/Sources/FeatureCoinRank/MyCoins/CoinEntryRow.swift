@@ -5,7 +5,7 @@ public import Presentation
 public struct CoinEntryRow: ListItemViewModel {
   /// The server's identifier of the change.
   public let id: Int
-  /// The reason for the change, in a word.
+  /// A short reason for the change.
   public let reason: String
   /// The server's description of how the coins add up.
   public let details: String

@@ -1,4 +1,5 @@
-/// A logged-in user, and their row of the ranking as text. All three fields are `--` if one of them is unknown.
+/// A logged-in user, and their row of the ranking as text. The rank, the level and the coins are all `--` if one of
+/// them is unknown.
 public struct CoinOwner: Equatable, Sendable {
   /// The name with which the user logged in.
   public let name: String

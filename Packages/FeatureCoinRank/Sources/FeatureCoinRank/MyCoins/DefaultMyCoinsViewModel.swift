@@ -39,7 +39,7 @@ import Reactive
     var history = ListState<CoinEntryRow>.loading
   }
 
-  /// Returns the content of the screen while one user is logged in.
+  /// Emits the content of the screen while the user with the given name is logged in.
   private static func content(
     of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker

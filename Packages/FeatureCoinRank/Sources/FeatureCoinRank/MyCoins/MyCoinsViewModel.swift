@@ -12,8 +12,8 @@ public import Reactive
   /// A Boolean value that indicates whether the screen offers to log in.
   var offersLogin: Bool { get }
 
-  /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading`
-  /// then.
+  /// Emits the user, or `nil` if the user is not logged in, on subscription and after each change. While the user is
+  /// not logged in, the list is `.loading`.
   var owner: Driver<CoinOwner?> { get }
 
   /// Emits the failure if the coins fail to load. The history can still load.

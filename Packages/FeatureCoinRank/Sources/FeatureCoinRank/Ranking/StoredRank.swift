@@ -3,7 +3,7 @@ import Persistence
 /// The stored row of one user in the ranking of one server.
 struct StoredRank: Record {
   let server: String
-  /// The position in the list, in the order in which the server sent it.
+  /// The position of the row in the order in which the server sent the rows.
   let position: Int
   let row: CoinRankRow
 
@@ -14,7 +14,7 @@ struct StoredRank: Record {
     indexes: [[\.server, \.position]],
     make: StoredRank.init)
 
-  /// Returns a query for the ranking of one server, in its order.
+  /// Returns a query for the rows of one server's ranking, in the server's order.
   static func ranking(of server: String) -> Query<StoredRank> {
     filter(\.server == server).order(by: \.position)
   }

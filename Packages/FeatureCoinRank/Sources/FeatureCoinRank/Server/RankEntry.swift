@@ -1,6 +1,6 @@
 import Networking
 
-/// One user as the server sends it. An entry without an identifier is dropped.
+/// One row of the ranking as the server sends it. An entry without an identifier is dropped.
 struct RankEntry: Decodable, Sendable {
   var userId: Int
   /// The user's rank, which was a number until 2020 and has been a string since then.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The address of a person on a Mastodon server, such as `@mira@social.example`.
+/// The address of an account on a Mastodon server, such as `@mira@social.example`.
 public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The person's name on the server.
+  /// The username on the server.
   public let name: String
   /// The host of the server, in lowercase.
   public let host: String
@@ -25,7 +25,8 @@ public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UserProfile {
-  /// The person's address, if the user lists a Mastodon account or links to one. Equal usernames are not enough.
+  /// The user's Mastodon address, if the profile lists a Mastodon account or links to one. An account with the same
+  /// username is not enough.
   var fediverseAddress: FediverseAddress? {
     let declared = accounts.filter { $0.provider == "mastodon" }.map(\.url)
     return (declared + [user.blog].compactMap(\.self)).lazy.compactMap(FediverseAddress.init(profile:)).first

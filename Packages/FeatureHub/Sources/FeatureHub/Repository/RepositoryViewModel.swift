@@ -3,9 +3,9 @@ public import Reactive
 
 /// The view model of a repository: its description, its counts and its destinations.
 @MainActor public protocol RepositoryViewModel: HubListViewModel {
-  /// Emits when the user stars the repository or removes the star. The event is ignored while the star is unknown.
+  /// Emits when the user stars the repository or removes the star. The event is ignored while ``star`` is `nil`.
   var toggleStar: PublishRelay<Void> { get }
-  /// Emits whether the user has starred the repository, or `nil` while it is unknown and without a token.
+  /// Emits whether the user has starred the repository, or `nil` until that is known. It stays `nil` without a token.
   var star: Driver<Bool?> { get }
   /// Emits the reason why the star could not be changed.
   var starFailures: Signal<LoadFailure> { get }

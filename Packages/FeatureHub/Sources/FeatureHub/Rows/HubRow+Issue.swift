@@ -18,7 +18,7 @@ extension HubRow {
       body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository), url: Self.page(issue.htmlUrl))
   }
 
-  /// Returns the number of an issue, and the user who opened or closed it.
+  /// Returns text with the number of an issue, and when and by whom it was opened or closed.
   private static func history(of issue: Issue) -> LocalizedText {
     let author = issue.user?.login
     if issue.state == .closed, let day = issue.closedAt?.day {

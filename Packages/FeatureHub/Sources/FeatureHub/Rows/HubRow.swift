@@ -36,7 +36,7 @@ extension LocalizedText {
 }
 
 extension HubRow {
-  /// Returns the URL of a page on the web, or `nil` for text that is not such a URL.
+  /// Returns the text as the URL of a web page, or `nil` if it is not an `http` or `https` URL with a host.
   static func page(_ text: String?) -> URL? {
     text.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme) && $0.host != nil ? $0 : nil }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Locking
 
-/// The searches of the last minute. The server accepts 10 searches per minute without a token and 30 with one.
+/// A record of the searches in the last minute. The server accepts 10 searches per minute without a token and 30 with
+/// one.
 final class SearchBudget: Sendable {
   private let sent = Locked<[Date]>([])
 

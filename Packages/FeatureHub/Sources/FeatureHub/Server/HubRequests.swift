@@ -3,7 +3,7 @@ import Networking
 import Presentation
 import Reactive
 
-/// The position of a page: the first one, or the one that the server linked to.
+/// The position of a page in a list: the first page, or a page that the server linked to.
 enum HubCursor: Sendable, Hashable {
   case first
   case link(URL)
@@ -23,10 +23,10 @@ struct HubRequests: Sendable {
   /// reached.
   let isStale = BehaviorRelay(value: false)
 
-  /// Returns the failure that describes an error of a request to the user.
+  /// Returns a failure whose message tells the user why a request failed.
   func failure(_ error: any Error) -> LoadFailure { LoadFailure(ofHub: error, about: subject) }
 
-  /// Sends an endpoint.
+  /// Sends a request to an endpoint and decodes the response.
   func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> { reply(to: endpoint).map(\.value) }
 
   /// Loads a page of a list. Elements that cannot be decoded are skipped.
@@ -38,7 +38,7 @@ struct HubRequests: Sendable {
     return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.next.map(HubCursor.link)) }
   }
 
-  /// Loads a page of rows.
+  /// Loads a page of a query, and creates its rows.
   func rows<Item>(_ query: HubQuery<Item>, at cursor: HubCursor) -> Single<Page<HubCursor, HubRow>> {
     query.load(self, cursor).map { [dependencies] page in
       Page(page.items.flatMap { query.rows($0, dependencies) }, next: page.next)

@@ -3,9 +3,9 @@ import Networking
 import Presentation
 
 extension LoadFailure {
-  /// Creates a failure from an error of a request to GitHub, which reports a spent rate limit with 403 and not with
-  /// 429: by the headers `Retry-After` or `X-RateLimit-Remaining: 0` and, where the limit is a secondary one, sometimes
-  /// by the message alone.
+  /// Creates a failure from an error of a request to GitHub. GitHub reports a spent rate limit with the status 403, not
+  /// 429: by the header `Retry-After` or `X-RateLimit-Remaining: 0`, and for a secondary limit sometimes only by the
+  /// message.
   ///
   /// - Parameter subject: The subject of the request, which the message names if the server does not have it.
   init(ofHub error: any Error, about subject: HubSubject?) {

@@ -70,7 +70,7 @@ public struct IssueEntry: Codable, Hashable, Sendable {
   let comment: Comment?
 }
 
-/// A commit, with its files if it was loaded alone.
+/// A commit. A commit in a list has no files.
 public struct Commit: Codable, Hashable, Sendable {
   struct Contents: Codable, Hashable, Sendable {
     let message: String

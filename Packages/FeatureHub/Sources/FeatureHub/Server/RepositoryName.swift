@@ -5,8 +5,8 @@ public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
   /// The name of the repository, without the owner.
   public let name: String
 
-  /// Creates a name from its text. Returns `nil` unless the text has the form `OWNER/NAME` with the characters that
-  /// GitHub allows.
+  /// Creates a name from its text. Returns `nil` unless the text has the form `OWNER/NAME` and contains only characters
+  /// that GitHub allows.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy(Self.isAllowed) else { return nil }

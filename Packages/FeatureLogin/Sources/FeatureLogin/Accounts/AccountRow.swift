@@ -25,8 +25,8 @@ public struct AccountRow: ListItemViewModel {
   public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
-  /// A Boolean value that indicates whether the row is for logging in to another account of a service that already has
-  /// one.
+  /// A Boolean value that indicates whether the row is for logging in to another account, at a service where the user
+  /// already has one.
   public let isAnother: Bool
 
   init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
@@ -59,7 +59,8 @@ public struct AccountRow: ListItemViewModel {
   /// - Parameters:
   ///   - accounts: The accounts, in the order of their last use, most recent last.
   ///   - loggingOut: The accounts from which the user is being logged out.
-  ///   - mastodon: The only Mastodon server that this run uses, or `nil` if it uses the account's server.
+  ///   - mastodon: The only Mastodon server whose accounts this run can use, or `nil` if it can use the accounts of all
+  ///     servers.
   public static func rows(
     _ accounts: [Account], loggingOut: Set<ID> = [], mastodon: URL? = nil
   ) -> [AccountRow] {

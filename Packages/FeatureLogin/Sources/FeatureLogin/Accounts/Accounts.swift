@@ -31,7 +31,7 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Checks with each server whether it still accepts its account. Expires and emits the accounts that are no longer
+  /// Checks for each account whether its server still accepts it. Expires and emits the accounts that are no longer
   /// accepted. An account whose server cannot be reached is not changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in

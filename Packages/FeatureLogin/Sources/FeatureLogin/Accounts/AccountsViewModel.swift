@@ -6,11 +6,12 @@ public import Reactive
 @MainActor public protocol AccountsViewModel: AnyObject {
   /// Emits the service that the user wants to log in to.
   var logIn: PublishRelay<LoginService> { get }
-  /// Emits the account from which the user logs out, after the user has confirmed it. The event is ignored while
-  /// that account is being logged out.
+  /// Emits the account from which the user logs out, after the user has confirmed the logout. The event is ignored
+  /// while that account is being logged out.
   var logOut: PublishRelay<AccountRow.ID> { get }
 
-  /// Emits the account that the app should use. Ignored for an account that the app uses already, or cannot use.
+  /// Emits the account that the app should use. The event is ignored for an account that the app already uses or cannot
+  /// use.
   var use: PublishRelay<AccountRow.ID> { get }
 
   /// Emits the rows, on subscription and after each change.

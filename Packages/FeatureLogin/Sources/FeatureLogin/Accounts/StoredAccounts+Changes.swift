@@ -4,7 +4,7 @@ public import Networking
 import Persistence
 public import Reactive
 
-/// Logins and logouts of other processes, such as `tessera login` beside a running app.
+/// Logins and logouts of other processes, such as `tessera login` while the app is running.
 extension StoredAccounts {
   /// Emits the accounts before and after each change by another process: a login, which can replace a token, or a
   /// logout. Never fails.
@@ -26,8 +26,8 @@ extension StoredAccounts {
     })
   }
 
-  /// Returns an observable that applies the changes of other processes every two seconds. Accounts that cannot be read
-  /// are not changed. Never fails.
+  /// Returns an observable that applies the changes of other processes every two seconds. If the stored accounts cannot
+  /// be read, the current accounts do not change. Never fails.
   public func polledChanges(
     scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
   ) -> Observable<Void> {

@@ -68,7 +68,7 @@ public final class StoredAccounts: AccountStore {
   /// from ``current``. Emits no accounts of temporary servers. Never fails.
   public var endings: Observable<Account> { ended.asObservable() }
 
-  /// The current accounts that end with this run because the user declined to store them.
+  /// The current accounts that the next run will not have, because the user declined to store them.
   public var temporary: [Account] {
     let declined = state.withLock { $0.declined }
     return current.filter { declined.contains(StoredLogins.Key($0)) }

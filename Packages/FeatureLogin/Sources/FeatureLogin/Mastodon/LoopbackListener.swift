@@ -6,7 +6,8 @@ public import Reactive
 /// A listener on a free port of 127.0.0.1, and on no other address.
 ///
 /// It serves clients concurrently, so a slow client blocks no other. It reads at most 8 KiB from each client within a
-/// time limit. Its sequence completes at the end of its lifetime, when servers no longer accept the code.
+/// time limit. The observable that ``listen()`` returns completes at the end of the listener's lifetime, when servers
+/// no longer accept the code.
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration

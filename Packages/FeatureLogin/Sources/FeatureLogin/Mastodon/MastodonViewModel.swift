@@ -13,7 +13,7 @@ public import Reactive
   /// Emits when the user cancels the running login.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits the check of the server's address, on subscription and after each change.
+  /// Emits the result of validating the server's address, on subscription and after each change.
   var serverCheck: Driver<FieldCheck> { get }
   /// Emits whether the user can log in: the address is valid and no login is running.
   var isEnabled: Driver<Bool> { get }

@@ -2,18 +2,18 @@ public import Networking
 
 /// The error that is thrown when a user cannot log in.
 public enum LoginFailure: Error, Sendable, Hashable {
-  /// The server refused. The message is the server's, or `nil` if it sent none.
+  /// The server refused the login. `message` is the server's message, or `nil` if it sent none.
   case refused(message: String?)
   /// The server accepts no further requests for now. `retryAfter` is the time to wait, or `nil` if it is unknown.
   case tooManyRequests(retryAfter: Duration?)
-  /// The server reported success without a user.
+  /// The server reported success, but sent no user information.
   case withoutUser
   /// The server did not respond, or its response is invalid. The message for users names the cause of a failed
   /// connection. The cause of an invalid response is meant for logs.
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied
-  /// The response does not belong to this login. It could be forged.
+  /// The redirect or the pasted text does not belong to this login, and could be forged.
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored

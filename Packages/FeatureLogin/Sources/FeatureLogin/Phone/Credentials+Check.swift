@@ -1,7 +1,8 @@
 public import Presentation
 
 extension Credentials {
-  /// The check of the telephone number: at least 11 ASCII digits and nothing else. The format is checked first.
+  /// The result of validating the telephone number, which needs at least 11 ASCII digits and nothing else. Other
+  /// characters are reported even if the number is also too short.
   public var telephoneCheck: FieldCheck {
     if telephone.isEmpty { return .empty }
     // `Int(telephone)` would accept a sign, and overflow at twenty digits.
@@ -11,7 +12,7 @@ extension Credentials {
     return telephone.utf8.count < 11 ? .invalid(.telephoneTooShort) : .valid
   }
 
-  /// The check of the password: at least 6 characters, counted as grapheme clusters.
+  /// The result of validating the password, which needs at least 6 characters, counted as grapheme clusters.
   public var passwordCheck: FieldCheck {
     if password.isEmpty { return .empty }
     return password.count < 6 ? .invalid(.passwordTooShort) : .valid
@@ -22,7 +23,8 @@ extension Credentials {
 }
 
 extension Credentials {
-  /// Returns the problems of the fields, the number's first, or an empty string if both fields are valid.
+  /// Returns the messages about both fields, that of the telephone number first. Returns an empty string if neither
+  /// field is invalid.
   public func tip(in language: Language) -> String {
     [telephoneCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")
   }

@@ -13,9 +13,9 @@ public import Reactive
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits the check of the telephone number, on subscription and after each change.
+  /// Emits the result of validating the telephone number, on subscription and after each change.
   var telephoneCheck: Driver<FieldCheck> { get }
-  /// Emits the check of the password, on subscription and after each change.
+  /// Emits the result of validating the password, on subscription and after each change.
   var passwordCheck: Driver<FieldCheck> { get }
   /// Emits whether the user can log in: both fields are valid and no attempt is running.
   var isEnabled: Driver<Bool> { get }

@@ -25,7 +25,7 @@ public struct WanAndroidForm: Sendable, Hashable {
     self.repeated = repeated
   }
 
-  /// The check of the repeated password.
+  /// The result of validating the repeated password, which must equal the password.
   public var repeatedCheck: FieldCheck {
     if repeated.isEmpty { return .empty }
     return repeated == password ? .valid : .invalid(.passwordsDiffer)

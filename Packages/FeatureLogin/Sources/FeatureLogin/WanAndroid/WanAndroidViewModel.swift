@@ -13,7 +13,7 @@ public import Reactive
 
   /// Emits whether the password can be typed, which requires a username.
   var isPasswordEnabled: Driver<Bool> { get }
-  /// Emits the check of the repeated password, on subscription and after each change.
+  /// Emits the result of validating the repeated password, on subscription and after each change.
   var repeatedCheck: Driver<FieldCheck> { get }
   /// Emits whether the form can be sent: it is complete and no attempt is running.
   var isEnabled: Driver<Bool> { get }

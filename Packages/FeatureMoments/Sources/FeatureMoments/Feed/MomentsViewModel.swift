@@ -19,7 +19,7 @@ public import Reactive
   /// Emits the moment that the user shares.
   var share: PublishRelay<Moment.ID> { get }
 
-  /// Emits when the user opens the internal menu. Ignored in a build without one.
+  /// Emits when the user opens the internal menu. The event is ignored in a build without the menu.
   var openInternalMenu: PublishRelay<Void> { get }
 
   // MARK: Outputs
@@ -27,8 +27,8 @@ public import Reactive
   /// A Boolean value that indicates whether this build has an internal menu. It never changes.
   var hasInternalMenu: Bool { get }
 
-  /// Emits the user of the page, on subscription and after each change, even if there are no moments. `nil` until it is
-  /// loaded.
+  /// Emits the user of the page, on subscription and after each change, even if there are no moments. Emits `nil` until
+  /// the user is loaded.
   var profile: Driver<ProfileListItem?> { get }
 
   /// Emits the number of moments on the page, on subscription and after each change.
@@ -37,7 +37,8 @@ public import Reactive
   /// Emits the appearance of moments, on subscription and after each change.
   var style: Driver<MomentsStyle> { get }
 
-  /// Emits the time for relative dates, on subscription, when the screen appears, and every minute while it is visible.
+  /// Emits the current time, from which relative dates are computed: on subscription, when the screen appears, and
+  /// every minute while it is visible.
   var now: Driver<Date> { get }
 
   /// Emits problems to show to the user.

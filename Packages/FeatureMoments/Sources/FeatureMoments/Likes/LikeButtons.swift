@@ -19,7 +19,7 @@ import Reactive
     self.tracking = tracking
   }
 
-  /// Handles a press of the like button of a moment.
+  /// Likes or unlikes a moment after the user has pressed its button.
   func press(_ moment: Moment) {
     handle(.pressed, of: moment.id, otherwise: LikeState(isLiked: moment.likes.isLiked))
   }

@@ -10,7 +10,7 @@ public import Reactive
 
   /// Emits the sections of the menu.
   var sections: Driver<[InternalMenuSection]> { get }
-  /// Emits the failure if a feature flag could not be changed. Flags change only while there is a subscription.
+  /// Emits the failure if a feature flag could not be changed. Flags change only while this signal has a subscription.
   var failures: Signal<LoadFailure> { get }
   /// Emits the navigation requests of the screen.
   var intents: Signal<MomentsIntent> { get }

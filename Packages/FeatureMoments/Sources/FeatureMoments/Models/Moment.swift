@@ -8,10 +8,10 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     case link
     /// Photos.
     case photos
-    /// A kind that is unknown to this version. Its title and author can still be shown.
+    /// A kind that is unknown to this version. The title and the author of such a moment can still be shown.
     case other(String)
 
-    /// Creates the kind with a name of the server.
+    /// Creates the kind from the server's name for it.
     public init(rawValue: String) {
       switch rawValue {
       case "URL": self = .link

@@ -2,8 +2,9 @@ import Mastodon
 import Posts
 
 extension [NotificationRow] {
-  /// The size of the range of notifications that a row can group, from its newest one down: one page of the server.
-  /// Therefore, a favorite from today does not move last year's favorites to the top.
+  /// The number of consecutive notifications among which a row groups those that belong together, starting with the
+  /// row's newest one: one page of the server. Therefore, a favorite from today does not move last year's favorites to
+  /// the top.
   static let run = 40
 
   /// Creates the rows of notifications.

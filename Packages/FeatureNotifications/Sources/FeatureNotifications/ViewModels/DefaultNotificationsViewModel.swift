@@ -191,14 +191,14 @@ import Reactive
 }
 
 extension NotificationRow {
-  /// Returns the intent to show the post, or `nil` if the app cannot show it or the username is unknown.
+  /// Returns the intent to show the post, or `nil` if the app cannot show posts or the author's username is unknown.
   fileprivate func showPost(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
     guard dependencies.offersPosts, let post, !post.author.username.isEmpty else { return nil }
     return .post(post.id, by: post.author.username)
   }
 
-  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show it or the username is
-  /// unknown.
+  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show profiles or the person's
+  /// username is unknown.
   fileprivate func showProfile(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
     guard dependencies.offersProfiles, let username = people.first?.username, !username.isEmpty else { return nil }
     return .profile(username)

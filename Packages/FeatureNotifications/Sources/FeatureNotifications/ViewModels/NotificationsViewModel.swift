@@ -29,7 +29,7 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// Emits when the user marks all rows as read.
   var markRead: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to log in. The event is ignored if the app does not offer it.
+  /// Emits when the user wants to log in. The event is ignored if the app does not offer to log in.
   var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs

@@ -1,7 +1,8 @@
 import Foundation
 import Posts
 
-/// A post for other programs, with dates in ISO 8601. Omits empty lists and fields that the server did not send.
+/// A post in a document for other programs, with dates in ISO 8601. Omits empty lists and fields that the server did
+/// not send.
 struct PostDocument: Encodable, Sendable {
   private let id: PostID
   private let original: PostID?
@@ -52,7 +53,7 @@ struct PostDocument: Encodable, Sendable {
   }
 }
 
-/// A poll for other programs.
+/// The poll of a post in a document for other programs.
 private struct PollDocument: Encodable, Sendable {
   private let id: String
   private let options: [PostPoll.Option]

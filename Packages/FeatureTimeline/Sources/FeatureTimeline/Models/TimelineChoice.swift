@@ -2,7 +2,7 @@ public import Presentation
 
 /// A row of the list of sources from which a user can choose.
 public enum TimelineChoice: ListItemViewModel, Hashable {
-  /// A source. The title is that of a list, or `nil` for other sources. The title comes from a server: sanitize it
+  /// A source. `title` is the title of a list, or `nil` for other sources. The title comes from a server: sanitize it
   /// before display.
   case source(TimelineSource, title: String? = nil)
   /// A sentence with the reason why other sources are not offered.

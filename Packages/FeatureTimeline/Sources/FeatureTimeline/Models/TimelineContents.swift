@@ -33,7 +33,8 @@ public struct TimelineContents: Sendable, Equatable {
   }
 }
 
-/// `{"source": "#swift", "updated": …, "isStale": false, "isTruncated": false, "posts": […], "gapsBelow": ["112…"]}`
+/// Encodes the contents as
+/// `{"source": "#swift", "updated": …, "isStale": false, "isTruncated": false, "posts": […], "gapsBelow": ["112…"]}`.
 extension TimelineContents: Encodable {
   private enum CodingKeys: String, CodingKey {
     case source, updated, isStale, isTruncated, posts, gapsBelow

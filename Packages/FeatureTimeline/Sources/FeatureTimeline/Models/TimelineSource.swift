@@ -53,7 +53,8 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether several known people write the posts.
+  /// A Boolean value that indicates whether the posts are those of several people whom the source names: the members of
+  /// a list, or accounts.
   public var hasPeople: Bool {
     switch self {
     case .mastodonList, .mastodonListNamed, .twitterList: true
@@ -64,7 +65,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the people can be listed without loading posts.
+  /// A Boolean value that indicates whether the feature can list the people who write the posts.
   public var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 
   /// The username of the only person who writes the posts, without the @, or `nil` if there can be several.

@@ -7,8 +7,8 @@ public import Reactive
   /// The username, without the @, with the domain if the person is on another server.
   var name: String { get }
 
-  /// Emits the row that the user opens: a pinned post, all posts, or the page of a field. Ignored for rows without a
-  /// destination.
+  /// Emits the row that the user opens: a pinned post, all posts, or the page of a field. The event is ignored for rows
+  /// without a destination.
   var open: PublishRelay<ProfileRow> { get }
 
   /// Emits when the user opens all posts of the person.

@@ -13,7 +13,7 @@ public import Reactive
   /// Emits the result that the user opens.
   var open: PublishRelay<SearchResult> { get }
 
-  /// Emits the person, or the author of the post, whose posts the user opens. Ignored for a hashtag.
+  /// Emits the person, or the author of the post, whose posts the user opens. The event is ignored for a hashtag.
   var showAuthor: PublishRelay<SearchResult> { get }
 
   /// Emits the post whose thread the user opens.

@@ -35,7 +35,7 @@ struct MastodonListSource: PostSource {
     }
   }
 
-  /// The ID of the list with this title, or of one whose title differs only in case.
+  /// The ID of the list with this title, or of a list whose title differs only in case.
   private var id: Single<EntityID> {
     .deferred { [client, found, name] in
       if let id = found.withLock({ $0 }) { return .just(id) }

@@ -31,7 +31,8 @@ protocol PostSource: Sendable {
 
 /// The kind of response to ``TimelinePage/newer(than:)``.
 enum NewerPages: Sendable {
-  /// The posts directly above the given one. More posts can follow above them. If there are none, the page is empty.
+  /// The posts directly above the given one. There can be more posts above the page. If there are no newer posts, the
+  /// page is empty.
   case adjacent
   /// The newest posts. If the page does not reach the given post, there is a gap.
   case newest

@@ -1,6 +1,6 @@
 import Persistence
 
-/// The source that the user of an account on a server last chose.
+/// The source that the user of an account last chose on a server.
 struct StoredChoice: Record {
   var account: String
   var server: String

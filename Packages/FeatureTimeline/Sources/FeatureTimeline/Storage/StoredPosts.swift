@@ -24,7 +24,7 @@ struct StoredPosts: Sendable {
   /// Returns a query for the post with the given ID.
   func post(_ id: PostID) -> Query<StoredPost> { Query(sameKeyAs: position(id)) }
 
-  /// Returns a record that has the position of an ID in the order of the posts, whether or not the post is stored.
+  /// Returns a record that is sorted like the post with the given ID, which need not be stored.
   func position(_ id: PostID) -> StoredPost {
     StoredPost(Post(id: id, text: "", author: Person(id: "", name: "")), in: timeline)
   }
@@ -63,10 +63,10 @@ struct StoredPosts: Sendable {
     return hasGap != nil ? .adjacent : newest.map { .distant($0) } ?? .nothing
   }
 
-  /// Stores the posts directly before a stored one, which is the response to `older(than:)`. The page replaces the
-  /// stored posts down to its oldest one, because the server has no others in this range. If the page does not reach
-  /// the next stored post, the gap moves below the page. An empty page deletes all posts below. Has no effect if the
-  /// given post is not stored.
+  /// Stores the response to `older(than:)`: the posts directly below a stored one. The page replaces the stored posts
+  /// down to its oldest one, because the server has no others in this range. If the page does not reach the next stored
+  /// post, the gap moves below the page. An empty page deletes all posts below. Has no effect if the given post is not
+  /// stored.
   func insert(_ page: [Post], directlyBefore id: PostID, _ transaction: borrowing WriteTransaction) throws {
     guard var upper = try transaction.first(post(id)) else { return }
     let older = page.filter { $0.id < id }
@@ -82,9 +82,8 @@ struct StoredPosts: Sendable {
     try replace(covered, with: older, hasGapBelow: hasGap, transaction)
   }
 
-  /// Stores the posts directly after a stored one, which is Mastodon's response to `newer(than:)`. The page replaces
-  /// the stored posts up to its newest one, and closes the gaps that it covers. Has no effect if the given post is not
-  /// stored.
+  /// Stores Mastodon's response to `newer(than:)`: the posts directly above a stored one. The page replaces the stored
+  /// posts up to its newest one, and closes the gaps that it covers. Has no effect if the given post is not stored.
   func insert(_ page: [Post], directlyAfter id: PostID, _ transaction: borrowing WriteTransaction) throws {
     let newer = page.filter { $0.id > id }
     guard let newest = newer.map(\.id).max(), try transaction.first(post(id)) != nil else { return }

@@ -67,8 +67,8 @@ public struct ThreadRow: ListItemViewModel, Hashable {
   /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post, 2 for a reply to that
   /// reply.
   public let depth: Int
-  /// A Boolean value that indicates whether the post replies to one that the server did not send, because it was
-  /// deleted or is not visible to the user.
+  /// A Boolean value that indicates whether the post replies to a post that the server did not send, for example
+  /// because that post was deleted or is not visible to the user.
   public let isParentMissing: Bool
 
   /// The ID of the post.

@@ -47,7 +47,7 @@ import Reactive
 
   /// Creates a view model.
   ///
-  /// - Parameter title: The title that the list had before, or `nil` if it is unknown.
+  /// - Parameter title: The last known title of the list, or `nil` if no title is known.
   init(
     _ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, title: String?,
     clock: any SchedulerType

@@ -7,7 +7,7 @@ public import Reactive
   /// The source that the user last chose. If there is none, the home timeline, or `nil` without a login.
   var current: TimelineSource? { get }
 
-  /// Emits the row that the user chooses, or a source that the user enters. The choice is stored for the account.
-  /// Ignored for a row without a source.
+  /// Emits the row that the user chooses, or a source that the user enters. The choice is stored for the account. The
+  /// event is ignored for a row without a source.
   var choose: PublishRelay<TimelineChoice> { get }
 }

@@ -39,20 +39,21 @@ public import Reactive
   /// such people.
   var showPeople: PublishRelay<Void> { get }
 
-  /// Emits the post whose thread the user opens. Ignored for servers with Twitter's API.
+  /// Emits the post whose thread the user opens. The event is ignored for servers with Twitter's API.
   var showThread: PublishRelay<Post> { get }
 
-  /// Emits when the user opens the profile of the only person who writes the posts. The event is ignored if there
-  /// can be several, and for servers with Twitter's API.
+  /// Emits when the user opens the profile of the only person who writes the posts. The event is ignored if several
+  /// people can write the posts, and for servers with Twitter's API.
   var showProfile: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to search for people, hashtags and posts. Ignored for servers with Twitter's API.
+  /// Emits when the user wants to search for people, hashtags and posts. The event is ignored for servers with
+  /// Twitter's API.
   var showSearch: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to choose another source. Ignored for servers with Twitter's API.
+  /// Emits when the user wants to choose another source. The event is ignored for servers with Twitter's API.
   var showSources: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to log in to the server. The event is ignored if the app does not offer it.
+  /// Emits when the user wants to log in to the server. The event is ignored if the app does not offer to log in.
   var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs
