@@ -3,7 +3,7 @@ import Foundation
 /// A list of benchmarks that are run and reported together.
 public struct BenchmarkSuite: Sendable {
   public let benchmarks: [Benchmark]
-  /// The objects whose memory is also measured.
+  /// The memory measurements that follow the benchmarks.
   public let footprints: [Footprint]
 
   public init(_ benchmarks: [Benchmark], footprints: [Footprint] = []) {

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Returns the memory of the process.
+  /// Returns the resident memory of the process, in bytes.
   private func residentBytes() throws -> Int {
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
     return (Int(pages) ?? 0) * sysconf(Int32(_SC_PAGESIZE))

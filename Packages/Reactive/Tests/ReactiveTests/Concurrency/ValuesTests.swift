@@ -101,7 +101,7 @@ import Testing
     deinit { count.live.wrappingSubtract(1, ordering: .relaxed) }
   }
 
-  /// The number of elements: a million if `STRESS` is set.
+  /// The number of elements: a million if the environment variable `STRESS` is set, otherwise 50,000.
   private static let many = ProcessInfo.processInfo.environment["STRESS"] == nil ? 50_000 : 1_000_000
 
   @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [1, 2, 1_000])

@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// An operation on a subject, and the reactions of its observers to the event.
+/// An operation on a subject, and the reaction of one of its observers to the event.
 private struct Operation: CustomStringConvertible {
   enum Step {
     case add(Int)
@@ -112,7 +112,7 @@ private final class RealSubject: TestedSubject, @unchecked Sendable {
   func send(_ element: Int) { subject.onNext(element) }
 }
 
-/// The reference: an array of observers, copied for every event.
+/// The reference implementation of a subject, which copies its array of observers for every event.
 private final class SimpleSubject: TestedSubject {
   private final class Observer {
     let number: Int

@@ -65,8 +65,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that emits an array whenever every sequence of a collection has emitted its next element. Each array contains
-  /// the elements at one index, in the order of the collection.
+  /// Returns an observable that emits an array whenever every sequence of a collection has emitted its next element.
+  /// Each array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable public static func zip<Collection: Swift.Collection>(

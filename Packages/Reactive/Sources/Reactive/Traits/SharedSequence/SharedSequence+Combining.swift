@@ -88,8 +88,8 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
   }
 
-  /// Returns a sequence that combines the elements at the same index in all sequences of a collection, and passes them to
-  /// `resultSelector` in the order of the collection.
+  /// Returns a sequence that combines the elements at the same index in all sequences of a collection, and passes them
+  /// to `resultSelector` in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   ///
@@ -102,8 +102,8 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
-  /// Returns a sequence that emits an array whenever every sequence of a collection has emitted its next element. Each array contains the
-  /// elements at one index, in the order of the collection.
+  /// Returns a sequence that emits an array whenever every sequence of a collection has emitted its next element. Each
+  /// array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable public static func zip<Collection: Swift.Collection>(

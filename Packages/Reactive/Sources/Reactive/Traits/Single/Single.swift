@@ -1,7 +1,7 @@
 /// The trait of sequences that emit exactly one element or an error.
 public enum SingleTrait {}
 
-/// A sequence that succeeds with one element or fails, such as the reply to a request.
+/// A sequence that succeeds with one element or fails, such as the response to a request.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
 /// The only event of a `Single`.
@@ -57,10 +57,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleNever)
   public static func never() -> Single<Element> { Single(raw: .never()) }
 
-  /// Returns the element or the error as a `Maybe`.
+  /// Returns a maybe that succeeds with the element or fails with the error of the single.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
-  /// Returns a completable that completes when the single succeeds, and fails when it fails.
+  /// Returns a completable that completes when the single succeeds, and fails when the single fails.
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.withoutElements(as: Never.self))
   }
