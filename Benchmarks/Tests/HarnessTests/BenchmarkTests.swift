@@ -60,7 +60,7 @@ struct AllocationsTests {
   }
 
   #if canImport(Glibc)
-    @Test("Allocations that are still in use are reported in bytes")
+    @Test("A footprint reports the bytes that an object keeps in use")
     func footprint() async {
       await #expect(processExitsWith: .success) {
         let line = await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure()
@@ -71,7 +71,7 @@ struct AllocationsTests {
   #endif
 }
 
-@Suite("The command line")
+@Suite("The command line of the benchmarks")
 struct OptionsTests {
   @Test("The options of the benchmarks' command line have default values")
   func defaults() throws {

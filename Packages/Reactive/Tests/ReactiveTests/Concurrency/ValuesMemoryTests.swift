@@ -8,7 +8,7 @@ import Testing
       .contract(.s9), .timeLimit(.minutes(5)),
       // AddressSanitizer keeps freed memory.
       .enabled(if: ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil))
-    func `A million elements for a slower task take less than 5 MB with a blocking buffer`() async {
+    func `With a blocking buffer, a million elements for a slower task take less than 5 MB`() async {
       await #expect(processExitsWith: .success) {
         let before = try residentBytes()
         var (count, peak) = (0, before)

@@ -5,7 +5,7 @@ import Testing
 /// Tests that perform random operations on a subject and on a simple subject, which copies its observers for every
 /// event, and compare their events.
 @Suite struct MembershipTests {
-  @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
+  @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple reference subject`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -20,7 +20,7 @@ import Testing
     #expect(real.journal.entries.isEmpty == false)
   }
 
-  @Test func `Subscribing to a subject takes the same time however many observers it has, as does disposing`() {
+  @Test func `The time to subscribe to a subject and to dispose does not grow with the number of its observers`() {
     let work: (Int) -> Void = { count in
       let subject = PublishSubject<Int>()
       let subscriptions = (0..<count).map { _ in subject.subscribe(onNext: { _ in }) }

@@ -65,7 +65,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `A disposed PublishSubject drops its observers and fails observers that subscribe to it`() {
+  @Test func `A disposed PublishSubject removes its observers, and sends an error to new observers`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }
