@@ -12,7 +12,7 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible {
   case invalidObjectOnKeyPath(object: any Sendable, sourceObject: any AnyObject & Sendable, propertyName: String)
   /// A method could not be swizzled.
   case errorDuringSwizzling
-  /// The object is of another type.
+  /// The object is not of the type `targetType`.
   case castingError(object: any Sendable, targetType: any Any.Type)
 
   /// A description of the error.

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.contract(.s9))
-  func `An iteration over the values subscribes when it starts, and disposes of the subscription on cancellation`() async {
+  func `An iteration over values subscribes when it starts, and disposes of the subscription on cancellation`() async {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(!source.hasObservers)

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct PublishSubjectTests {
-  @Test func `PublishSubject sends to its current subscribers in the order of their subscriptions`() {
+  @Test func `PublishSubject sends each event to its current subscribers in the order of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     subject.onNext(0)

@@ -134,8 +134,8 @@ extension ObservableType where Element == any Sendable {
       }, stop: { self.ended($0) })
   }
 
-  /// Delivers all complete results. Elements that arrive during a delivery are handled by the loop that is already
-  /// running.
+  /// Delivers all complete results. Results that become complete during a delivery are delivered by the loop that is
+  /// already running.
   @inlinable func deliver() {
     guard !isDelivering else { return }
     isDelivering = true

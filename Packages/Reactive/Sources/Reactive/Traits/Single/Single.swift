@@ -8,7 +8,7 @@ public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Elem
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A closure that receives the only event.
+  /// A closure that receives the only event of a `Single`.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
   /// Creates a single from a closure, which is called once per subscription.
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Creates a single that fails on subscription.
+  /// Creates a single that fails with `error` on subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleError)
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
