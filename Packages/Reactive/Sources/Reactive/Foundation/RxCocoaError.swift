@@ -24,8 +24,8 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible {
     case .invalidPropertyName(let object, let propertyName): "`\(object)` has no property `\(propertyName)`."
     case .invalidObjectOnKeyPath(let object, let sourceObject, let propertyName):
       "The property `\(propertyName)` of `\(sourceObject)` holds `\(object)`, which cannot be observed."
-    case .errorDuringSwizzling: "A method could not be exchanged."
-    case .castingError(let object, let targetType): "`\(object)` is no `\(targetType)`."
+    case .errorDuringSwizzling: "A method could not be swizzled."
+    case .castingError(let object, let targetType): "`\(object)` is not of the type `\(targetType)`."
     }
   }
 }
