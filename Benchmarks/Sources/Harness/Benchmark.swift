@@ -42,7 +42,7 @@ public struct Benchmark: Sendable {
     return measurements
   }
 
-  /// The benchmark, with the guarantee that its first contender allocates nothing per operation.
+  /// A copy of the benchmark whose first contender guarantees to allocate nothing per operation.
   public var guaranteeingNoAllocation: Benchmark {
     var benchmark = self
     benchmark.allocatesNothing = true

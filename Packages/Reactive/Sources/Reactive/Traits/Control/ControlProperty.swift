@@ -1,6 +1,6 @@
 /// A type that can be converted to a `ControlProperty`.
 @preconcurrency public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
-  /// Returns the property itself.
+  /// Returns the value as a `ControlProperty`.
   func asControlProperty() -> ControlProperty<Element>
 }
 
