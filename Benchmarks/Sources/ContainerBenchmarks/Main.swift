@@ -7,7 +7,8 @@ final class Thing: Sendable {
   init(_ number: Int) { self.number = number }
 }
 
-/// The minimum work of any container: finds the factory for a type, calls it, and casts the result to the type.
+/// A baseline that does only what every container must do: it finds the factory for a type, calls it, and casts the
+/// result to the type.
 struct Factories: Sendable {
   private var factories: [ObjectIdentifier: @Sendable () throws -> any Sendable] = [:]
 
@@ -20,7 +21,7 @@ struct Factories: Sendable {
   }
 }
 
-/// The minimum work of a container whose factories take an argument.
+/// A baseline like `Factories`, for factories that take an argument.
 struct ArgumentFactories: Sendable {
   private struct Key: Hashable, Sendable {
     let type: ObjectIdentifier
@@ -44,7 +45,7 @@ struct ArgumentFactories: Sendable {
   }
 }
 
-/// A type that is registered in addition, because the container of an app contains several types.
+/// A type that is registered but never created, because the container of an app contains several types.
 private struct Other<Number>: Sendable {}
 
 private let count = 100_000

@@ -9,8 +9,8 @@ public struct Allocations: Sendable, Equatable {
 
   /// Runs `work` and returns its allocations, or `nil` if they cannot be counted: only Linux with glibc can count them.
   ///
-  /// The work has the caller's isolation. Only one count can run at a time. It includes the allocations of all other
-  /// work in the process, so run nothing else meanwhile.
+  /// The work has the caller's isolation. The count includes the allocations of all other work in the process, so run
+  /// nothing else meanwhile. Only one count can run at a time.
   public static func counted(
     isolation: isolated (any Actor)? = #isolation, during work: () async -> Void
   ) async -> Allocations? {

@@ -12,7 +12,8 @@ public struct Benchmark: Sendable {
   public let operations: Int
   /// The contenders. The others are compared with the first one.
   public private(set) var contenders: [Contender]
-  /// A Boolean value that indicates whether the first contender guarantees not to allocate per operation; `--check-allocations` verifies it.
+  /// A Boolean value that indicates whether the first contender guarantees not to allocate per operation;
+  /// `--check-allocations` verifies it.
   public private(set) var allocatesNothing = false
 
   public init(_ name: String, operations: Int, _ contenders: [Contender]) {
@@ -41,7 +42,7 @@ public struct Benchmark: Sendable {
     return measurements
   }
 
-  /// The benchmark, with the guarantee that its first contender allocates nothing per operation.
+  /// A copy of the benchmark whose first contender guarantees to allocate nothing per operation.
   public var guaranteeingNoAllocation: Benchmark {
     var benchmark = self
     benchmark.allocatesNothing = true

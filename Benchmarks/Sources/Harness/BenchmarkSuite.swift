@@ -3,7 +3,7 @@ import Foundation
 /// A list of benchmarks that are run and reported together.
 public struct BenchmarkSuite: Sendable {
   public let benchmarks: [Benchmark]
-  /// The objects whose memory is also measured.
+  /// The memory measurements that follow the benchmarks.
   public let footprints: [Footprint]
 
   public init(_ benchmarks: [Benchmark], footprints: [Footprint] = []) {
@@ -35,7 +35,7 @@ public struct BenchmarkSuite: Sendable {
     for benchmark in benchmarks where benchmark.allocatesNothing && options.includes(benchmark) {
       guard let allocations = await benchmark.allocations() else { return nil }
       if allocations >= 0.001 {
-        broken.append("\(benchmark.name): \(allocations.short) allocations per operation, where there must be none.")
+        broken.append("\(benchmark.name): \(allocations.short) allocations per operation, but it must not allocate.")
       }
     }
     return broken
@@ -58,7 +58,7 @@ public struct BenchmarkSuite: Sendable {
       return print(benchmarks.map(\.name).joined(separator: "\n"))
     }
     #if DEBUG
-      writeError("This is a debug build, and its figures would mean nothing: run it with `-c release`.")
+      writeError("This is a debug build, whose measurements are meaningless. Run it with `-c release`.")
       exit(1)
     #else
       if options.checksAllocations { return await checkAllocations(options) }
@@ -73,7 +73,7 @@ extension BenchmarkSuite {
   /// Writes the chart of a report to a file. Exits with status 74 if the file cannot be written.
   private func draw(_ report: Report, in file: String) {
     guard let chart = Chart(of: report, peer: "OpenCombine", machine: environment) else {
-      return writeError("None of the benchmarks compares with OpenCombine, so there is no chart.")
+      return writeError("None of the benchmarks includes OpenCombine, so no chart was written.")
     }
     do {
       try chart.svg.write(toFile: file, atomically: true, encoding: .utf8)

@@ -11,8 +11,8 @@ public struct Footprint: Sendable {
     self.make = make
   }
 
-  /// Creates a thousand objects, after one warm-up object, and returns a line with the average memory of one, or `nil`
-  /// if it cannot be counted.
+  /// Creates a thousand objects, after one warm-up object, and returns a line with the average memory per object, or
+  /// `nil` if memory cannot be counted.
   ///
   /// Isolated to the main actor, because elsewhere a driver subscribes to its source only after the memory has been
   /// counted.

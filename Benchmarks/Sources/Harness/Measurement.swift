@@ -6,7 +6,7 @@ public struct Measurement: Sendable, Equatable {
   /// Half the interquartile range, as a fraction of the median: 0.1 means that half of the samples are within
   /// about ±10 %.
   public let spread: Double
-  /// The number of blocks of memory that one operation allocates; `nil` if it cannot be counted.
+  /// The number of blocks of memory that one operation allocates; `nil` if allocations cannot be counted.
   public let allocations: Double?
 
   init(contender: String, operations: Int, samples: [Duration], allocations: Allocations? = nil) {
@@ -17,7 +17,8 @@ public struct Measurement: Sendable, Equatable {
     spread = (Self.quantile(0.75, of: nanoseconds) - Self.quantile(0.25, of: nanoseconds)) / 2 / median
   }
 
-  /// Returns a quantile, interpolated linearly between the two nearest ranks.
+  /// Returns the value below which the fraction `share` of the samples lies, interpolated linearly between the two
+  /// nearest ranks.
   static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let rank = share * Double(last)

@@ -38,10 +38,10 @@ public struct Options: Sendable, Equatable {
         guard let file = rest.popFirst() else { throw UsageError("--chart needs the name of a file.") }
         chart = file
       case "--contender":
-        guard let name = rest.popFirst() else { throw UsageError("--contender needs a name.") }
+        guard let name = rest.popFirst() else { throw UsageError("--contender needs the name of a contender.") }
         contender = name
       case "--filter":
-        guard let part = rest.popFirst() else { throw UsageError("--filter needs a part of a name.") }
+        guard let part = rest.popFirst() else { throw UsageError("--filter needs part of a benchmark's name.") }
         filter = part
       case "--samples":
         guard let number = rest.popFirst().flatMap(Int.init), number > 0 else {
@@ -49,7 +49,7 @@ public struct Options: Sendable, Equatable {
         }
         samples = number
       default:
-        throw UsageError("\(option) is not an option here.")
+        throw UsageError("\(option) is not a valid option.")
       }
     }
   }

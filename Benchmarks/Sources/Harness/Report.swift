@@ -19,8 +19,8 @@ public struct Report: Sendable {
 
   public mutating func add(note: String) { notes.append(note) }
 
-  /// The factor by which each peer is slower than the first contender, as the geometric mean over the benchmarks in which the
-  /// peer takes part.
+  /// The factor by which each peer is slower than the first contender, as the geometric mean over the benchmarks in
+  /// which the peer takes part.
   public var geometricMeans: [(peer: String, ratio: Double, benchmarks: Int)] {
     var logarithms: [(peer: String, values: [Double])] = []
     for row in rows {
@@ -37,8 +37,8 @@ public struct Report: Sendable {
     }
   }
 
-  /// The table, with one line per contender: time of an operation, spread, ratio to the first contender's time, and number of allocations per
-  /// operation.
+  /// The table, with one line per contender: time of an operation, spread, ratio to the first contender's time, and
+  /// number of allocations per operation.
   public var table: String {
     let cells = [["benchmark", "contender", "ns/op", "spread", "ratio", "allocations/op"]] + rows.flatMap(\.cells)
     let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }

@@ -1,11 +1,12 @@
 import Harness
 
-/// A hand-written sequence. It receives closures for elements and the end, starts, and returns a closure that stops it.
+/// A hand-written sequence: a function that receives closures for the elements and the completion, starts the sequence,
+/// and returns a closure that stops it.
 typealias Source = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -> Void) -> () -> Void
 
 // None of these functions is inlined, because the optimizer would merge all stages into one, which no library can do.
 
-/// Returns a hand-written `map` stage, which calls the next one.
+/// Returns a hand-written `map` stage, which passes its results to `next`.
 @inline(never)
 func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
 

@@ -4,7 +4,7 @@ import OpenCombine
 import Reactive
 
 extension Benchmark {
-  /// A benchmark of a million elements of an array, one event each.
+  /// A benchmark of sequences that emit the elements of an array with a million elements, one at a time.
   static let elements = Benchmark(
     "from a million elements", operations: array.count,
     [

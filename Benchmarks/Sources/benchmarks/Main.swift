@@ -9,8 +9,8 @@ struct Main {
     await BenchmarkSuite(benchmarks, footprints: [.idleSubscription] + Footprint.created).main()
   }
 
-  /// The benchmarks that must not allocate for an event: subject, relay, `map`, `filter`, `scan`, `distinctUntilChanged`, `combineLatest`, `merge`,
-  /// `withLatestFrom`.
+  /// The benchmarks that must not allocate for an event: subject, relay, `map`, `filter`, `scan`,
+  /// `distinctUntilChanged`, `combineLatest`, `merge`, `withLatestFrom`.
   private static let withoutAllocation =
     Benchmark.observers + [
       .behaviorRelay, .twelveStages, .scan, .distinctUntilChanged,

@@ -52,7 +52,7 @@ struct AllocationsTests {
       #if canImport(Glibc)
         #expect(broken?.count == 1)
         #expect(broken?.first?.hasPrefix("breaks: ") == true)
-        #expect(broken?.first?.hasSuffix(" allocations per operation, where there must be none.") == true)
+        #expect(broken?.first?.hasSuffix(" allocations per operation, but it must not allocate.") == true)
       #else
         #expect(broken == nil)
       #endif
@@ -60,7 +60,7 @@ struct AllocationsTests {
   }
 
   #if canImport(Glibc)
-    @Test("Allocations that are still in use are reported in bytes")
+    @Test("A footprint reports the bytes that an object keeps in use")
     func footprint() async {
       await #expect(processExitsWith: .success) {
         let line = await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure()
@@ -71,7 +71,7 @@ struct AllocationsTests {
   #endif
 }
 
-@Suite("The command line")
+@Suite("The command line of the benchmarks")
 struct OptionsTests {
   @Test("The options of the benchmarks' command line have default values")
   func defaults() throws {
@@ -92,10 +92,10 @@ struct OptionsTests {
   @Test(
     "An invalid option is reported with the problem and the usage",
     arguments: [
-      ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs a part of a name.",
-      ["--contender"]: "--contender needs a name.",
+      ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs part of a benchmark's name.",
+      ["--contender"]: "--contender needs the name of a contender.",
       ["--samples"]: "--samples needs a number above zero.",
-      ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not an option here.",
+      ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not a valid option.",
     ])
   func mistakes(arguments: [String], problem: String) {
     let error = #expect(throws: UsageError.self) { try Options(arguments: arguments) }

@@ -78,7 +78,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A report shows three significant digits and never an exponent",
+    "A report shows numbers with three significant digits and without an exponent",
     arguments: zip(
       [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
       ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))
@@ -97,7 +97,7 @@ struct MeasurementTests {
     #expect(even.median == 2.5)
   }
 
-  @Test("A measurement reports half the interquartile range as its spread, so one outlier does not count")
+  @Test("A measurement reports half the interquartile range as its spread, which one outlier does not affect")
   func spread() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)

@@ -1,8 +1,8 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable of arrays of each element and the `n - 1` elements before it, the oldest first, as soon as
-  /// there are that many.
+  /// Returns an observable of arrays, each with an element and the `n - 1` elements before it, the oldest first. The
+  /// first array is emitted when `n` elements have arrived.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Nwise)
   ///

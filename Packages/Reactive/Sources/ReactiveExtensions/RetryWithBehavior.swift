@@ -47,8 +47,8 @@ public import Reactive
 }
 
 extension ObservableType {
-  /// Returns an observable that subscribes to the source again when it fails, as often and after such delays as
-  /// `behavior` specifies, and then fails with the last error.
+  /// Returns an observable that subscribes to the source again when it fails, and fails with the last error after all
+  /// attempts have failed. `behavior` specifies the number of attempts and the delays between them.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RetryWithBehavior)
   ///

@@ -55,8 +55,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that combines the element with the element of `second`, if there are both. An error that
-  /// `resultSelector` throws terminates it.
+  /// Returns a maybe that combines the element with the element of `second`, and completes without an element if one of
+  /// them is missing. An error that `resultSelector` throws terminates it.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency

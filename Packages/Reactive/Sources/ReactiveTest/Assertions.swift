@@ -13,8 +13,8 @@ public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on. Errors are equal if
-/// their descriptions are equal.
+/// Records an issue unless two lists are equal. The issue shows both lists from the first difference on. Errors are
+/// equal if their descriptions are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line

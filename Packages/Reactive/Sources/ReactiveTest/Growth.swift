@@ -8,7 +8,8 @@
 
 /// Returns the factor by which the time grows when the count doubles: 2 for linear time, 4 for quadratic time.
 ///
-/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work may have disturbed it.
+/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work
+/// may have disturbed it.
 ///
 /// - Parameters:
 ///   - count: The count to start with.

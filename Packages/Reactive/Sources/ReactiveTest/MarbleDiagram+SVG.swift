@@ -9,7 +9,8 @@ extension MarbleDiagram {
     case dark
   }
 
-  /// Returns the diagram as an SVG image with a transparent background. The same diagram always results in the same text.
+  /// Returns the diagram as an SVG image with a transparent background. The same diagram always results in the same
+  /// text.
   public func svg(_ appearance: Appearance = .light) -> String { MarbleDrawing(self, appearance).svg }
 }
 

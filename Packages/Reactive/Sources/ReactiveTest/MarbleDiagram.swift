@@ -8,7 +8,8 @@ public struct MarbleDiagram: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The name of the sequence.
     public let name: String
-    /// The events with their times in units. An element is the Swift expression that `String(reflecting:)` returns for it.
+    /// The events with their times in units. An element is the Swift expression that `String(reflecting:)` returns for
+    /// it.
     public let events: [Recorded<Event<String>>]
 
     /// Creates a row.
@@ -33,7 +34,7 @@ public struct MarbleDiagram: Equatable, Sendable {
   }
 }
 
-/// An error of a replayed or drawn sequence, which is identified by its description.
+/// The error of a replayed or drawn sequence. It has the description of the original error.
 public struct RecordedError: Error, Equatable, CustomStringConvertible {
   /// The description of the original error.
   public let description: String

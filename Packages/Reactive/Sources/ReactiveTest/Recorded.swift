@@ -40,18 +40,18 @@ extension Recorded {
     Recorded(time: time, value: .error(error))
   }
 
-  /// Returns the given events.
+  /// Returns the given events as an array.
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 
-  /// Returns the given events.
+  /// Returns the given events as an array.
   public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+/// Equality of events. Errors are equal if their descriptions are equal.
 extension Event: Equatable where Element: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
+  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
@@ -62,9 +62,9 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+/// Equality of events. Errors are equal if their descriptions are equal.
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
+  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -75,9 +75,9 @@ extension MaybeEvent: Equatable where Element: Equatable {
   }
 }
 
-/// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+/// Equality of events. Errors are equal if their descriptions are equal.
 extension CompletableEvent: Equatable {
-  /// Returns `true` if the values are equal. Errors are equal if their descriptions are equal.
+  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"

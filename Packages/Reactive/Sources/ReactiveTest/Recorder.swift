@@ -7,8 +7,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// A recorder of a run of a chain, live or in virtual time, which turns the run into a marble diagram and a test that
-/// replays it.
+/// A recorder of the events of a chain, in real or virtual time. It creates a marble diagram of the recorded run and a
+/// test that replays it.
 ///
 ///     let recorder = Recorder(scheduler: scheduler)
 ///     let query = recorder.input("query", search.query)
@@ -41,12 +41,12 @@ public final class Recorder: Sendable {
     start = scheduler.now
   }
 
-  /// Returns a sequence that emits the events of `source` and records them as those of an input.
+  /// Returns a sequence that emits the events of `source` and records them in the row of the input `name`.
   public func input<Source: ObservableConvertibleType>(_ name: String, _ source: Source) -> Observable<Source.Element> {
     record(Track(name: name, isInput: true), source.asObservable())
   }
 
-  /// Returns a sequence that emits the events of `source` and records them as those of a result.
+  /// Returns a sequence that emits the events of `source` and records them in the row of the output `name`.
   public func output<Source: ObservableConvertibleType>(_ name: String, _ source: Source) -> Observable<Source.Element>
   {
     record(Track(name: name, isInput: false), source.asObservable())
@@ -82,8 +82,8 @@ public final class Recorder: Sendable {
   /// Returns the source code of a test that sends the recorded events of the inputs in virtual time, and expects the
   /// recorded events of the output.
   ///
-  /// Elements are written as `String(reflecting:)` describes them, which for numbers, strings, collections and most structures is
-  /// a Swift expression.
+  /// Elements are written as `String(reflecting:)` describes them, which for numbers, strings, collections and most
+  /// structures is a Swift expression.
   ///
   /// - Parameters:
   ///   - title: The name of the test.

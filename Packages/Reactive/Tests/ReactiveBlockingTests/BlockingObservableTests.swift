@@ -78,7 +78,7 @@ import Testing
     #expect(try Single<Int>.create(work: { 5 }).toBlocking().single() == 5)
   }
 
-  @Test func `toBlocking works inside a callback of another subscription, which then continues`() throws {
+  @Test func `toBlocking can wait inside a callback of another subscription, which then continues`() throws {
     let seen = ReplaySubject<[Int]>.createUnbounded()
     _ = numbers.subscribe(onNext: { [numbers] number in
       seen.onNext([number] + ((try? numbers.toBlocking(timeout: 10).toArray()) ?? []))
@@ -87,7 +87,7 @@ import Testing
     #expect(try seen.toBlocking().toArray() == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
   }
 
-  @MainActor @Test func `toBlocking also waits on the main thread`() throws {
+  @MainActor @Test func `toBlocking on the main thread returns the elements, or throws a timeout error`() throws {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     #expect(try numbers.observe(on: scheduler).toBlocking(timeout: 60).toArray() == [1, 2, 3])
     #expect(failure { try Observable<Int>.never().toBlocking(timeout: 0.005).toArray() } == "\(RxError.timeout)")

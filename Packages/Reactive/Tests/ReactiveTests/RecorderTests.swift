@@ -74,8 +74,8 @@ import Testing
     let subscription = recorder.output("result", source).subscribe(onError: { _ in })
     #expect(recorder.diagram().outputs.map(\.events) == [[.error(0, RecordedError("a \"quoted\" fault"))]])
     #expect(
-      recorder.test("it fails", "source") == #"""
-        @Test func `it fails`() {
+      recorder.test("The source fails with an error", "source") == #"""
+        @Test func `The source fails with an error`() {
           let scheduler = TestScheduler(initialClock: 0, resolution: 0.5)
           let source = scheduler.createHotObservable([.error(201, RecordedError("a \"quoted\" fault"))])
           let output = scheduler.start(created: 100, subscribed: 200, disposed: 202) {

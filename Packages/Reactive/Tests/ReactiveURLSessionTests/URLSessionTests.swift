@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A URL protocol that answers requests in memory. The path of the URL selects the response.
+/// A URL protocol that sends responses without a network. The path of the URL selects the response.
 private final class Answers: URLProtocol {
   static let started = AsyncStream.makeStream(of: Void.self)
   static let stopped = AsyncStream.makeStream(of: Void.self)

@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// The names of RxSwift 5, which still compile, with a warning that names the new one.
+/// The names of RxSwift 5, which still compile. The warning for each of them gives its new name.
 enum DeprecatedNames {
   static func use(_ source: Observable<Int>, _ scheduler: SerialDispatchQueueScheduler) -> [Disposable] {
     [

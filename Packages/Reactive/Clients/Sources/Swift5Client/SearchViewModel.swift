@@ -113,7 +113,7 @@ class SearchScreen {
     return Binder(self) { screen, title in screen.title = title }
   }
 
-  /// Returns a binder for a queue other than the main queue.
+  /// Returns a binder that sets the title on `scheduler` instead of the main queue.
   func writer(on scheduler: ImmediateSchedulerType) -> Binder<String> {
     return Binder(self, scheduler: scheduler) { screen, title in screen.title = title }
   }

@@ -2,7 +2,7 @@
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
-  /// The type of the errors that an iteration throws: it never throws.
+  /// The type of an iteration's errors: `Never`, because the sequence cannot fail.
   public typealias Failure = Never
 
   let source: Observable<Element>
@@ -11,7 +11,7 @@ public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
   /// Subscribes to the sequence.
   public func makeAsyncIterator() -> Iterator { Iterator(source, buffering) }
 
-  /// An iteration. Releasing it disposes of the subscription.
+  /// An iterator over the elements of one subscription. Releasing the iterator disposes of the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     private var buffer: AsyncStream<Element>.Iterator
     private let backPressure: BackPressure?

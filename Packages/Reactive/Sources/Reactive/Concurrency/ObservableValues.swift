@@ -2,7 +2,7 @@
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct ObservableValues<Element: Sendable>: AsyncSequence, Sendable {
-  /// The observable's error.
+  /// The type of an iteration's errors, which are those of the observable.
   public typealias Failure = any Error
 
   let source: Observable<Element>
@@ -11,7 +11,7 @@ public struct ObservableValues<Element: Sendable>: AsyncSequence, Sendable {
   /// Subscribes to the observable.
   public func makeAsyncIterator() -> Iterator { Iterator(source, buffering) }
 
-  /// An iteration. Releasing it disposes of the subscription.
+  /// An iterator over the elements of one subscription. Releasing the iterator disposes of the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     private var buffer: AsyncThrowingStream<Element, any Error>.Iterator
     private let backPressure: BackPressure?

@@ -8,9 +8,9 @@ extension ObservableConvertibleType {
 
   /// Returns the elements as an asynchronous sequence for `for try await`.
   ///
-  /// Each iteration subscribes to the observable when it starts, that is, when `for try await` calls `makeAsyncIterator()`. The
-  /// observable's error is thrown. Canceling the iterating task, leaving the loop, or releasing the iterator disposes of the
-  /// subscription. The iterating task continues on its own executor.
+  /// Each iteration subscribes to the observable when it starts, that is, when `for try await` calls
+  /// `makeAsyncIterator()`. The observable's error is thrown. Canceling the iterating task, leaving the loop, or
+  /// releasing the iterator disposes of the subscription. The iterating task continues on its own executor.
   ///
   ///     for try await row in database.rows().values(buffering: .blocking(100)) { … }
   ///
@@ -26,7 +26,8 @@ extension InfallibleType {
   /// See ``values(buffering:)``.
   public var values: InfallibleValues<Element> { values(buffering: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for await`. See ``ObservableConvertibleType/values(buffering:)``.
+  /// Returns the elements as an asynchronous sequence for `for await`. See
+  /// ``ObservableConvertibleType/values(buffering:)``.
   public func values(buffering: ValuesBuffering) -> InfallibleValues<Element> {
     InfallibleValues(source: asObservable(), buffering: buffering)
   }
@@ -36,7 +37,8 @@ extension SharedSequence {
   /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
   @MainActor public var values: InfallibleValues<Element> { values(buffering: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for await`. See ``ObservableConvertibleType/values(buffering:)``.
+  /// Returns the elements as an asynchronous sequence for `for await`. See
+  /// ``ObservableConvertibleType/values(buffering:)``.
   @MainActor public func values(buffering: ValuesBuffering) -> InfallibleValues<Element> {
     asInfallible().values(buffering: buffering)
   }

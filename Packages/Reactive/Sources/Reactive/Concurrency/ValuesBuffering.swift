@@ -10,8 +10,8 @@ public enum ValuesBuffering: Sendable {
   /// Keeps all elements. When the given number of elements are waiting, blocks the source's thread until the task has
   /// taken half of them.
   ///
-  /// The source is subscribed to on a separate thread. Code that must not block is never blocked: elements that arrive on the main queue or
-  /// from within a Swift task are stored beyond the limit.
+  /// The source is subscribed to on a separate thread. Code that must not block is never blocked: elements that arrive
+  /// on the main queue or from within a Swift task are stored beyond the limit.
   ///
   /// - Precondition: The number is positive.
   case blocking(Int)

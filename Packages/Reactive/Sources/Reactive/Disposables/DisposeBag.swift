@@ -80,7 +80,7 @@ extension DisposeBag {
 }
 
 extension Disposable {
-  /// Adds the disposable to `bag`, which disposes of it when it is released.
+  /// Adds the disposable to `bag`, which disposes of its disposables when the bag is released.
   @inlinable public consuming func disposed(by bag: DisposeBag) {
     bag.open().initialize(to: self)
     bag.close()

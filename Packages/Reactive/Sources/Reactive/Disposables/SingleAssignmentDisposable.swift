@@ -1,4 +1,4 @@
-/// A disposable whose underlying disposable is set once, later.
+/// A disposable whose underlying disposable can be set once, after its creation.
 @preconcurrency public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `state` is accessed only while `lock` is held.
   private struct State {

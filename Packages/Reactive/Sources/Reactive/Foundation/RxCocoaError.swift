@@ -12,7 +12,7 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible {
   case invalidObjectOnKeyPath(object: any Sendable, sourceObject: any AnyObject & Sendable, propertyName: String)
   /// A method could not be swizzled.
   case errorDuringSwizzling
-  /// The object is of another type.
+  /// The object is not of the type `targetType`.
   case castingError(object: any Sendable, targetType: any Any.Type)
 
   /// A description of the error.
@@ -24,8 +24,8 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible {
     case .invalidPropertyName(let object, let propertyName): "`\(object)` has no property `\(propertyName)`."
     case .invalidObjectOnKeyPath(let object, let sourceObject, let propertyName):
       "The property `\(propertyName)` of `\(sourceObject)` holds `\(object)`, which cannot be observed."
-    case .errorDuringSwizzling: "A method could not be exchanged."
-    case .castingError(let object, let targetType): "`\(object)` is no `\(targetType)`."
+    case .errorDuringSwizzling: "A method could not be swizzled."
+    case .castingError(let object, let targetType): "`\(object)` is not of the type `\(targetType)`."
     }
   }
 }

@@ -15,7 +15,7 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
   public let number: Int
   /// The line that subscribed, or `nil` if an operator subscribed, or if the sequence is not one of this library.
   public let site: CallSite?
-  /// The operators, the last one first.
+  /// The chain of operators, beginning with the last one.
   public let chain: InspectedOperator
   /// The number of seconds since the subscription was made.
   public let age: Double
@@ -29,8 +29,8 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
 public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the function, or the type of the source.
   public let name: String
-  /// The operators and sources that the operator has subscribed to: its sources and, for `flatMap` and others, the inner sequences that
-  /// are alive.
+  /// The operators and sources that the operator has subscribed to: its sources and, for `flatMap` and others, the
+  /// inner sequences that are alive.
   public let inputs: [InspectedOperator]
 
   /// The chain in the order in which it is written, such as `PublishSubject → debounce → flatMapLatest`.

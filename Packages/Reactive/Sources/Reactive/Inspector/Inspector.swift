@@ -4,8 +4,8 @@
 ///     …
 ///     print(Inspector.report().text)
 ///
-/// It is off by default, and works in release builds, too. It records subscriptions that are made while it is on. It never changes which
-/// events are delivered.
+/// It is off by default, and works in release builds, too. It records subscriptions that are made while it is on. It
+/// never changes which events are delivered.
 ///
 /// A chain consists of the sequences to which its operators have subscribed. The chain of each observer of a shared
 /// sequence includes the source of that sequence. An operator that subscribes from a timer or on another thread, such

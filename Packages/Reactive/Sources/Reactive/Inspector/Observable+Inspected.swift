@@ -30,8 +30,8 @@ extension Observable {
 }
 
 extension Inspection {
-  /// Returns a sink that counts the events of `sink`. Subscriptions that the operator makes during the delivery of an event
-  /// belong to this sink.
+  /// Returns a sink that counts the events that it forwards to `sink`. Subscriptions that operators make while it
+  /// delivers an event are recorded as part of this chain.
   fileprivate func sink<Element>(_ sink: Sink<Element>) -> Sink<Element> {
     Sink(
       sink.subscription,

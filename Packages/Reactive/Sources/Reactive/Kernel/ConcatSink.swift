@@ -2,8 +2,8 @@ public import Synchronization
 
 /// One run of an operator that subscribes to one sequence after another: `concat`, `catch`, `retry`.
 ///
-/// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of the stack does not
-/// depend on the number of sequences.
+/// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of
+/// the stack does not depend on the number of sequences.
 @usableFromInline package final class ConcatSink<Element: Sendable>: Disposable, @unchecked Sendable {
   // Invariant of @unchecked: `current` and `isDisposed` are accessed only while `lock` is held. `ended` is written when the running sequence
   // ends and read before the next one starts; `starts` orders the two.
@@ -24,8 +24,8 @@ public import Synchronization
 
   /// Subscribes to the sequences that `following` returns, one after another.
   ///
-  /// `following` is called with `.completed` at first and then with the termination of each sequence. If it returns `nil`, the
-  /// termination goes downstream.
+  /// `following` is called with `.completed` at first and then with the termination of each sequence. If it returns
+  /// `nil`, the termination goes downstream.
   @inlinable package static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {

@@ -1,5 +1,5 @@
-/// The handlers at the end of a chain. They are separate from the subscription that the caller keeps, so that their captures are released
-/// when the run ends.
+/// The handlers at the end of a chain. They are separate from the subscription that the caller keeps, so that their
+/// captures are released when the run ends.
 @usableFromInline final class Handlers<Element: Sendable>: Sendable {
   @usableFromInline let subscription = Subscription()
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?

@@ -22,7 +22,8 @@ import Dispatch
 
   init(queue: DispatchQueue) { self.queue = queue }
 
-  /// Adds one event to the last run of events if `sender` sent it; otherwise returns `false`. Call it with `lock` held.
+  /// Adds one event to the last run of events and returns `true` if that run is from `sender`. Otherwise, returns
+  /// `false`. Call it with `lock` held.
   @usableFromInline func extendRun(of sender: AnyObject) -> Bool {
     guard let last = waiting.indices.last, waiting[last].sender == ObjectIdentifier(sender) else { return false }
     waiting[last].turns += 1

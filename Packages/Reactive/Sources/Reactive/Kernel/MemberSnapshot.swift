@@ -1,5 +1,6 @@
-/// A snapshot of a list of members in one word: `nil` if there are no members; a sole member itself, marked by the lowest bit, which needs
-/// no allocation; a `Members` object; or `outdated`.
+/// A snapshot of a list of members in one word. The word is `nil` if there are no members, a reference to the member
+/// itself if there is only one, a reference to a `Members` object, or `outdated`. A reference to a sole member is
+/// marked by the lowest bit, and needs no allocation.
 ///
 /// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the
 /// `Membership` retain them.
@@ -10,7 +11,8 @@
 
   init(sole member: Member) { pointer = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque()) + 1 }
 
-  /// The word that marks a list of several members that has changed since the last emission. No object has this address.
+  /// The word that marks a list of several members that has changed since the last emission. No object has this
+  /// address.
   @inlinable static var outdated: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 2).unsafelyUnwrapped }
 
   /// The member, if there is only one.

@@ -6,10 +6,10 @@ public import Synchronization
 /// visits a `MemberSnapshot` of the list. A change of the list invalidates the snapshot, and the next emission creates
 /// a new one, because it visits every member anyway.
 ///
-/// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The first emission stores
-/// its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted in `others`. Entering and publishing are
-/// sequentially consistent, so either the emission sees the new snapshot, or the change sees the emission, which then frees the retired
-/// snapshots when it leaves.
+/// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The
+/// first emission stores its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted
+/// in `others`. Entering and publishing are sequentially consistent, so either the emission sees the new snapshot, or
+/// the change sees the emission, which then frees the retired snapshots when it leaves.
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
@@ -125,7 +125,8 @@ public import Synchronization
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Call it after `publish()`.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Call it
+  /// after `publish()`.
   private final var mayBeVisited: Bool {
     others.load(ordering: .sequentiallyConsistent) > 0 || walker.load(ordering: .sequentiallyConsistent) != 0
   }

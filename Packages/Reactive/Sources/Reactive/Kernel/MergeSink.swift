@@ -43,8 +43,8 @@ public import Synchronization
     perform(.error(error)) { self.stop($0) }
   }
 
-  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends at once, this loop starts the next,
-  /// so that the stack does not grow.
+  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends at once, this loop
+  /// starts the next, so that the stack does not grow.
   @inlinable func runAndAdmit(_ inner: Observable<Element>, _ admission: Lock<Admission<Element>>) {
     var next: Observable<Element>? = inner
     while let inner = next {

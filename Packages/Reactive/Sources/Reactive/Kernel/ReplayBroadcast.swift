@@ -1,7 +1,8 @@
 /// The observers and the last elements of a sequence that replays.
 ///
-/// Each element gets a number in the critical section that stores it, and an observer remembers the number at which it joined. So an
-/// observer receives each element exactly once, in its replay or live, and no lock is held during delivery.
+/// Each element gets a number in the critical section that stores it, and an observer remembers the number at which it
+/// joined. So an observer receives each element exactly once, in its replay or live, and no lock is held during
+/// delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   // The Boolean values come first, because there they fill the padding after those of the superclass.

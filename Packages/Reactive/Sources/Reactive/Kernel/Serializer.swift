@@ -8,8 +8,8 @@ public import Synchronization
 
 /// A queue that runs work from several threads, one piece at a time, without blocking any of the threads.
 ///
-/// Work that arrives while another thread is working is queued, and that thread runs it. So events never overlap, and no lock is held
-/// while they are delivered. Nested work on the same thread runs immediately, depth first.
+/// Work that arrives while another thread is working is queued, and that thread runs it. So events never overlap, and
+/// no lock is held while they are delivered. Nested work on the same thread runs immediately, depth first.
 @usableFromInline package class Serializer: @unchecked Sendable {
   // Invariant of @unchecked: `waiting` is accessed only while `waitingLock` is held.
   @usableFromInline final let owner = Atomic<UInt>(0)

@@ -23,7 +23,8 @@ public import Synchronization
   /// Sets the number of the last element that will be replayed. Call it with the lock of the broadcast held.
   @inlinable final func joined(at version: Int) { joinedAt = version }
 
-  /// Delivers the events that arrived during the replay, in order, until none is left. The subscribing thread calls it once, after the replay.
+  /// Delivers the events that arrived during the replay, in order, until none is left. The subscribing thread calls it
+  /// once, after the replay.
   @inlinable final func catchUp() {
     while true {
       let events = broadcast.lock.withLock {

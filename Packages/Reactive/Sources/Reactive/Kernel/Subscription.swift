@@ -6,8 +6,8 @@ public import Synchronization
 /// disposable that is disposed of when the run ends. It takes no lock: the bits of the state decide which thread
 /// disposes of `upstream`.
 ///
-/// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
-/// the closures of the sink.
+/// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group,
+/// and the context of the closures of the sink.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
   // the one thread that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links

@@ -1,5 +1,5 @@
-/// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the serializer for their
-/// events. One object, because every run of such an operator needs both.
+/// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the
+/// serializer for their events. One object, because every run of such an operator needs both.
 ///
 /// The members form a linked list, so adding and removing one neither allocates nor searches.
 @usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
@@ -56,7 +56,7 @@
     removed?.dispose()
   }
 
-  /// Removes all other members and disposes of them.
+  /// Removes all members except `subscription` and disposes of them.
   final func keep(only subscription: Subscription) {
     let others = lock.withLock {
       let wasMember = subscription.isMember

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// A thread's queue of subscriptions and turns of synchronous sources. It bounds recursion and prevents starvation, however many sources
-/// there are.
+/// A thread's queue of subscriptions and turns of synchronous sources. It bounds recursion and prevents starvation,
+/// however many sources there are.
 @usableFromInline package final class Trampoline {
   // Unchecked, because only its own thread accesses it, and each access ends before anything is called.
   @exclusivity(unchecked) private(set) var isActive = false
@@ -18,7 +18,8 @@
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 
-  /// A Boolean value that indicates whether another turn waits. If not, a source may continue at once, because its turn would be the next.
+  /// A Boolean value that indicates whether another turn waits. If not, a source may continue at once, because its turn
+  /// would be the next.
   var hasPending: Bool { head < queue.count }
 
   /// The current thread's trampoline.
@@ -43,8 +44,8 @@
     if isActive { body() } else { activate(body) }
   }
 
-  /// Runs `body` with a separate, empty queue, as on another thread: the actions that it queues wait neither for this queue nor for the
-  /// current turn.
+  /// Runs `body` with a separate, empty queue, as on another thread: the actions that it queues wait neither for this
+  /// queue nor for the current turn.
   package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, nil)

@@ -1,4 +1,4 @@
-/// An observer that calls a closure with its target, which it does not retain, and each element.
+/// An observer that calls a closure with a target object and each element. It does not retain the target.
 ///
 /// Without a scheduler, the closure is called on the main actor: immediately when the event arrives there, and
 /// otherwise as soon as possible. An error traps in debug builds and is printed in release builds. A completion is

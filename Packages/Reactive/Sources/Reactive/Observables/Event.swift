@@ -11,7 +11,7 @@
 extension Event: Sendable where Element: Sendable {}
 
 extension Event: CustomDebugStringConvertible {
-  /// `next(x)`, `error(e)` or `completed`.
+  /// A description such as `next(1)`, `error(timeout)` or `completed`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The handling of errors for which a subscriber has no closure.
+/// A namespace for the closures that handle errors for which a subscriber has no closure.
 public enum Hooks {
   /// A closure that receives an unhandled error and a description of its origin: the line that subscribed, the
   /// operators if the ``Inspector`` is on, the checkpoints that the error has passed, and the call stack of the

@@ -1,4 +1,6 @@
-/// A sequence of events over time, which starts again with each subscription.
+/// A sequence of events over time.
+///
+/// Unless the sequence is hot, such as a subject or the result of `share`, it starts again with each subscription.
 ///
 /// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread
 /// that produces them.

@@ -52,7 +52,7 @@ public import Dispatch
 
   /// Runs `action` on the queue after `startAfter` and then every `period`, without drift.
   ///
-  /// Ticks do not overlap, and none is lost: those that became due while one was handled follow it immediately.
+  /// Ticks do not overlap, and none is lost: those that become due while another tick is running follow it immediately.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

@@ -41,8 +41,8 @@ extension DispatchQueue {
 
   /// Runs `action` on the queue after `startAfter` and then every `period`.
   ///
-  /// Times are measured from the start and not from the previous tick, so that they do not drift. Ticks that became due
-  /// while a tick was handled follow it immediately.
+  /// Times are measured from the start and not from the previous tick, so that they do not drift. Ticks that become due
+  /// while another tick is running follow it immediately.
   func schedulePeriodically<State: Sendable>(
     _ state: State, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, leeway: DispatchTimeInterval,
     _ action: @escaping @Sendable (State) -> State

@@ -17,18 +17,18 @@ public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalScheduler
 
 /// A converter whose virtual times are dates.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
-  /// Returns the same date.
+  /// Returns `virtualTime` unchanged.
   public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
 
-  /// Returns the same date.
+  /// Returns `time` unchanged.
   public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
 
-  /// Returns the same number of seconds.
+  /// Returns `virtualTimeInterval` unchanged.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
     virtualTimeInterval
   }
 
-  /// Returns the same number of seconds.
+  /// Returns `timeInterval` unchanged.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
 
   /// Returns the sum of `time` and `offset`.

@@ -16,7 +16,8 @@ import Synchronization
   /// A shared scheduler, which keeps the order of the actions of all its users.
   public static let instance = MainScheduler()
 
-  /// A scheduler that always uses the main queue, even when it is called there.
+  /// A scheduler that runs every action in a later turn of the main queue, even if the action is scheduled on that
+  /// queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private static let key = DispatchSpecificKey<Void>()

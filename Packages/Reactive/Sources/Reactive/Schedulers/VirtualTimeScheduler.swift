@@ -65,7 +65,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     state = Lock(State(clock: initialClock, actions: VirtualActions(converter: converter)))
   }
 
-  /// The date of the clock.
+  /// The date that corresponds to the current virtual time.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
   /// The current virtual time.
@@ -118,7 +118,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     stop()
   }
 
-  /// Runs the actions that are due until `virtualTime` and sets the clock to that time.
+  /// Runs the actions that are due by `virtualTime` and sets the clock to that time.
   ///
   /// - Precondition: The scheduler is not running.
   @inlinable public final func advanceTo(_ virtualTime: VirtualTime) {

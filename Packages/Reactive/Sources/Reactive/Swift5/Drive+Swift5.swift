@@ -41,8 +41,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       event: { event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes observers whose element type is optional. Each event is sent to all of them. Traps unless called on the main
-  /// thread.
+  /// Subscribes observers whose element type is optional. Each event is sent to all of them. Traps unless called on the
+  /// main thread.
   @available(swift, obsoleted: 6)
   public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable

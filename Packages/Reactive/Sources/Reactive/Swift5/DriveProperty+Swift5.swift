@@ -1,5 +1,6 @@
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
+  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the
+  /// main thread.
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
@@ -19,7 +20,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
+  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the
+  /// main thread.
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,

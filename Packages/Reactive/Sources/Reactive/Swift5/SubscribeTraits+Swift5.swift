@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       disposed: weakly(object, onDisposed), file: file, line: line)
   }
 
-  /// Subscribes a closure that is called once, with the only event.
+  /// Subscribes a closure that is called once, with the only event of the sequence.
   @available(swift, obsoleted: 6)
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line

@@ -8,7 +8,7 @@ import Testing
       .contract(.s9), .timeLimit(.minutes(5)),
       // AddressSanitizer keeps freed memory.
       .enabled(if: ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil))
-    func `A million elements for a slower task take less than 5 MB with a blocking buffer`() async {
+    func `With a blocking buffer, a million elements for a slower task take less than 5 MB`() async {
       await #expect(processExitsWith: .success) {
         let before = try residentBytes()
         var (count, peak) = (0, before)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Returns the memory of the process.
+  /// Returns the resident memory of the process, in bytes.
   private func residentBytes() throws -> Int {
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
     return (Int(pages) ?? 0) * sysconf(Int32(_SC_PAGESIZE))

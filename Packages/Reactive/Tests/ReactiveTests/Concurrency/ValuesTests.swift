@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.contract(.s9))
-  func `Iterating over values subscribes at the start, and canceling the task disposes of the subscription`() async {
+  func `An iteration over values subscribes when it starts, and disposes of the subscription on cancellation`() async {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(!source.hasObservers)
@@ -101,7 +101,7 @@ import Testing
     deinit { count.live.wrappingSubtract(1, ordering: .relaxed) }
   }
 
-  /// The number of elements: a million if `STRESS` is set.
+  /// The number of elements: a million if the environment variable `STRESS` is set, otherwise 50,000.
   private static let many = ProcessInfo.processInfo.environment["STRESS"] == nil ? 50_000 : 1_000_000
 
   @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [1, 2, 1_000])
@@ -126,7 +126,9 @@ import Testing
   }
 
   @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [true, false])
-  func `A source that a full buffer blocks continues and ends when its iteration ends`(isCanceled: Bool) async throws {
+  func `A source that is blocked by a full buffer is unblocked and disposed of when the iteration ends`(
+    isCanceled: Bool
+  ) async throws {
     let isReleased = DispatchSemaphore(value: 0)
     let source = Observable.repeatElement(1).do(onDispose: { isReleased.signal() })
     let task = Task {
@@ -154,7 +156,9 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [ValuesBuffering.unbounded, .newest(1)])
-  func `10,000 randomly timed cancellations leave no subscription alive`(buffering: ValuesBuffering) async {
+  func `10,000 iterations that are canceled at random times leave no subscription alive`(
+    buffering: ValuesBuffering
+  ) async {
     let source = PublishSubject<Int>()
     for round in 0..<10_000 {
       let values = source.values(buffering: buffering)

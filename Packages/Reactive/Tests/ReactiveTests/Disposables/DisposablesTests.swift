@@ -23,7 +23,7 @@ import Testing
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `A DisposeBag disposes in the order of insertion when it is deallocated`() {
+  @Test func `A DisposeBag disposes of its disposables in the order of insertion when it is deallocated`() {
     do {
       let bag = DisposeBag()
       marker("a").disposed(by: bag)
@@ -33,7 +33,7 @@ import Testing
     #expect(journal.entries == ["a", "b", "c"])
   }
 
-  @Test func `A DisposeBag with forty disposables disposes in the order of insertion`() {
+  @Test func `A DisposeBag disposes of forty disposables in the order of insertion`() {
     let names = (0..<40).map(String.init)
     do {
       let bag = DisposeBag()
@@ -190,7 +190,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `A RefCountDisposable without handles keeps its disposable until dispose() is called on it`() {
+  @Test func `A RefCountDisposable whose last handle is disposed of waits for its own disposal`() {
     let counted = RefCountDisposable(disposable: marker("held"))
     counted.retain().dispose()
     #expect(journal.entries.isEmpty)
@@ -199,7 +199,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `A ScheduledDisposable disposes in an action of its scheduler`() {
+  @Test func `A ScheduledDisposable disposes of its disposable in an action of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: marker("held"))
     scheduled.dispose()

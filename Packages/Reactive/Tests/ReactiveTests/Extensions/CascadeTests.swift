@@ -53,7 +53,7 @@ import Testing
     #expect(result.subscriptions == [[Subscription(200, 220)], [Subscription(200, 220)]])
   }
 
-  @Test func `cascade drops the sequences before one that emits at once`() {
+  @Test func `cascade disposes of the sequences before one that emits on subscription`() {
     let journal = Journal(Int.self)
     let subject = PublishSubject<Int>()
     let subscription = subject.cascade(Observable.just(2).concat(Observable.never())).subscribe(onNext: journal.write)
@@ -62,7 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `cascade accepts sequences of any type`() {
+  @Test func `cascade accepts observables of any type`() {
     let (subject, relay) = (PublishSubject<Int>(), BehaviorRelay(value: 1))
     #expect(events(of: subject.cascade(relay)) == ["next(1)"])
     #expect(events(of: Observable.cascade(relay, relay)) == ["next(1)", "next(1)"])

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct NwiseTests {
-  @Test func `nwise emits a window that moves by one element`() {
+  @Test func `nwise emits an array of the latest n elements for each element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),
@@ -13,13 +13,13 @@ import Testing
       scheduler.start { source.nwise(3) }.events == [.next(230, [1, 2, 3]), .next(240, [2, 3, 4]), .completed(250)])
   }
 
-  @Test func `nwise emits no window if the source has too few elements`() {
+  @Test func `nwise emits no array if the source has fewer than n elements`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.nwise(2) }.events == [.error(220, Fault("source"))])
   }
 
-  @Test func `nwise traps on a window of one element`() async {
+  @Test func `nwise traps on an array size of one`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.of(1).nwise(1) }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `partition fails both sequences with the error that its predicate throws`() {
+  @Test func `Both sequences of partition fail with the error that its predicate throws`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     let (matches, nonMatches) = source.partition { _ in throw Fault("predicate") }
@@ -25,7 +25,8 @@ import Testing
     #expect(others.events == [.error(210, Fault("predicate"))])
   }
 
-  @MainActor @Test func `partition on a trait returns the same trait, except two Maybes for a Single`() async throws {
+  @MainActor @Test
+  func `partition of a trait returns two sequences of that trait, or two Maybes for a Single`() async throws {
     let (even, odd) = Single.just(2).partition { $0.isMultiple(of: 2) }
     #expect(try await even.value == 2)
     #expect(try await odd.value == nil)

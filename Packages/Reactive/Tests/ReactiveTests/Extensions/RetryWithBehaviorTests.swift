@@ -31,7 +31,7 @@ import Testing
     #expect(attempts(.exponentialDelayed(maxCount: 4, initial: 8, multiplier: 1)).starts == [200, 218, 244, 286])
   }
 
-  @Test func `retry with a custom timer waits for the time that the timer returns`() {
+  @Test func `retry with custom delays waits for the time that its delay closure returns`() {
     #expect(attempts(.customTimerDelayed(maxCount: 3) { .seconds(Int($0) * 100) }).starts == [200, 310, 520])
   }
 
@@ -56,12 +56,12 @@ import Testing
     #expect(result.events == [.completed(200)])
   }
 
-  @Test func `retry waits forever if the wait is not representable`() {
+  @Test func `retry never subscribes again if the delay is too long to represent`() {
     let behavior = RepeatBehavior.exponentialDelayed(maxCount: 9, initial: 1e300, multiplier: 1e300)
     #expect(attempts(behavior).starts == [200])
   }
 
-  @Test func `retry stops after a success, and disposing of it ends a wait`() {
+  @Test func `retry stops after a success, and disposing of it cancels the wait for the next attempt`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.error(10, Fault("source"), Int.self)])
     _ = scheduler.start(disposed: 215) { source.retry(.delayed(maxCount: 9, time: 50), scheduler: scheduler) }

@@ -11,7 +11,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @MainActor @Test func `unwrap on a trait returns the same trait, except a Maybe for a Single`() async throws {
+  @MainActor @Test func `unwrap of a trait returns the same trait, or a Maybe for a Single`() async throws {
     #expect(try await Single<Int?>.just(nil).unwrap().value == nil)
     #expect(try await Maybe<Int?>.just(1).unwrap().value == 1)
     #expect(events(of: Infallible.of(1, nil, 2).unwrap().asObservable()) == ["next(1)", "next(2)", "completed"])

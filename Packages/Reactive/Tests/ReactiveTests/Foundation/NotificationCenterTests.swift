@@ -8,7 +8,7 @@ import Testing
   private let name = Notification.Name("saved")
   private let journal = Journal()
 
-  @Test func `NotificationCenter.rx.notification emits the notifications with its name during the subscription`() {
+  @Test func `NotificationCenter.rx.notification emits the notifications with the given name while subscribed`() {
     let subscription = center.rx.notification(name).subscribe(
       onNext: { [journal] in journal.write("\($0.name.rawValue) \($0.userInfo?["count"] ?? 0)") },
       onCompleted: { Issue.record("it never completes") })
@@ -20,7 +20,7 @@ import Testing
     #expect(journal.entries == ["saved 1", "saved 2"])
   }
 
-  @Test func `NotificationCenter.rx.notification with an object emits only the notifications that it posts`() {
+  @Test func `NotificationCenter.rx.notification with an object emits only the notifications that the object posts`() {
     let (a, b) = (Journal(), Journal())
     let subscription = center.rx.notification(name, object: a).map { $0.object as? Journal<String> }
       .subscribe(onNext: { [journal] in journal.write($0 === a ? "a" : "other") })

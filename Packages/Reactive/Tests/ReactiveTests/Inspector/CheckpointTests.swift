@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CheckpointTests {
   @Test(.contract(.r10))
-  func `The report of an unhandled error names the subscribing line and the checkpoints that it passed`() async {
+  func `The report of an unhandled error names the subscribing line and the checkpoints that the error passed`() async {
     await #expect(processExitsWith: .success) { Self.reportCheckpoints() }
   }
 

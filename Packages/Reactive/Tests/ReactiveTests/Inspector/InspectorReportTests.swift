@@ -3,7 +3,8 @@ import Reactive
 import Testing
 
 @Suite struct InspectorReportTests {
-  /// Returns the report of one subscription to `zip` of two sequences, below a checkpoint whose name requires escaping.
+  /// Returns the report of one subscription to a `zip` of two sequences, followed by a checkpoint whose name requires
+  /// escaping.
   private func report() throws -> InspectorReport {
     let json = """
       {"subscriptions":[{"number":7,"site":{"file":"App/Search.swift","line":12},"age":4.25,"events":1,

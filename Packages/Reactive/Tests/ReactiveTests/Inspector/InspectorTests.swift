@@ -176,7 +176,7 @@ private func chain(of sequence: some ObservableConvertibleType<Int>) -> String {
   return Inspector.report().subscriptions.map(\.chain.description).joined(separator: ", ")
 }
 
-/// A strategy whose sequences keep their latest element.
+/// A strategy whose sequences keep their latest element after the last subscription has ended.
 private struct Lasting: SharingStrategyProtocol {
   static var scheduler: any SchedulerType { MainScheduler() }
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {

@@ -2,8 +2,9 @@ import Foundation
 import Reactive
 import Testing
 
-/// Tests of deadlocks that users of similar libraries have reported: one thread runs client code inside the library that
-/// waits for a lock, and the thread that holds this lock enters the library. The library must not block either thread.
+/// Tests of deadlocks that users of similar libraries have reported: one thread runs client code inside the library
+/// that waits for a lock, and the thread that holds this lock enters the library. The library must not block either
+/// thread.
 @Suite struct ForeignLockTests {
   @Test(arguments: Shape.all)
   fileprivate func `A thread with a client lock can enter the library while another thread inside waits for that lock`(
@@ -181,8 +182,8 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// Returns a shape whose observer waits for the lock on its first element. The thread with the lock sends to both
-  /// inputs and disposes.
+  /// Returns a case in which the observer waits for the lock when it receives its first element. The thread with the
+  /// lock sends to both inputs and disposes.
   private static func observing(
     _ name: String, _ combine: @escaping @Sendable (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
   ) -> Shape {

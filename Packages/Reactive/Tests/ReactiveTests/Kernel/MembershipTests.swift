@@ -5,7 +5,7 @@ import Testing
 /// Tests that perform random operations on a subject and on a simple subject, which copies its observers for every
 /// event, and compare their events.
 @Suite struct MembershipTests {
-  @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple model`(
+  @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple reference subject`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -20,7 +20,7 @@ import Testing
     #expect(real.journal.entries.isEmpty == false)
   }
 
-  @Test func `Subscribing to a subject takes the same time however many observers it has, as does disposing`() {
+  @Test func `The time to subscribe to a subject and to dispose does not grow with the number of its observers`() {
     let work: (Int) -> Void = { count in
       let subject = PublishSubject<Int>()
       let subscriptions = (0..<count).map { _ in subject.subscribe(onNext: { _ in }) }
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// An operation on a subject, and the reactions of its observers to the event.
+/// An operation on a subject, and the reaction of one of its observers to the event.
 private struct Operation: CustomStringConvertible {
   enum Step {
     case add(Int)
@@ -112,7 +112,7 @@ private final class RealSubject: TestedSubject, @unchecked Sendable {
   func send(_ element: Int) { subject.onNext(element) }
 }
 
-/// The reference: an array of observers, copied for every event.
+/// The reference implementation of a subject, which copies its array of observers for every event.
 private final class SimpleSubject: TestedSubject {
   private final class Observer {
     let number: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// A public method of a source file that returns a sequence, with its documentation.
 struct DocumentedOperator {
-  /// The path from the package's `Sources`.
+  /// The path of the source file, relative to the package's `Sources` directory.
   let file: String
   let name: String
   /// The declaration up to its body.

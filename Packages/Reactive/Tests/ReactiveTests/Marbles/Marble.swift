@@ -19,7 +19,8 @@ struct Marble: Sendable, CustomTestStringConvertible {
   /// Creates a run with the code of a diagram.
   ///
   /// - Parameters:
-  ///   - a: The events of the first input: a character for each second, a digit for an element, `|` for the completion, `x` for an error.
+  ///   - a: The events of the first input: a character for each second, a digit for an element, `|` for the completion,
+  ///     `x` for an error.
   ///   - b: The events of the second input.
   ///   - trait: The trait whose operator the diagram shows.
   ///   - completesWithElement: A Boolean value that indicates whether an element completes an input, as the element of

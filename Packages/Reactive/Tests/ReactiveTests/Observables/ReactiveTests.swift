@@ -11,7 +11,7 @@ import Testing
     #expect(counter.rx.doubled == 2)
   }
 
-  @Test func `Assigning to rx does not change the value`() {
+  @Test func `Assigning to the rx property of a value does not change the value`() {
     var counter = Counter()
     let before = counter
     counter.rx = Reactive(Counter())

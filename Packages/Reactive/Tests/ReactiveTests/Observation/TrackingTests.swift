@@ -126,7 +126,7 @@ import Testing
   }
 
   @available(macOS 26, *)
-  @Test(.contract(.s5)) func `A driver of Observations that was disposed of retains nothing`() async {
+  @Test(.contract(.s5)) func `A driver of Observations retains nothing after its subscription is disposed of`() async {
     weak var token: Token?
     func subscribe() -> any Disposable {
       let held = Token()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HistoricalSchedulerTests {
   private let journal = Journal()
 
-  @Test func `HistoricalScheduler starts in 1970 or at the date that it is given`() {
+  @Test func `HistoricalScheduler starts on January 1, 1970, or at the given date`() {
     #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
     let date = Date(timeIntervalSince1970: 1_000)
     #expect(HistoricalScheduler(initialClock: date).now == date)

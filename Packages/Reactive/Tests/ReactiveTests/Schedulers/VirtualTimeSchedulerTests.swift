@@ -56,7 +56,7 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test func `VirtualTimeScheduler runs a hundred thousand actions by time`() {
+  @Test func `VirtualTimeScheduler runs a hundred thousand actions in the order of their times`() {
     let total = Journal(Int.self)
     for index in 0..<100_000 {
       let time = (index * 7_919) % 100_003

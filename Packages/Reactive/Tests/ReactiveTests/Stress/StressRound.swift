@@ -50,8 +50,8 @@ final class StressRound: Sendable {
     return found
   }
 
-  /// Waits up to ten seconds for the thread of a scheduler to deliver events or dispose of a source, and then for ten turns of the main
-  /// queue, which other tests can hold for longer.
+  /// Waits up to ten seconds for the thread of a scheduler to deliver events or dispose of a source, and then for ten
+  /// turns of the main queue, which other tests can block for longer.
   private static func wait(until isOver: () -> Bool) {
     let limit = ContinuousClock.now + .seconds(10)
     while !isOver(), ContinuousClock.now < limit { sched_yield() }

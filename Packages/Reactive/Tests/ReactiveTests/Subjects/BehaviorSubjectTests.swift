@@ -56,7 +56,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `A disposed BehaviorSubject fails observers that subscribe to it, even if it had ended before`() {
+  @Test func `A disposed BehaviorSubject sends an error to new observers, even if it had terminated before`() {
     for end: @Sendable (BehaviorSubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
       let subject = BehaviorSubject(value: 0)
       end(subject)

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct PublishSubjectTests {
-  @Test func `PublishSubject sends to its current subscribers in the order of their subscriptions`() {
+  @Test func `PublishSubject sends each event to its current subscribers in the order of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     subject.onNext(0)
@@ -65,7 +65,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `A disposed PublishSubject drops its observers and fails observers that subscribe to it`() {
+  @Test func `A disposed PublishSubject removes its observers, and sends an error to new observers`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }

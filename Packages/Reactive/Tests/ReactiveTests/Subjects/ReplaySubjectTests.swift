@@ -46,7 +46,7 @@ import Testing
     subject.onCompleted()
   }
 
-  @Test func `A disposed ReplaySubject fails observers that subscribe to it`() {
+  @Test func `A disposed ReplaySubject sends an error to new observers`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.dispose()
@@ -58,7 +58,7 @@ import Testing
     #expect(events.entries == [true])
   }
 
-  @Test func `A disposed ReplaySubject fails observers that subscribe to it, even if it had ended before`() {
+  @Test func `A disposed ReplaySubject sends an error to new observers, even if it had terminated before`() {
     for end: @Sendable (ReplaySubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
       let subject = ReplaySubject<Int>.create(bufferSize: 2)
       subject.onNext(1)

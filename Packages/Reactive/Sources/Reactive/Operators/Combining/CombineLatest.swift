@@ -64,7 +64,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable of arrays of the latest elements of all sequences of a collection, in its order.
+  /// Returns an observable of arrays of the latest elements of all sequences of a collection, in the order of the
+  /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   ///

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     second   -2-|
   ///     concat   --1---2-|
   ///
-  /// If one of them fails, the resulting observable fails with the same error. The second sequence is subscribed to when the first has
-  /// completed.
+  /// If one of them fails, the resulting observable fails with the same error. The second sequence is subscribed to
+  /// when the first has completed.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
@@ -16,7 +16,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
-  /// If one of them fails, the resulting observable fails with the same error. If there are no sequences, it completes immediately.
+  /// If one of them fails, the resulting observable fails with the same error. If there are no sequences, it completes
+  /// immediately.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.

@@ -16,7 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline final class SwitchSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
-  /// The number of inner sequences so far, which is the number of the latest one.
+  /// The number of inner sequences so far. It identifies the latest one.
   @exclusivity(unchecked) @usableFromInline var latest = 0
   @exclusivity(unchecked) @usableFromInline var latestIsRunning = false
   @exclusivity(unchecked) @usableFromInline var outerHasEnded = false

@@ -65,8 +65,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that emits an array whenever every sequence of a collection has emitted its next element. Each array contains
-  /// the elements at one index, in the order of the collection.
+  /// Returns an observable that emits an array whenever every sequence of a collection has emitted its next element.
+  /// Each array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   @inlinable public static func zip<Collection: Swift.Collection>(
@@ -134,8 +134,8 @@ extension ObservableType where Element == any Sendable {
       }, stop: { self.ended($0) })
   }
 
-  /// Delivers all complete results. Elements that arrive during a delivery are handled by the loop that is already
-  /// running.
+  /// Delivers all complete results. Results that become complete during a delivery are delivered by the loop that is
+  /// already running.
   @inlinable func deliver() {
     guard !isDelivering else { return }
     isDelivering = true

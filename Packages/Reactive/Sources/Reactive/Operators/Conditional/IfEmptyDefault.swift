@@ -6,8 +6,8 @@ extension ObservableType {
   ///     source              -------|
   ///     ifEmpty(default)    -------d|
   ///
-  /// If the source fails, the sequence fails with the same error and does not emit `default`. Disposing of the subscription disposes of
-  /// the source.
+  /// If the source fails, the sequence fails with the same error and does not emit `default`. Disposing of the
+  /// subscription disposes of the source.
   @inlinable public func ifEmpty(default: Element) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -62,7 +62,7 @@ extension ObservableType {
   }
 
   /// Returns an observable that emits elements until `predicate` returns `true` and then completes. `behavior`
-  /// indicates whether the element for which it returns `true` is emitted.
+  /// indicates whether the element for which `predicate` returns `true` is emitted.
   @available(*, deprecated, renamed: "take(until:behavior:)") @preconcurrency
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool

@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// An observer receives the elements that are emitted after it subscribes.
   ///
-  /// If the source completes or fails, all observers receive the completion or the error. Disposing of the connection disposes of the
-  /// source.
+  /// If the source completes or fails, all observers receive the completion or the error. Disposing of the connection
+  /// disposes of the source.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

@@ -27,7 +27,8 @@ extension ConnectableObservableType {
 /// An observer that subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is
 /// not connected again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
-  /// A connection from its first subscriber until the sequence terminates or the last subscriber is disposed of.
+  /// A connection, which lasts from its first subscriber until the sequence terminates or the last subscriber is
+  /// disposed of.
   private final class Connection: Sendable {
     let disposable = SerialDisposable()
     /// The number of subscribers. Accessed only while the lock is held.

@@ -10,7 +10,7 @@ extension ObservableType {
   ///
   /// Every element is stored until the connection ends and all observers have been released.
   ///
-  /// If the source completes or fails, all observers receive the completion or the error. Disposing of the connection disposes of the
-  /// source.
+  /// If the source completes or fails, all observers receive the completion or the error. Disposing of the connection
+  /// disposes of the source.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

@@ -21,8 +21,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it subscribes after
-  ///     the source has terminated or all other observers have been disposed of.
+  ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it
+  ///     subscribes after the source has terminated or all other observers have been disposed of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -31,12 +31,14 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Returns the sequence of a driver or signal, which subscribes to the source on the main actor, and shares the subscription.
+  /// Returns the sequence of a driver or signal, which subscribes to the source on the main actor, and shares the
+  /// subscription.
   @inlinable final func sharedOnMainActor(replay: Int) -> Observable<Element> {
     Shared(self, .whileConnected, replay: replay, connectsOnMainActor: true) { $0.subscribe($1) }
   }
 
-  /// Starts the sequence on the main actor: immediately if the call is made there, otherwise in a later action of the main queue.
+  /// Starts the sequence on the main actor: immediately if the call is made there, otherwise in a later action of the
+  /// main queue.
   @usableFromInline final func startOnMainActor(_ sink: Sink<Element>) {
     if MainScheduler.isCurrent { return start(sink) }
     DispatchQueue.main.async { if sink.isActive { self.start(sink) } }
@@ -172,7 +174,7 @@ extension Observable {
     borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
   }
 
-  /// Returns the broadcast of a sequence with replay as its actual type.
+  /// Returns `broadcast` as a `ReplayBroadcast`, which is its type if the sequence has a replay.
   ///
   /// - Precondition: The sequence has a replay.
   @inlinable @inline(__always) static func replaying(_ broadcast: Broadcast<Element>) -> ReplayBroadcast<Element> {

@@ -31,16 +31,16 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// Returns the elements as an infallible. A relay cannot fail.
+  /// Returns the elements as an infallible. No error handler is necessary, because a relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }
 
 extension BehaviorRelay {
-  /// Returns the values as an infallible. A relay cannot fail.
+  /// Returns the values as an infallible. No error handler is necessary, because a relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }
 
 extension ReplayRelay {
-  /// Returns the elements as an infallible. A relay cannot fail.
+  /// Returns the elements as an infallible. No error handler is necessary, because a relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }

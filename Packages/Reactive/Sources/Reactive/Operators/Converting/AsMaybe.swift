@@ -6,8 +6,8 @@ extension ObservableType {
   ///     source    --1-----|      --|      --1--2
   ///     asMaybe   --------1|     --|      -----#
   ///
-  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, and no
-  /// element is emitted.
+  /// If the source completes without an element, the maybe completes without one. If the source emits a second element,
+  /// the maybe fails with `RxError.moreThanOneElement` and emits no element.
   ///
   /// If the source fails, the maybe fails with the same error. Disposing of the subscription disposes of the source.
   public func asMaybe() -> Maybe<Element> {

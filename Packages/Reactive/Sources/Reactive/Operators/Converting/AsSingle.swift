@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSingle)
   ///
-  /// A source without elements fails the single with `RxError.noElements`. A second element fails it with
-  /// `RxError.moreThanOneElement`, and no element is emitted.
+  /// If the source completes without an element, the single fails with `RxError.noElements`. If the source emits a
+  /// second element, the single fails with `RxError.moreThanOneElement` and emits no element.
   ///
   /// If the source fails, the single fails with the same error. Disposing of the subscription disposes of the source.
   public func asSingle() -> Single<Element> {

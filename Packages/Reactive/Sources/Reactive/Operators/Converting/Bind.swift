@@ -9,7 +9,8 @@ extension ObservableType {
     subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
-  /// Subscribes to the sequence with observers whose element type is optional. Each event is sent to all of them, in the order given.
+  /// Subscribes to the sequence with observers whose element type is optional. Each event is sent to all of them, in
+  /// the order given.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind<Observer: ObserverType>(
@@ -31,8 +32,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
-  /// relays.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
+  /// for other relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -53,8 +54,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
-  /// relays.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
+  /// for other relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -75,8 +76,8 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as for other
-  /// relays.
+  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
+  /// for other relays.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)

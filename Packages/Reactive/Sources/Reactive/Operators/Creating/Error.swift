@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Creates an observable that fails on subscription.
+  /// Creates an observable that fails with `error` on subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Error)
   ///

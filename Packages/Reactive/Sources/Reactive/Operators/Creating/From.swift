@@ -6,8 +6,8 @@ extension ObservableType {
   ///     from([1, 2])   1-2-|
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
-  /// actions run during the subscription. If the subscription is made within another one, they run after the other one
-  /// has been made.
+  /// actions run during the subscription. If the subscription is made while another one is being made, they run after
+  /// that one has been made.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func from(
@@ -29,14 +29,15 @@ extension ObservableType {
     from(sequence: sequence, scheduler)
   }
 
-  /// Creates an observable that emits the element, unless it is `nil`, and completes, on subscription.
+  /// Creates an observable that, on subscription, emits the element unless it is `nil`, and then completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-From)
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { .just($0) } ?? .empty()
   }
 
-  /// Creates an observable that emits the element, unless it is `nil`, and completes, each in an action of `scheduler`.
+  /// Creates an observable that emits the element unless it is `nil`, and then completes. Each event is sent in an
+  /// action of `scheduler`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-From)
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Creates an observable that emits a state, computes the next one, and so on, as long as `condition` returns `true`.
+  /// Creates an observable that emits a series of states, each computed from the previous one, as long as `condition`
+  /// returns `true`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Generate)
   ///

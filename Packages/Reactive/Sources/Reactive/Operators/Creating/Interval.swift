@@ -1,5 +1,6 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Creates an observable that emits 0, 1, 2, … every `period`, the first of them after one period.
+  /// Creates an observable that emits the numbers 0, 1, 2, …, one every `period`. The first follows one period after
+  /// the subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Interval)
   ///

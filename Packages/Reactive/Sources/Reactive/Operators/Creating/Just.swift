@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Creates an observable that emits one element and completes, on subscription.
+  /// Creates an observable that emits one element on subscription and then completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Just)
   ///
@@ -10,7 +10,7 @@ extension ObservableType {
     Just(element)
   }
 
-  /// Creates an observable that emits one element and completes, each in an action of `scheduler`.
+  /// Creates an observable that emits one element and then completes. Each event is sent in an action of `scheduler`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Just)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {

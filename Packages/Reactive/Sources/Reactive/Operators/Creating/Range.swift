@@ -9,8 +9,8 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     range(start: 3, count: 2)   3-4-|
   ///
   /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
-  /// actions run during the subscription. If the subscription is made within another one, they run after the other one
-  /// has been made.
+  /// actions run during the subscription. If the subscription is made while another one is being made, they run after
+  /// that one has been made.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   ///

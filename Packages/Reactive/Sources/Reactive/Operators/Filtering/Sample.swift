@@ -8,13 +8,14 @@ extension ObservableType {
   ///     sampler   ----x-----x--x------x
   ///     sample    ----1-----3---------4|
   ///
-  /// The source is subscribed to first. After it completes, the next event of `sampler` emits the pending element and
-  /// completes the sequence. A completion of `sampler` emits the pending element, too. If the source has not completed
-  /// by then, the sequence emits nothing after that, not even a completion. If one of them fails, the
+  /// The source is subscribed to first. After it completes, the sequence waits for the next event of `sampler`, emits
+  /// the pending element, and completes. The pending element is also emitted when `sampler` completes. If the source
+  /// has not completed by then, the sequence emits nothing after that, not even a completion. If one of them fails, the
   /// sequence fails with the same error.
   ///
   /// - Parameters:
-  ///   - sampler: The sequence whose elements and completion trigger the sampling. Their values are ignored.
+  ///   - sampler: The sequence whose elements and completion trigger the sampling. The values of its elements are
+  ///     ignored.
   ///   - defaultValue: The element to emit if there is no new one, or `nil` to emit nothing.
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil

@@ -8,7 +8,8 @@ public enum FlatMapPolicy: Sendable {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   case first
-  /// Starts the new work after all earlier work has ended, as `concatMap` does. The results keep the order of the elements.
+  /// Starts the new work after all earlier work has ended, as `concatMap` does. The results keep the order of the
+  /// elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
   case concat
@@ -44,11 +45,12 @@ extension ObservableType {
   ///     source                   --a--b---------|
   ///     flatMap(policy: latest)  --------B------|
   ///
-  /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's pool. The sequence completes when the
-  /// source has completed and all work has ended. The first error, including one that `work` throws, terminates it.
+  /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's pool. The sequence
+  /// completes when the source has completed and all work has ended. The first error, including one that `work` throws,
+  /// terminates it.
   ///
-  /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped. Work that does
-  /// not check for cancellation runs to its end and retains its captures until then.
+  /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped.
+  /// Work that does not check for cancellation runs to its end and retains its captures until then.
   ///
   /// - Parameters:
   ///   - policy: The policy for elements that arrive while earlier work is running.
@@ -63,7 +65,8 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// Returns a sequence that emits the results of asynchronous work for each element. See ``ObservableType/flatMap(policy:priority:_:)``.
+  /// Returns a sequence that emits the results of asynchronous work for each element. See
+  /// ``ObservableType/flatMap(policy:priority:_:)``.
   public func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {

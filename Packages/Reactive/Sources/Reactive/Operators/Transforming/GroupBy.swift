@@ -7,9 +7,10 @@ extension ObservableType {
   ///     groupBy   --a---b-----------|      a: a1------a2------|
   ///                                        b:     b1------b2--|
   ///
-  /// The first element with a key emits the group and is then sent to it, so that an observer that subscribes within
-  /// the group's event receives it. A group does not replay elements. When the source terminates or `keySelector`
-  /// throws, every group terminates, in the order of their first elements, and then the resulting sequence terminates.
+  /// When the first element with a key arrives, its group is emitted, and then the element is sent to the group. So an
+  /// observer that subscribes as soon as it receives the group also receives this element. A group does not replay
+  /// elements. When the source terminates or `keySelector` throws, the groups terminate in the order of their first
+  /// elements, and then the resulting sequence terminates.
   ///
   /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a
   /// subscriber either.

@@ -9,7 +9,7 @@ extension ObservableType {
   /// The time is measured from the subscription and from the delivery of each element. The source is disposed of after
   /// a timeout.
   ///
-  /// If the source completes or fails, the wait ends.
+  /// If the source completes or fails, that event is forwarded, and the timer is canceled.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }

@@ -13,7 +13,7 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// A closure that receives the only event.
+  /// A closure that receives the only event of a `Completable`.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
   /// Creates a completable from a closure, which is called once per subscription.
@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Creates a completable that fails on subscription.
+  /// Creates a completable that fails with `error` on subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableError)
   public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }

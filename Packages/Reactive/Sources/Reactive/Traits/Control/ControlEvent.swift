@@ -1,6 +1,6 @@
 /// A type that can be converted to a `ControlEvent`.
 @preconcurrency public protocol ControlEventType<Element>: ObservableType {
-  /// Returns the control event itself.
+  /// Returns the value as a `ControlEvent`.
   func asControlEvent() -> ControlEvent<Element>
 }
 

@@ -1,6 +1,6 @@
 /// A type that can be converted to a `ControlProperty`.
 @preconcurrency public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
-  /// Returns the property itself.
+  /// Returns the value as a `ControlProperty`.
   func asControlProperty() -> ControlProperty<Element>
 }
 
@@ -17,7 +17,7 @@
   /// Creates a property whose current and future values are `values`, and which writes to `valueSink`.
   ///
   /// - Parameters:
-  ///   - values: The values of the property, which must not fail. An error traps in debug builds.
+  ///   - values: The sequence of the property's values, which must not fail. An error traps in debug builds.
   ///   - valueSink: The observer that receives values that are written to the property.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {

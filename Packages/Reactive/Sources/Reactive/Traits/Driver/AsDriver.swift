@@ -29,14 +29,14 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// Returns the sequence as a driver. An infallible sequence cannot fail.
+  /// Returns the sequence as a driver. No error handler is necessary, because an infallible cannot fail.
   @inlinable public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }
 
 extension BehaviorRelay {
-  /// Returns the values as a driver. A relay cannot fail.
+  /// Returns the values as a driver. No error handler is necessary, because a relay cannot fail.
   @inlinable public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }

@@ -1,6 +1,6 @@
 /// The sharing strategy of `Driver`, which replays the latest element as long as there are observers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler of the main queue.
+  /// The scheduler on which drivers deliver their events. It runs its actions on the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription to `source`, and replays its latest element.

@@ -70,7 +70,8 @@ extension InfallibleType {
     asObservable().withLatestFrom(second).infallible
   }
 
-  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in the order of the
+  /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   @preconcurrency
@@ -80,7 +81,8 @@ extension InfallibleType {
     Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in the order of the
+  /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>

@@ -15,7 +15,7 @@ extension Infallible {
     Infallible(raw: .create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// Creates a sequence that emits the given elements, each in an action of `scheduler`. See
+  /// Creates a sequence that emits the given elements, each in an action of `scheduler`, and completes. See
   /// ``ObservableType/of(_:scheduler:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleOf)
@@ -25,7 +25,7 @@ extension Infallible {
     Infallible(raw: .from(elements, scheduler: scheduler))
   }
 
-  /// Creates a sequence that emits the elements of an array, each in an action of `scheduler`.
+  /// Creates a sequence that emits the elements of an array, each in an action of `scheduler`, and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleFrom)
   public static func from(
@@ -34,8 +34,8 @@ extension Infallible {
     Infallible(raw: .from(array, scheduler: scheduler))
   }
 
-  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`. Each
-  /// subscription creates an iterator.
+  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`, and completes.
+  /// Each subscription creates an iterator.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleFrom)
   public static func from<Sequence: Swift.Sequence & Sendable>(
@@ -46,12 +46,12 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Creates a sequence that emits one element on subscription.
+  /// Creates a sequence that emits one element on subscription and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleJust)
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(raw: .just(element)) }
 
-  /// Creates a sequence that emits one element in an action of `scheduler`.
+  /// Creates a sequence that emits one element and completes. Each event is sent in an action of `scheduler`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleJust)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {

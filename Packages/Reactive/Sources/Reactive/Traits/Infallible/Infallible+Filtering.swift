@@ -63,7 +63,8 @@ extension InfallibleType {
     asObservable().skip(until: other).infallible
   }
 
-  /// Returns a sequence that emits elements until `predicate` returns `true`.
+  /// Returns a sequence that emits elements until `predicate` returns `true` and then completes. See
+  /// ``ObservableType/take(until:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
   @preconcurrency
@@ -73,7 +74,8 @@ extension InfallibleType {
     asObservable().take(until: predicate, behavior: behavior).infallible
   }
 
-  /// Returns a sequence that emits elements as long as `predicate` returns `true`.
+  /// Returns a sequence that emits elements as long as `predicate` returns `true` and then completes. See
+  /// ``ObservableType/take(while:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
   @preconcurrency
@@ -83,7 +85,7 @@ extension InfallibleType {
     asObservable().take(while: predicate, behavior: behavior).infallible
   }
 
-  /// Returns a sequence that emits the elements that arrive within `duration` of the subscription.
+  /// Returns a sequence that emits the elements that arrive within `duration` of the subscription and then completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeFor)
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {

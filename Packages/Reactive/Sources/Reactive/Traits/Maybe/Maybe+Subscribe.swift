@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes a closure that is called once, with the only event.
+  /// Subscribes a closure that is called once, with the only event of the sequence.
   ///
   /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @preconcurrency
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: A closure that is called with the error. If it is `nil`, the error is passed to
   ///     `Hooks.defaultErrorHandler`.
   ///   - onCompleted: A closure that is called when the sequence completes without an element.
-  ///   - onDisposed: A closure that is called once, after any of them or on disposal.
+  ///   - onDisposed: A closure that is called once, after one of the other closures or on disposal.
   @available(swift, introduced: 6)
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,

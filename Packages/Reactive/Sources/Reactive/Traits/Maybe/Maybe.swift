@@ -6,7 +6,7 @@ public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Elemen
 
 /// The only event of a `Maybe`.
 @frozen public enum MaybeEvent<Element> {
-  /// The element. No completion follows.
+  /// The sequence succeeded with an element. No completion follows.
   case success(Element)
   /// The sequence failed.
   case error(any Error)
@@ -17,7 +17,7 @@ public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Elemen
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// A closure that receives the only event.
+  /// A closure that receives the only event of a `Maybe`.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
   /// Creates a maybe from a closure, which is called once per subscription.
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Creates a maybe that fails on subscription.
+  /// Creates a maybe that fails with `error` on subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeError)
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }

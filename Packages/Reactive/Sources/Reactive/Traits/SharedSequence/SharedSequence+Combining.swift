@@ -66,8 +66,8 @@ extension SharedSequence {
     SharedSequence(Producer { sink in ConcatSink.run(sink, each: sequence) { $0.asObservable() } })
   }
 
-  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
-  /// `resultSelector` must not throw.
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in the order of the
+  /// collection. `resultSelector` must not throw.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
@@ -78,7 +78,8 @@ extension SharedSequence {
       .combineLatest(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
-  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in the order of the
+  /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
   @inlinable public static func combineLatest<Collection: Swift.Collection>(
@@ -88,8 +89,8 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
   }
 
-  /// Returns a sequence that combines the elements at the same index in all sequences of a collection, and passes them to
-  /// `resultSelector` in the order of the collection.
+  /// Returns a sequence that combines the elements at the same index in all sequences of a collection, and passes them
+  /// to `resultSelector` in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   ///
@@ -102,8 +103,8 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: unisolated(resultSelector)))
   }
 
-  /// Returns a sequence that emits an array whenever every sequence of a collection has emitted its next element. Each array contains the
-  /// elements at one index, in the order of the collection.
+  /// Returns a sequence that emits an array whenever every sequence of a collection has emitted its next element. Each
+  /// array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
   @inlinable public static func zip<Collection: Swift.Collection>(

@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// Creates a sequence that emits one element.
+  /// Creates a sequence that emits one element on subscription and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverJust)
   @inlinable public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
@@ -27,21 +27,23 @@ extension SharedSequence {
     SharedSequence(.deferred(unisolated { observableFactory().asObservable() }))
   }
 
-  /// Creates a sequence that emits the given elements, each in an action of the strategy's scheduler.
+  /// Creates a sequence that emits the given elements, each in an action of the strategy's scheduler, and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverOf)
   @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     from(elements)
   }
 
-  /// Creates a sequence that emits the elements of an array, each in an action of the strategy's scheduler.
+  /// Creates a sequence that emits the elements of an array, each in an action of the strategy's scheduler, and
+  /// completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFrom)
   @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.from(array, scheduler: SharingStrategy.mainScheduler))
   }
 
-  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of the strategy's scheduler.
+  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of the strategy's scheduler, and
+  /// completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFrom)
   @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
@@ -50,8 +52,8 @@ extension SharedSequence {
     SharedSequence(.from(sequence, scheduler: SharingStrategy.mainScheduler))
   }
 
-  /// Creates a sequence that emits the element, unless it is `nil`, and completes, each in an action of the strategy's
-  /// scheduler.
+  /// Creates a sequence that emits the element unless it is `nil`, and then completes. Each event is sent in an action
+  /// of the strategy's scheduler.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFrom)
   @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
@@ -60,7 +62,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Creates a sequence that emits 0, 1, 2, … every `period`.
+  /// Creates a sequence that emits the numbers 0, 1, 2, …, one every `period`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverInterval)
   @inlinable public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {

@@ -15,11 +15,11 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler until `action` returns or throws.
   ///
-  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. The replacement does not affect code
-  /// that runs elsewhere at the same time, such as another test.
+  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. The replacement
+  /// does not affect code that runs elsewhere at the same time, such as another test.
   ///
-  /// The closures of drivers and signals are isolated to the main actor, whatever the scheduler. A test that advances a replacement off
-  /// the main thread traps; isolate the test to the main actor.
+  /// The closures of drivers and signals are isolated to the main actor, whatever the scheduler. A test that advances a
+  /// replacement off the main thread traps; isolate the test to the main actor.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }

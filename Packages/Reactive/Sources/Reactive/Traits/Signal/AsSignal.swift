@@ -29,7 +29,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// Returns the elements as a signal. A relay cannot fail.
+  /// Returns the elements as a signal. No error handler is necessary, because a relay cannot fail.
   @inlinable public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
   }

@@ -1,6 +1,6 @@
 /// The sharing strategy of `Signal`, which replays nothing.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler of the main queue.
+  /// The scheduler on which signals deliver their events. It runs its actions on the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription to `source`, and replays nothing.

@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a single that combines the elements of all singles of a collection, in its order.
+  /// Returns a single that combines the elements of all singles of a collection, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
@@ -100,7 +100,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Returns a single that succeeds with an array of the elements of all singles of a collection, in its order.
+  /// Returns a single that succeeds with an array of the elements of all singles of a collection, in the order of the
+  /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>

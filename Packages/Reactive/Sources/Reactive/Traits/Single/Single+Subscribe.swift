@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes a closure that is called once, with the only event.
+  /// Subscribes a closure that is called once, with the only event of the sequence.
   ///
   /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @available(swift, introduced: 6)
@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSuccess: A closure that is called with the element.
   ///   - onFailure: A closure that is called with the error. If it is `nil`, the error is passed to
   ///     `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: A closure that is called once, after either of them or on disposal.
+  ///   - onDisposed: A closure that is called once, after one of the other closures or on disposal.
   @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,

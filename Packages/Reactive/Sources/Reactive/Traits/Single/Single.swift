@@ -1,14 +1,14 @@
 /// The trait of sequences that emit exactly one element or an error.
 public enum SingleTrait {}
 
-/// A sequence that succeeds with one element or fails, such as the reply to a request.
+/// A sequence that succeeds with one element or fails, such as the response to a request.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
 /// The only event of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A closure that receives the only event.
+  /// A closure that receives the only event of a `Single`.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
   /// Creates a single from a closure, which is called once per subscription.
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
-  /// Creates a single that fails on subscription.
+  /// Creates a single that fails with `error` on subscription.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleError)
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
@@ -57,10 +57,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleNever)
   public static func never() -> Single<Element> { Single(raw: .never()) }
 
-  /// Returns the element or the error as a `Maybe`.
+  /// Returns a maybe that succeeds with the element or fails with the error of the single.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
-  /// Returns a completable that completes when the single succeeds, and fails when it fails.
+  /// Returns a completable that completes when the single succeeds, and fails when the single fails.
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.withoutElements(as: Never.self))
   }

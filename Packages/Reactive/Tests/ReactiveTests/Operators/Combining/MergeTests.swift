@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `merge forwards the elements of all sources and completes after the last one`() {
+  @Test func `merge forwards the elements of all sources and completes after the last source`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
     let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }

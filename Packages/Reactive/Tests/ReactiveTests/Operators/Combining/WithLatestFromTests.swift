@@ -6,7 +6,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test
-  func `withLatestFrom drops elements until the second source emits, and keeps its last element after it completes`() {
+  func `withLatestFrom drops elements until the second source emits, and ignores the completion of that source`() {
     let source = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .next(260, "3"), .completed(270)])
     let second = scheduler.createHotObservable([.next(220, "a"), .next(240, "b"), .completed(250)])
     let observer = scheduler.start { source.withLatestFrom(second) { $0 + $1 } }

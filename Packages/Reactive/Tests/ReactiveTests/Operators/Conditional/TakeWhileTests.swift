@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test
-  func `take(while:) completes at the first element that fails, and emits that element if its behavior is inclusive`() {
+  func `take(while:) completes at the first element that fails its predicate, and emits it if behavior is inclusive`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `take(until:) with a predicate completes at the first element that matches`() {
+  @Test func `take(until:) with a predicate completes at the first element that matches the predicate`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(scheduler.start { source.take(until: { $0 == 2 }) }.events == [.next(210, 1), .completed(220)])

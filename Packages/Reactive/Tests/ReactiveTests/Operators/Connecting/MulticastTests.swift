@@ -27,7 +27,7 @@ import Testing
     connections[0].dispose()
   }
 
-  @Test func `multicast creates a subject for each connection, which earlier subscribers do not observe`() {
+  @Test func `multicast creates a subject for each connection, and earlier subscribers do not observe a new subject`() {
     let source = PublishSubject<Int>()
     let connectable = source.multicast { PublishSubject<Int>() }
     let journal = Journal()
@@ -57,7 +57,7 @@ import Testing
     #expect(events(of: connectable) == ["completed"])
   }
 
-  @Test func `publish can be connected again by an observer of the completion`() {
+  @Test func `An observer can connect publish again when it receives the completion`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let runs = Journal(Int.self)
     let connectable = Observable.deferred {

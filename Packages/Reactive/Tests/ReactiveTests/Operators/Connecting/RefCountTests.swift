@@ -25,7 +25,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 320)])
   }
 
-  @Test func `refCount delivers the elements that are emitted during the connection to the first subscriber`() {
+  @Test func `refCount delivers to its first subscriber the elements that are emitted while it connects`() {
     #expect(events(of: Observable.of(1, 2).publish().refCount()) == ["next(1)", "next(2)", "completed"])
   }
 

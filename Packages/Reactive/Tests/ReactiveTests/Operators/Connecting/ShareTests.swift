@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShareTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `share subscribes to the source once, and disposes of it after the last subscriber`() {
+  @Test func `share subscribes to the source once, and disposes of it when the last subscription is disposed of`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(260, 3)])
     let shared = source.share()
     let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))

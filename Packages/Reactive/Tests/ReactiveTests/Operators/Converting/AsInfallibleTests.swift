@@ -10,7 +10,7 @@ import Testing
     _ = infallible.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `asInfallible(onErrorJustReturn:) replaces an error with its element and completes`() {
+  @Test func `asInfallible(onErrorJustReturn:) replaces an error with the given element and completes`() {
     note(failing.asInfallible(onErrorJustReturn: 0))
     #expect(journal.entries == ["next(1)", "next(0)", "completed"])
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(source.hasObservers)
   }
 
-  @Test func `bind passes the sequence to a function and returns its result`() {
+  @Test func `bind passes the sequence to a function and returns the result of the function`() {
     let count = Observable.just(1).bind(to: { (source: Observable<Int>) in source.map { $0 + 1 } })
     let journal = Journal(Int.self)
     _ = count.subscribe(onNext: journal.write)

@@ -32,7 +32,7 @@ import Testing
     #expect(observed1.events == [.next(210, 1), .completed(220)])
   }
 
-  @Test func `catchAndReturn replaces an error with its element and completes`() {
+  @Test func `catchAndReturn replaces an error with the given element and completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observed2 = scheduler.start { source.catchAndReturn(0) }
     #expect(observed2.events == [.next(210, 1), .next(220, 0), .completed(220)])

@@ -31,7 +31,7 @@ import Testing
     #expect(result.sampler == [Subscription(200, 230)])
   }
 
-  @Test func `sample emits the latest element when the sampler completes, and does not complete itself`() {
+  @Test func `sample emits the latest element when the sampler completes, but does not complete`() {
     let result = run([.next(210, 1), .next(230, 2), .completed(240)], at: [.completed(220)])
     #expect(result.events == [.next(220, 1)])
     #expect(result.sampler == [Subscription(200, 220)])

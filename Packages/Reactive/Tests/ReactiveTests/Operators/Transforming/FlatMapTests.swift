@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test func `flatMap emits the elements of all inner sequences and completes after the last one`() {
+  @Test func `flatMap emits the elements of all inner sequences and completes after the last sequence`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let inner = scheduler.createColdObservable([.next(8, 10), .next(20, 20), .completed(30)])

@@ -64,7 +64,7 @@ import Testing
     #expect(journal.entries == ["1 key", "all key"])
   }
 
-  @Test func `groupBy stays subscribed while a group has a subscriber, but creates no new groups`() {
+  @Test func `A disposed groupBy stays subscribed while a group has a subscriber, but creates no new groups`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let group = SerialDisposable()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DelaySubscriptionTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `delaySubscription subscribes later and does not delay events`() {
+  @Test func `delaySubscription subscribes to its source after the delay, and does not delay events`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
     let observer = scheduler.start { [scheduler] in source.delaySubscription(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 2), .completed(250)])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct DematerializeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `dematerialize ends with a terminal event among its elements and disposes of the source`() {
+  @Test func `dematerialize ends with a terminal event among the elements of the source, and disposes of the source`() {
     let source = scheduler.createHotObservable([
       .next(210, Event.next(1)), .next(220, .next(2)), .next(230, .completed), .next(240, .next(3)), .completed(250),
     ])

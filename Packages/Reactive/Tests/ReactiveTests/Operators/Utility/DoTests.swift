@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `do calls its handlers in order for an asynchronous error, even below another operator`() {
+  @Test func `do calls its handlers in order for an asynchronous error, even if another operator follows`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     _ = watched(subject.asObservable(), journal).map { $0 }.subscribe(

@@ -32,7 +32,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `observe(on:) preserves the order and never overlaps deliveries on a concurrent scheduler`() {
+  @Test func `observe(on:) preserves the order of events and never overlaps them on a concurrent scheduler`() {
     let journal = Journal(Int.self)
     let done = DispatchSemaphore(value: 0)
     let inside = Overlap()
@@ -43,7 +43,7 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @Test func `observe(on:) preserves the order among several sequences on a serial queue`() {
+  @Test func `observe(on:) preserves the order of the events of several sequences on a serial queue`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let (a, b) = (PublishSubject<String>(), PublishSubject<String>())
@@ -83,7 +83,7 @@ import Testing
     #expect(journal.entries == [])
   }
 
-  @Test func `observe(on:) runs a scheduled action between the events around it on a serial queue`() {
+  @Test func `observe(on:) on a serial queue preserves the order of events and of actions scheduled between them`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let subject = PublishSubject<String>()
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test
-  func `observe(on:) preserves the order of events and of other work on the serial queue`() throws {
+  func `observe(on:) preserves the order of events and of other blocks on its serial queue`() throws {
     let found = Journal(DispatchQueue.self)
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "serial", serialQueueConfiguration: { found.write($0) })
@@ -142,7 +142,7 @@ import Testing
     timer.dispose()
   }
 
-  @Test func `observe(on:) delivers events of several threads once each and in order on a serial queue`() {
+  @Test func `observe(on:) delivers events from several threads once each and in order on a serial queue`() {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     let journals = subjects.map { _ in Journal(Int.self) }

@@ -67,7 +67,7 @@ import Testing
     #expect(journal.entries == ["error(second)", "error(first)", "completed"])
   }
 
-  @Test func `Completable.zip subscribes to all completables and completes with the last`() {
+  @Test func `Completable.zip subscribes to all completables and completes when the last one completes`() {
     let (a, b) = (PublishSubject<Never>(), PublishSubject<Never>())
     note(.zip(a.asCompletable(), b.asCompletable()))
     #expect(a.hasObservers && b.hasObservers)
@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == ["completed"])
   }
 
-  @Test func `Completable.zip forwards the first error and disposes of the others`() {
+  @Test func `Completable.zip forwards the first error and disposes of the other completables`() {
     let (a, b) = (PublishSubject<Never>(), PublishSubject<Never>())
     note(.zip([a.asCompletable(), b.asCompletable()]))
     b.onError(Fault("b"))

@@ -9,7 +9,7 @@ import Testing
     ControlProperty(values: text, valueSink: AnyObserver { [text] in if let value = $0.element { text.accept(value) } })
   }
 
-  @Test func `ControlProperty emits its value and accepts new ones`() {
+  @Test func `ControlProperty emits its value and accepts new values`() {
     let subscription = property.asControlProperty().subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     property.onNext("a")
     _ = Observable.just("b").bind(to: property)

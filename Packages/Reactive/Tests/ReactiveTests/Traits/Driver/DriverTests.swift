@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `asDriver(onErrorJustReturn:) replaces an error with its element and completes`() {
+  @Test func `asDriver(onErrorJustReturn:) replaces an error with the given element and completes`() {
     var seen: [Int] = []
     var completed = false
     _ = source.asDriver(onErrorJustReturn: -1).drive(onNext: { seen.append($0) }, onCompleted: { completed = true })

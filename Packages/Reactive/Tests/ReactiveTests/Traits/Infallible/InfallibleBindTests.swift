@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct InfallibleBindTests {
-  @Test func `Infallible.bind sends elements to relays and observers of the element or its optional`() {
+  @Test func `Infallible.bind sends elements to relays and observers whose element type may be optional`() {
     let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let journal = Journal()

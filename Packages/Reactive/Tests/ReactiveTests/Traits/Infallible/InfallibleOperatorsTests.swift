@@ -37,7 +37,7 @@ import Testing
     expect(numbers.take(2), sends: [1, 2])
   }
 
-  @Test func `Infallible.take(until:) ends when its trigger emits`() {
+  @Test func `Infallible.take(until:) emits no element after its trigger emits`() {
     let (source, stop) = (PublishRelay<Int>(), PublishRelay<Void>())
     let journal = Journal(Int.self)
     _ = source.asInfallible().take(until: stop.asInfallible()).subscribe(onNext: journal.write)
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(seen.entries) == sources)
   }
 
-  @Test func `Infallible.debounce and Infallible.throttle use virtual time`() {
+  @Test func `Infallible.debounce and Infallible.throttle measure time with their scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .completed(300)])
     let infallible = source.asInfallible(onErrorJustReturn: 0)
@@ -80,7 +80,7 @@ import Testing
       }.events == [.next(210, 1), .completed(300)])
   }
 
-  @Test func `Infallible.do calls its handlers around the events`() {
+  @Test func `Infallible.do calls its handlers before and after the events`() {
     _ = Infallible.just(1).do(
       onNext: { [journal] in journal.write("on \($0)") }, afterCompleted: { [journal] in journal.write("after |") },
       onDispose: { [journal] in journal.write("dispose") }

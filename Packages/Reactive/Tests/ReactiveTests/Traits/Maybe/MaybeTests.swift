@@ -88,7 +88,7 @@ import Testing
     #expect(journal.entries == ["on 1", "success(1)", "after 1", "on |", "after |"])
   }
 
-  @Test func `Maybe.just(scheduler:) and Maybe.timer emit in virtual time`() {
+  @Test func `Maybe.just(scheduler:) and Maybe.timer emit in actions of their scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Maybe.just(1, scheduler: scheduler) }.events == [.next(201, 1), .completed(202)])
     let later = TestScheduler(initialClock: 0)

@@ -6,7 +6,8 @@ import Testing
 @Suite(.noLiveSubscriptions) struct PrimitiveSequenceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `Single.deferred calls its factory for each subscription, and Maybe.deferred forwards its error`() {
+  @Test
+  func `Single.deferred calls its factory for each subscription, and Maybe.deferred fails if its factory throws`() {
     let journal = Journal()
     let single = Single<Int>.deferred {
       journal.write("made")
@@ -41,7 +42,7 @@ import Testing
     #expect(again.start { Maybe.just(1).subscribe(on: again) }.events == [.next(201, 1), .completed(201)])
   }
 
-  @Test func `Single.delaySubscription subscribes later`() {
+  @Test func `Single.delaySubscription subscribes to its source after the delay`() {
     let observer = scheduler.start { [scheduler] in Single.just(1).delaySubscription(.seconds(30), scheduler: scheduler)
     }
     #expect(observer.events == [.next(230, 1), .completed(230)])

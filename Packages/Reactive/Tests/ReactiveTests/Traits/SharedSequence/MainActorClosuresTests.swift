@@ -12,7 +12,7 @@ import Testing
 
   private let screen = Screen()
 
-  @Test func `The closures of a driver can use a screen of the main actor without annotations`() {
+  @Test func `The closures of a driver can use a main-actor screen without annotations`() {
     let relay = BehaviorRelay(value: 1)
     let scaled = relay.asDriver()
       .filter { [screen] _ in screen.isEnabled }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `The closures of combineLatest and zip of drivers can use a screen of the main actor without annotations`() {
+  func `The closures of combineLatest and zip of drivers can use a main-actor screen without annotations`() {
     let (a, b, c) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2), BehaviorRelay(value: 3))
     let combined = Driver.combineLatest(a.asDriver(), b.asDriver(), c.asDriver()) { [screen] in
       ($0 + $1 + $2) * screen.factor

@@ -14,7 +14,7 @@ import Testing
     return events
   }
 
-  @Test func `Driver.just and Driver.empty subscribe on the sharing scheduler`() {
+  @Test func `Driver.just and Driver.empty emit on the sharing scheduler, and Driver.never emits nothing`() {
     #expect(events { .just(1) } == [.next(201, 1), .completed(201)])
     #expect(events { Driver<Int>.empty() } == [.completed(201)])
     #expect(events { Driver<Int>.never() } == [])
@@ -28,7 +28,7 @@ import Testing
     #expect(events { Driver<Int>.from(optional: nil) } == [.completed(201)])
   }
 
-  @Test func `Driver.interval and Driver.timer use the sharing scheduler`() {
+  @Test func `Driver.interval and Driver.timer measure time with the sharing scheduler`() {
     #expect(
       events { Driver<Int>.interval(.seconds(300)) } == [.next(500, 0), .next(800, 1)])
     #expect(

@@ -10,7 +10,8 @@ import Testing
     #expect((first as? MainScheduler) !== (second as? MainScheduler))
   }
 
-  @Test func `SharingScheduler.mock replaces the scheduler during its action, nests, and restores it after an error`() {
+  @Test
+  func `SharingScheduler.mock replaces the scheduler during its action, even if nested or if the action throws`() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       #expect((DriverSharingStrategy.scheduler as? TestScheduler) === scheduler)

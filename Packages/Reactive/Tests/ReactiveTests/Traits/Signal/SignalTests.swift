@@ -19,7 +19,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func `asSignal replaces an error with its element or continues with another signal`() {
+  @Test func `asSignal replaces an error with the given element, or continues with another signal`() {
     var seen: [Int] = []
     let failing = Observable<Int>.error(Fault("source"))
     _ = failing.asSignal(onErrorJustReturn: 5).emit(onNext: { seen.append($0) })

@@ -44,7 +44,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `Single.zip fails with the first error or the error of its selector, and disposes of the others`() {
+  @Test func `Single.zip fails with the first error or the error of its selector, and disposes of the other singles`() {
     let other = PublishSubject<Int>()
     _ = Single.zip(other.asSingle(), Single<Int>.error(Fault("b"))) { $0 + $1 }
       .subscribe { [journal] in journal.write("\($0)") }
