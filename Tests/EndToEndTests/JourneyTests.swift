@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     terminal.press(":")
     terminal.type("tessera://nowhere\n")
-    terminal.wait(for: "There is no such command or address: tessera://nowhere")
+    terminal.wait(for: "“tessera://nowhere” is not a command or an address. Press ? for help.")
     terminal.press(":")
     terminal.type("about\n")
     terminal.wait(for: "tessera 0.1.0")

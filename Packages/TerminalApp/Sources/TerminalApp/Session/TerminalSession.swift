@@ -187,8 +187,7 @@ extension Command {
     } else if let command = application.activeKeys.command(named: text) {
       application.execute(command)
     } else {
-      let sentence = AppText.notUnderstood[navigator.language]
-      application.toasts.show("\(TerminalText(sentence)): \(TerminalText(text))", .warning)
+      application.toasts.show(TerminalText(AppText.notUnderstood(text)[navigator.language]), .warning)
     }
   }
 
