@@ -5,7 +5,7 @@ import PackageDescription
 // Written by Scripts/manifest from the manifests in Packages: edit those, and run it.
 
 #if os(macOS)
-  /// The name of libpsl in pkg-config, because the compiler does not search Homebrew's folders.
+  /// The name of libpsl in pkg-config, which finds it in Homebrew's folders. The compiler does not search there.
   let publicSuffixPkgConfig: String? = "libpsl"
 #else
   let publicSuffixPkgConfig: String? = nil

@@ -2,7 +2,7 @@
 import PackageDescription
 
 #if os(macOS)
-  /// The name of libpsl in pkg-config, because the compiler does not search Homebrew's folders.
+  /// The name of libpsl in pkg-config, which finds it in Homebrew's folders. The compiler does not search there.
   let publicSuffixPkgConfig: String? = "libpsl"
 #else
   let publicSuffixPkgConfig: String? = nil

@@ -7,7 +7,8 @@ import Testing
 @testable import TerminalApp
 
 extension App {
-  /// Creates the whole app with in-memory storage. Its servers are demo servers that nothing serves, except the given ones.
+  /// Creates the whole app with in-memory storage. Its servers are demo servers that nothing serves, except the given
+  /// ones.
   static func withoutServers(
     servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory()
   ) async throws -> App {

@@ -47,8 +47,8 @@ import Testing
     return try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
   }
 
-  /// The graphs in the documentation show these features, which changes when a feature is added or removed before `make graph`
-  /// runs.
+  /// The graphs in the documentation show these features, which changes when a feature is added or removed before
+  /// `make graph` runs.
   private static let drawsEachFeature: Bool = {
     guard let modules = try? TesseraApp.definition.moduleList(), let text = try? text("destinations") else {
       return false

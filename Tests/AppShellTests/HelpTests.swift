@@ -17,8 +17,8 @@ import Testing
     let subcommands: [Command]?
     let arguments: [Argument]?
 
-    /// Returns the texts of the command and its subcommands, with their names. The texts of `--help`, `--version` and the
-    /// command `help` are those of the parser.
+    /// Returns the texts of the command and its subcommands, with their names. The texts of `--help`, `--version` and
+    /// the command `help` are those of the parser.
     func texts(_ parent: String = "") -> [String: String] {
       if commandName == "help" { return [:] }
       let name = parent + commandName

@@ -3,7 +3,7 @@ import Workspace
 
 @Suite("The repository follows its own rules")
 struct ArchitectureTests {
-  @Test("The repository complies with the rule", arguments: Rule.all)
+  @Test("The repository complies with every rule", arguments: Rule.all)
   func rule(_ rule: Rule) throws {
     let violations = rule.violations(try SourceTree.repository.get())
     #expect(violations.isEmpty, "\n\(violations.map(\.description).joined(separator: "\n"))")

@@ -26,7 +26,7 @@ struct RuleExceptionTests {
     #expect(violations(.fileLength, "// Written by Scripts/words from a table.\n" + long).isEmpty)
   }
 
-  @Test("A rule allows the same words in comments, in strings and as members of another type")
+  @Test("A rule allows the names of forbidden functions in comments, in strings and as members of another type")
   func otherMeanings() {
     let text = """
       // try! as! fatalError( print(
@@ -39,7 +39,7 @@ struct RuleExceptionTests {
     #expect(violations(.noPrint, text).isEmpty)
   }
 
-  @Test("A rule allows the output and imports of a demo, because it is a separate program")
+  @Test("A rule allows a demo, which is a separate program, to print and to import test support")
   func programs() {
     let tree = SourceTree([
       "Packages/FeatureLogin/Package.swift": ".executableTarget(name: \"login-demo\", dependencies: [])",
@@ -64,7 +64,7 @@ struct RuleExceptionTests {
     #expect(violations(.statedInvariants, text).isEmpty)
   }
 
-  @Test("A rule allows a virtual clock that sleeps in a test, because it does not wait")
+  @Test("A rule allows a test to sleep on a virtual clock, which does not wait")
   func virtualSleep() {
     let tests = "Packages/Networking/Tests/NetworkingTests/SampleTests.swift"
     #expect(violations(.noSleep, "try await clock.sleep(for: .seconds(1))", at: tests).isEmpty)

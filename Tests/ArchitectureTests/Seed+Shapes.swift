@@ -2,7 +2,8 @@ private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 
 extension Seed {
-  /// Violations of the rules that keep the tree easy to read: on the packages that many may import, generated code, names and file length.
+  /// Violations of the rules that keep the tree easy to read: on the packages that many may import, generated code,
+  /// names and file length.
   static let shapes = [
     Seed(
       "the domain model of posts imports the terminal", .layers, add: "Packages/Posts/Sources/Posts/Seed.swift",

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("`routes`, `man` and `config` print readable text")
+  @Test("`routes` prints URLs, `man` prints a manual page, and `config` prints the keys in the configuration file")
   func setUp() throws {
     #expect(try program.run(["routes"]).text.contains("tessera://about"))
     #expect(try program.run(["man"]).text.hasPrefix(".Dd"))

@@ -8,8 +8,8 @@ struct Golden: Sendable, CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
   static let folder = root.appending(path: "Tests/EndToEndTests/Golden")
 
-  /// The feature that prints the document, or `nil` for the app. If two features are required, their names are joined by `+`. The
-  /// file is in the folder of this name.
+  /// The feature that prints the document, or `nil` for the app. If two features are required, their names are joined
+  /// by `+`. The file is in the folder of this name.
   let feature: String?
   let name: String
   let arguments: [String]
@@ -18,8 +18,8 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let isUnreachable: Bool
   /// The exit code of the program. Documents of failures are printed to standard error.
   let code: Int32
-  /// A Boolean value that indicates whether the command uses the servers of the test. `false` for commands that use no server or
-  /// that must fail for one.
+  /// A Boolean value that indicates whether the command uses the servers of the test. `false` for commands that use no
+  /// server or that must fail for one.
   let hasServers: Bool
 
   init(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the documents that the app prints, whatever features it has. The documents of a feature are in its own folder.
+/// Tests of the documents that the app prints, whatever features it has. The documents of a feature are in its own
+/// folder.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct GoldenJSONTests {
   @Test(arguments: [
     Golden(name: "about", arguments: ["open", "tessera://about"]),

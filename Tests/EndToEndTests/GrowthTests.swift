@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the cost of features that a program does not show. `Scripts/check-features` provides a program with twenty more.
+/// Tests of the cost of features that a program does not show. `Scripts/check-features` provides a program with twenty
+/// more.
 @Suite(.serialized, .enabled(if: Programs.grown != nil, "TESSERA_GROWN_PROGRAM names no program with more features"))
 struct GrowthTests {
   @Test func `A launch with twenty more features takes at most a tenth more time and a fifth more memory`() throws {

@@ -7,19 +7,19 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct JourneyTests {
   private let program = Program()
 
-  @Test("A last session that cannot be read leads to a fresh start with a message")
+  @Test("If the last session cannot be read, the app starts at the first screen and shows a message")
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
     terminal.wait(for: "Your last session could not be restored")
   }
 
-  @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown one`() throws {
+  @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown URL`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     terminal.press(":")
     terminal.type("tessera://nowhere\n")
-    terminal.wait(for: "There is no such command or address: tessera://nowhere")
+    terminal.wait(for: "“tessera://nowhere” is not a command or an address. Press ? for help.")
     terminal.press(":")
     terminal.type("about\n")
     terminal.wait(for: "tessera 0.1.0")

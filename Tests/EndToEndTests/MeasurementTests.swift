@@ -3,7 +3,8 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The measurements of `Scripts/measure`. Each figure is compared with its limit. Those that need a feature are in its folder.
+/// The measurements of `Scripts/measure`. Each figure is compared with its limit. Those that need a feature are in its
+/// folder.
 @Suite("Measurements", .serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
 struct MeasurementTests {
   let program = Program()
@@ -45,8 +46,8 @@ enum Figures {
     try handle.close()
   }
 
-  /// Returns the CPU time of a process, in seconds. `ps` exists on every system, but reports whole seconds on Linux, where the
-  /// kernel is more precise.
+  /// Returns the CPU time of a process, in seconds. `ps` exists on every system, but reports whole seconds on Linux,
+  /// where the kernel is more precise.
   static func processorSeconds(of process: Int32) throws -> Double {
     #if os(Linux)
       let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

@@ -44,7 +44,8 @@ extension Program {
     await server.stop()
   }
 
-  /// Fails the test unless `doctor` accepts the URL of a demo server for each server, and rejects a server of another kind.
+  /// Fails the test unless `doctor` accepts the URL of a demo server for each server, and rejects a server of another
+  /// kind.
   func expectDoctorKnows(_ names: [String], _ location: SourceLocation = #_sourceLocation) async throws {
     let server = try await DemoServer.start()
     for name in names {

@@ -26,7 +26,7 @@ struct SetupTests {
     #expect(outcome.calls.dropFirst() == ["apt-get -q update", install(package)])
   }
 
-  @Test("Scripts/setup finds headers in folders for an architecture")
+  @Test("Scripts/setup finds headers in the folder of the machine's architecture")
   func architectureFolder() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")

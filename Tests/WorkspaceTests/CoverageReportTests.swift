@@ -24,7 +24,7 @@ struct CoverageReportTests {
     "Packages/A/Tests/ATests/ATests.swift": "",
   ])
 
-  @Test("The coverage report counts the lines of logic by target, and lists the lines that no test executed")
+  @Test("The coverage report counts the lines of targets with logic, and lists the lines that no test executed")
   func report() throws {
     let report = try CoverageReport(Data(json.utf8), of: tree, at: URL(filePath: "/repo"))
     #expect(report.targets.map(\.name) == ["A"])

@@ -121,7 +121,7 @@ import Testing
     #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])
   }
 
-  @Test("A feature's name is a separate word in templates, and in lower case in URLs")
+  @Test("A feature's name replaces the placeholder in templates, in lowercase in URLs")
   func templates() throws {
     let feature = try Feature(named: "AirQuality")
     #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")

@@ -69,7 +69,7 @@ struct TestPlanTests: ~Copyable {
   }
 
   @Test
-  func `Files that are edited, added or removed during a run are found, but not versions that the run resolves`() {
+  func `A plan finds files that change during a run, and ignores package versions that the run resolves`() {
     func plan(_ files: [String: String], resolved: String) -> TestPlan {
       TestPlan(
         graph: graph, files: files, circumstances: ["Packages/A/Package.resolved": resolved], changes: [],

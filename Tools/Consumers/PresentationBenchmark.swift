@@ -3,7 +3,7 @@ import Presentation
 import PresentationBenchmark
 import Reactive
 
-/// A row of the list, which is not stored in this example.
+/// A row of the list. This example does not store its rows.
 struct WordRow: ListItemViewModel {
   let id: Int
 }

@@ -1,7 +1,8 @@
 import Workspace
 
 extension Rule {
-  /// A file of at most 250 lines is easy to read. Generated files are exempt, because they are not read from top to bottom.
+  /// A file of at most 250 lines is easy to read. Generated files are exempt, because they are not read from top to
+  /// bottom.
   static let fileLength = Rule(id: "file-length") { tree in
     tree.files.filter(\.isSwift).compactMap { file in
       let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)

@@ -42,12 +42,12 @@ extension Rule {
     }
   }
 
-  /// The names of ArgumentParser. Code that declares commands imports it in addition to TerminalApp, whose public declarations contain its
-  /// types, because ArgumentParser creates commands from their types.
+  /// The names of ArgumentParser. Code that declares commands imports it in addition to TerminalApp, whose public
+  /// declarations contain its types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
-  /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and Reactive use only packages
-  /// of this repository.
+  /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and
+  /// Reactive use only packages of this repository.
   static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {

@@ -63,8 +63,8 @@ extension String {
   /// The text without leading and trailing spaces.
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 
-  /// Returns a Boolean value that indicates whether the identifier contains `name` as one of its words: `SignIn` is in `SignInButton` and
-  /// `signIn`, but not in `SignInk`.
+  /// Returns a Boolean value that indicates whether the identifier contains `name` as one of its words: `SignIn` is in
+  /// `SignInButton` and `signIn`, but not in `SignInk`.
   fileprivate func names(_ name: String) -> Bool {
     let lower = name.prefix(1).lowercased() + name.dropFirst()
     let starts = ranges(of: name) + (hasPrefix(lower) ? [startIndex..<index(startIndex, offsetBy: name.count)] : [])

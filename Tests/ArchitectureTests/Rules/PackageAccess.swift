@@ -3,8 +3,8 @@ import Workspace
 extension Rule {
   /// A `package` declaration may be used only in one folder of `Packages`.
   ///
-  /// At the root, all targets are in one package, so the compiler lets every target use it. The rule finds uses of types;
-  /// the packages' own builds find other names.
+  /// At the root, all targets are in one package, so the compiler lets every target use it. The rule finds uses of
+  /// types; the packages' own builds find other names.
   static let packageAccess = Rule(id: "package-access") { tree in
     let sources = tree.files.filter { $0.isSwift && $0.target != nil }
     let declared = Dictionary(

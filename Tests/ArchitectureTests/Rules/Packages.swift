@@ -16,7 +16,8 @@ extension Rule {
     }
   }
 
-  /// The root manifest repeats the packages' manifests, so that other repositories can depend on the root by URL and version.
+  /// The root manifest repeats the packages' manifests, so that other repositories can depend on the root by URL and
+  /// version.
   static let rootManifest = Rule(id: "root-manifest") { tree in
     guard let root = tree["Package.swift"] else { return [] }
     guard let expected = try? RootManifest(tree).updating(root.text) else {

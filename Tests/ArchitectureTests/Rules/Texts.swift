@@ -40,14 +40,15 @@ extension Rule {
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { ",.:;?!()".unicodeScalars.contains(scalar) }
 
-  /// Returns a Boolean value that indicates whether text contains words with a space between them, or a letter of a script without spaces.
+  /// Returns a Boolean value that indicates whether text contains words with a space between them, or a letter of a
+  /// script without spaces.
   private static func isSentence(_ text: String) -> Bool {
     text.contains(/[A-Za-z]{2,}[,.:]? +[A-Za-z]{2,}/)
       || text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
   }
 
-  /// Returns a Boolean value that indicates whether `en:` or `zhHans:` is on the same line or on the one above. The position directly before
-  /// the string is not enough, because the tokens of an interpolation are there.
+  /// Returns a Boolean value that indicates whether `en:` or `zhHans:` is on the same line or on the one above. The
+  /// position directly before the string is not enough, because the tokens of an interpolation are there.
   private static func isLabeled(_ index: Int, in code: [Token]) -> Bool {
     let line = code[index].line
     return zip(code, code.dropFirst()).contains { word, colon in

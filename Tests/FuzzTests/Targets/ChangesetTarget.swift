@@ -11,7 +11,8 @@ extension FuzzTarget {
     try require(applied(changes, to: old, new: new) == new, "\(old) with \(changes) is not \(new)")
   }
 
-  /// Returns one row per byte: the upper half is the key, the lower half the content. A row with a repeated key is omitted.
+  /// Returns one row per byte: the upper half is the key, the lower half the content. A row with a repeated key is
+  /// omitted.
   private static func rows(_ bytes: ArraySlice<UInt8>) -> [Row] {
     var keys: Set<UInt8> = []
     return bytes.compactMap { byte in

@@ -5,7 +5,7 @@ struct CheckClosure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "closure",
     abstract:
-      "Check that a clean build by `make test-<Package>` contains only the package and the dependencies in the manifests."
+      "Check that `make test-<Package>`, run with an empty build folder, built only the package and its dependencies."
   )
 
   @Argument(help: "The name of the package.")

@@ -12,7 +12,7 @@ struct MeasureTests: ParsableCommand {
   @Argument(help: "The names of the packages. Default: all packages.")
   var packages: [String] = []
 
-  @Option(help: "The file for the results.")
+  @Option(help: "The file to which to write the results.")
   var output = "Documentation/TestTimes.md"
 
   func run() throws {

@@ -4,7 +4,7 @@ import Workspace
 
 @main struct Tools: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tessera-tools", abstract: "Perform the tasks of the scripts of this repository.",
+    commandName: "tessera-tools", abstract: "Perform the tasks of this repository's scripts.",
     subcommands: [
       CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
       MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteArities.self,

@@ -23,7 +23,7 @@ extension LoginMethod {
 }
 
 extension RouteKey where Input == LoginMethod? {
-  /// The route to the form to log in with a method, or to the list of accounts for `nil`.
+  /// The route to the login form of a method, or to the list of accounts if the method is `nil`.
   static let login = RouteKey("login")
 }
 

@@ -3,7 +3,7 @@ import DemoServer
 import Presentation
 import TerminalApp
 
-/// The app.
+/// The entry point of the app, and its definition.
 public enum TesseraApp {
   /// The version that `--version` prints.
   static let version = "0.1.0"
@@ -22,7 +22,7 @@ public enum TesseraApp {
       }
     })
 
-  /// Runs the command in the process's arguments, and exits.
+  /// Runs the command that the process's arguments name, and exits.
   public static func main() async { await Program.main(definition) }
 }
 

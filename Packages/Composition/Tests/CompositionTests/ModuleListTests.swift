@@ -80,11 +80,15 @@ import Testing
         """)
   }
 
-  @Test func `A report loads without a screen`() async throws {
+  @Test func `A report loads without a screen, and the error for invalid parameters names the route`() async throws {
     let destination = try #require(modules.destination(of: .person("ada")))
     let context = ReportContext(container: Container(), language: .zhHans)
     #expect(try await destination.loadReport(.person("ada"), context) == "ada in zhHans")
     #expect(try await modules.destination(of: .first)?.loadReport(.first, context) == nil)
+    let error = await #expect(throws: InvalidRoute.self) { try await destination.loadReport(.person(""), context) }
+    #expect(
+      error?.description
+        == "No destination of the app accepts the route person(name: ). Check its name and its parameters.")
   }
 
   @Test func `A module list rejects two modules that declare the same name`() {

@@ -22,7 +22,7 @@ extension DemoServer {
     /// overrides, as a hostile server could send them.
     public var hasHostileTexts = false
     /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
-    /// in five minutes. The API then responds with 429.
+    /// in five minutes. To further requests, the API responds with 429.
     public var mastodonRateLimit = 300
     /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
@@ -32,10 +32,10 @@ extension DemoServer {
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.
     public var refusesTwitterReads = false
-    /// The number of requests to the GitHub API without a token that are allowed in one hour. The API then responds
-    /// with 403.
+    /// The number of requests to the GitHub API without a token that are allowed in one hour. To further requests, the
+    /// API responds with 403.
     public var gitHubRateLimit = 60
-    /// The number of entries in the moments feed. The first ones are always the same.
+    /// The number of entries in the moments feed. The first four do not depend on the seed.
     public var moments = 24
     /// The initial reply of `/remote-config`.
     public var remoteConfig = RemoteConfig()

@@ -34,8 +34,8 @@ public final class LoopbackServer: Sendable {
   /// Creates a server that serves each connection with a closure, and closes the connection when the closure returns.
   ///
   /// - Parameters:
-  ///   - mostConnections: The maximum number of connections that are read. A further connection ends the reading from
-  ///     the oldest connection.
+  ///   - mostConnections: The maximum number of connections that the server reads from. With a further connection, it
+  ///     stops reading from the oldest connection, which can still send.
   ///   - serve: The closure, which is called on the thread of the connection.
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(
@@ -95,8 +95,8 @@ public final class LoopbackServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Stops listening and ends the open connections. The port is closed when this method returns. Without this call, the server
-  /// runs until the process exits.
+  /// Stops listening and ends the open connections. The port is closed when this method returns. Without this call, the
+  /// server runs until the process exits.
   public func stop() {
     wake.withLock { end in
       if let end { close(end) }

@@ -6,12 +6,13 @@ private let headers: HTTPHeaders = [
   "Accept": "application/json", "User-Agent": "tessera", "Authorization": "Bearer token",
 ]
 
-/// A way to request a page.
+/// One of the ways to request a page that the benchmark compares.
 struct Contender: Sendable {
   let name: String
   let send: @Sendable (_ page: Int) async throws -> Ranking
 
-  /// Performs the minimum work of a caller of the transport: builds the request, waits for the response and decodes it.
+  /// Returns a contender that performs only the necessary work of a caller of the transport: it builds the request,
+  /// waits for the response and decodes it.
   static func bare(_ transport: CurlTransport, _ base: URL) -> Contender {
     let address = base.absoluteString
     return Contender(name: "bare transport") { page in

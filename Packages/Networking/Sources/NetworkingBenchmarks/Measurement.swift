@@ -46,8 +46,8 @@ struct Measurements {
   var processorMicroseconds: Double { rounds.map(\.processorMicroseconds).median }
   var microseconds: Double { rounds.map(\.medianMicroseconds).median }
 
-  /// Returns how much more time this contender took than another, round by round, because both run under the same load
-  /// in a round.
+  /// Returns how much slower this contender is than another, as medians of fractions: 0.1 is 10 %. The contenders are
+  /// compared round by round, because both run under the same load in a round.
   func overhead(over other: Measurements) -> (throughput: Double, latency: Double) {
     let pairs = zip(rounds, other.rounds)
     return (

@@ -55,8 +55,8 @@ public struct ScriptedReply: Sendable {
   /// A reply that never arrives. The request ends when it is canceled.
   public static let never = ScriptedReply(outcome: .never)
 
-  /// Returns this reply, restricted to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If the route
-  /// contains a query, as in `"GET /search?q=a"`, the query must be equal, too.
+  /// Returns this reply, restricted to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If
+  /// the route contains a query, as in `"GET /search?q=a"`, the query must be equal, too.
   public func on(_ route: String) -> ScriptedReply {
     var reply = self
     reply.route = route

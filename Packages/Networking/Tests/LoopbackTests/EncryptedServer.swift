@@ -5,7 +5,7 @@ final class EncryptedServer {
   enum Certificate {
     /// A certificate that the server has issued for itself, valid for two days or expired yesterday.
     case selfSigned, expired
-    /// A certificate of a certificate authority.
+    /// A certificate that a certificate authority has issued.
     case issued
   }
 

@@ -14,7 +14,7 @@ extension Loopback {
       return taken
     }
 
-    /// Limits the process to 128 open files and to one minute, so that a failure does not hang.
+    /// Limits the process to 128 open files and to one minute, so that a failing test does not hang.
     private static func limitFiles() {
       alarm(60)
       #if canImport(Darwin)

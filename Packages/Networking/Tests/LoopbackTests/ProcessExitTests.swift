@@ -6,7 +6,7 @@ import Testing
 extension Loopback {
   @Suite("A process that exits", .serialized)
   struct ProcessExitTests {
-    @Test("A process can exit a thousand times with requests in flight, without a crash or a hang")
+    @Test("Each of a thousand processes exits with requests in flight, without a crash or a hang")
     func exits() async throws {
       for _ in 0..<1_000 {
         await #expect(processExitsWith: .exitCode(7)) {

@@ -2,6 +2,7 @@ import Persistence
 import Presentation
 import Testing
 
+@testable import Composition
 @testable import TerminalApp
 @testable import TerminalUI
 
@@ -15,6 +16,7 @@ import Testing
     SecretError.consentRefused, SecretError.exposed(path: "a"), SecretError.file(path: "a", reason: "x"),
     SecretError.unsuitable, OutputError(descriptor: 1, code: 28), TerminalError.notATerminal,
     TerminalError.cannotDraw(term: nil), TerminalError.system(5),
+    InvalidRoute(route: Route("nowhere")),
   ]
 
   @Test func `An error that a user can encounter has its own message in both languages`() {

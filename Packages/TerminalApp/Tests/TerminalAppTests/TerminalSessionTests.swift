@@ -134,6 +134,7 @@ struct TerminalSessionTests {
     session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
     #expect(lastLine.contains("仅在调试版本中可用。"))
+    #expect(NavigationResult.Refusal.noDestination.message(in: .zhHans) == "此应用没有这个界面。按 ? 查看帮助。")
   }
 
   @Test("The app in a terminal saves the screens of every tab for the next session")
@@ -163,7 +164,10 @@ struct TerminalSessionTests {
     type("ABOUT")
     #expect(session.navigator.routes == [home, about])
     type("https://example.com/about")
-    #expect(lastLine.contains("There is no such command or address: https://example.com/about"))
+    #expect(lastLine.contains("“https://example.com/about” is not a command or an address. Press ? for help."))
+    press("L")
+    type("nowhere")
+    #expect(lastLine.contains("“nowhere”不是命令或地址。按 ? 查看帮助。"))
     type("app.quit")
     #expect(session.state.screens == [modules.url(home), "toy://about"])
     #expect(!terminal.isEntered)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `The author of an issue leads to their posts on the timeline`() async throws {
+  @Test func `Following the author of an issue shows their posts on the timeline`() async throws {
     let address = try #require(FediverseAddress(profile: "https://social.example/@mira"))
     try await AppDefinition.withFeatures([HubModule(), TimelineModule()]) {
       let app = try await App.withoutServers()

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `Every intent leads to a destination`() async throws {
+  @Test func `Every intent of the hub leads to a destination`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       let name = try #require(RepositoryName("a/b"))

@@ -39,7 +39,9 @@ import Testing
     #expect(try app.container.firstTimeline == .mastodonHome)
   }
 
-  @Test func `A timeline in the settings takes precedence, even if it is the default`() async throws {
+  @Test func `A timeline in the settings takes precedence over the home timeline, even if it is the default`()
+    async throws
+  {
     let app = try await app([SettingsLayer(.commandLine, ["timeline": "#swift"])])
     try await logIn(app)
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))
@@ -52,7 +54,7 @@ import Testing
     watching.dispose()
   }
 
-  @Test func `A chosen timeline becomes the first screen, unless the settings name another one`() async throws {
+  @Test func `A chosen timeline becomes the first screen, unless the settings name another timeline`() async throws {
     for (layers, urls) in [
       ([], ["tessera://timeline"]),
       (

@@ -173,14 +173,14 @@ import Testing
     #expect(accounts.isStored(.mastodon))
   }
 
-  @Test func `The document of accounts contains no secret`() throws {
+  @Test func `The JSON document of the accounts contains no secret`() throws {
     let url = try #require(URL(string: "https://login.example"))
     let document = AccountsDocument([Account(server: url, name: "Ada", proof: .token("canary"))], location: .keyring)
     let text = try JSONText.lines(document).map(\.string).joined()
     #expect(text.contains("Ada") && text.contains("keyring") && !text.contains("canary"))
   }
 
-  @Test func `The address of a login is normalized like the settings of servers`() {
+  @Test func `A login normalizes the address of a server as the settings do`() {
     let address = " HTTPS://Example.com:443/ "
     #expect(ServerAddress(address)?.url.absoluteString == ServerURL(settingText: address)?.settingText)
   }

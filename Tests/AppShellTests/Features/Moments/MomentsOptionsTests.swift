@@ -8,7 +8,9 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct MomentsOptionsTests {
-  @Test func `An option that names a server or a setting overrides the general option`() throws {
+  @Test func `The options --server and --set change a server and a setting, and reject a missing or invalid value`()
+    throws
+  {
     let options = ["--server", "127.0.0.1:1", "--server", "moments=example.com", "--set", "likes=off", "--lang", "en"]
     let settings = try SettingsOptions.parse(options).load()
     #expect(settings.servers[.moments] == URL(string: "https://example.com"))

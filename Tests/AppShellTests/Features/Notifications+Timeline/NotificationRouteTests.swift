@@ -11,7 +11,9 @@ import Testing
     (NotificationsIntent.post("7", by: "mira"), "tessera://post?id=7&source=%40mira"),
     (.profile("hanae@other.example"), "tessera://timeline?source=%40hanae%40other.example"),
   ])
-  func `A post and a profile open in the timeline`(intent: NotificationsIntent, url: String) async throws {
+  func `The post and the person of a notification open on screens of the timeline feature`(
+    intent: NotificationsIntent, url: String
+  ) async throws {
     try await AppDefinition.withFeatures([NotificationsModule(), TimelineModule()]) {
       let modules = try AppDefinition.current.moduleList()
       let routes = try #require(Segue(intent, modules)).routes
@@ -32,7 +34,9 @@ import Testing
     }
   }
 
-  @Test func `In an app without the timeline and the login, no intent has a destination`() async throws {
+  @Test func `In an app without the timeline and the login, no intent of the notifications has a destination`()
+    async throws
+  {
     try await AppDefinition.withFeatures([NotificationsModule()]) {
       let modules = try AppDefinition.current.moduleList()
       for intent in [NotificationsIntent.post("7", by: "mira"), .profile("ada"), .logIn] {

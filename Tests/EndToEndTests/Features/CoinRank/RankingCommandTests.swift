@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingCommandTests {
   private let program = Program()
 
-  @Test("A long command shows colored progress on a terminal, even if standard output is a file")
+  @Test("A slow command shows colored progress on a terminal, even if standard output is a file")
   func progress() throws {
     let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
@@ -29,7 +29,7 @@ import Testing
     #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test("A file that is not a database is left unchanged, and the program works in memory and reports it")
+  @Test("A file that is not a database is left unchanged, and the program works in memory and says so")
   func damagedStore() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test
-  func `A damaged database is left unchanged, and the program works in memory and reports it`() async throws {
+  func `A damaged database is left unchanged, and the program works in memory and says so`() async throws {
     let server = try await DemoServer.start()
     let command = ["rank", "--once", "--server", server.baseURL.absoluteString]
     #expect(try program.run(command).code == 0)
@@ -74,7 +74,7 @@ import Testing
     #expect(lines.first?.hasPrefix("  Rank  Name") == true)
   }
 
-  @Test("The JSON document has a version and the rows of the requested pages")
+  @Test("The JSON document of the ranking has a version and the rows of the requested pages")
   func json() throws {
     struct Document: Decodable {
       struct Row: Decodable { var id: Int, rank: String, name: String, coins: Int }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("Invalid options exit with 64")
+  @Test("A command with invalid options exits with 64")
   func usage() throws {
     #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)

@@ -13,7 +13,7 @@ import Testing
     ])
   }
 
-  @Test func `The check of the ranking's server fails for a server of another kind`() async throws {
+  @Test func `The doctor command accepts the ranking's server, and rejects a server of another kind`() async throws {
     try await program.expectDoctorKnows(["ranking"])
   }
 
@@ -22,13 +22,15 @@ import Testing
   }
 
   @Test(arguments: [["--server", ""], ["--server", "ranking="], ["--server", "127.0.0.1:99999"]])
-  func `An empty or invalid address is a usage error, and does not lead to the demo server`(option: [String]) throws {
+  func `An empty or invalid address is a usage error, and does not select the demo server`(option: [String]) throws {
     let result = try program.run(["rank", "--once"] + option)
     #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")
   }
 
   @Test
-  func `--server names the ranking's server, and with open a server for all features`() async throws {
+  func `--server names the server of the ranking, and after the command open, the server of every feature`()
+    async throws
+  {
     let server = try await DemoServer.start()
     let base = server.baseURL
     let ranking = try program.run([

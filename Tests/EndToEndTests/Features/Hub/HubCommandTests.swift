@@ -57,7 +57,7 @@ import Testing
     #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
   }
 
-  @Test func `The check of the hub's server fails for a server of another kind`() async throws {
+  @Test func `The doctor command accepts the hub's server, and rejects a server of another kind`() async throws {
     try await program.expectDoctorKnows(["hub"])
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test func `An empty hash is rejected with a sentence in the user's language`() throws {
+  @Test func `An empty commit hash is rejected with a sentence in the user's language`() throws {
     let arguments = ["hub", "commit", "example/reactive-monorepo", ""]
     let english = try program.run(arguments)
     #expect(english.code == 64)
@@ -34,7 +34,7 @@ import Testing
     #expect(chinese.code == 64 && chinese.errorText == "tessera: 哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。\n")
   }
 
-  @Test func `A screen reader receives a repository in lines, and follows its rows by their numbers`() throws {
+  @Test func `A screen reader receives a repository in lines, and opens its rows by their numbers`() throws {
     let terminal = try program.start(
       ["hub", "repo", "example/reactive-monorepo"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Repository ==")
@@ -49,7 +49,7 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
-  @Test func `Responses are stored for later commands, which fail without a connection, until the cache is cleared`()
+  @Test func `Responses are stored until the cache is cleared, and a command without a connection fails despite them`()
     async throws
   {
     let server = try await DemoServer.start()

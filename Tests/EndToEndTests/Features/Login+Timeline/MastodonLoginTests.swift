@@ -47,7 +47,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Without --server, config, doctor and the screens name the server of the account`() async throws {
+  @Test func `config, doctor and the screens name the server of the account if --server is not given`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     try await program.logInAtMastodon(base)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
   private let program = Program()
 
-  @Test func `An account is listed, and can be logged out of, whatever servers the command uses`() async throws {
+  @Test func `A user can list and log out of an account regardless of the server that the command uses`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     let login = try program.run(

@@ -38,7 +38,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `One option turns likes off and on`() async throws {
+  @Test func `The option --likes turns likes off and on`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     #expect(try program.run(["like", "0"] + address).code == 0)
@@ -63,7 +63,7 @@ import Testing
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }
 
-  @Test func `The check of the moments' server fails for a server of another kind`() async throws {
+  @Test func `The doctor command accepts the moments' server, and rejects a server of another kind`() async throws {
     try await program.expectDoctorKnows(["moments"])
   }
 

@@ -20,7 +20,7 @@ import Testing
       terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } == before }, "\(terminal.emulator.text)")
   }
 
-  @Test func `A terminal with pixels receives the photos of moments`() throws {
+  @Test func `A terminal that can show images receives the photos of moments`() throws {
     let terminal = try Program().start(
       ["moments"], variables: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"])
     #expect(terminal.wait(seconds: 20) { $0.images.contains { $0.rect.size.columns > 20 } })
@@ -28,7 +28,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test func `A link leads to a version of the design kit`() throws {
+  @Test func `A link opens the version of the design kit that it names`() throws {
     let terminal = try program.start(["open", "https://momentsapp.com/DesignKit?productName=Kit&version=2"])
     terminal.wait(for: "Kit 2")
   }

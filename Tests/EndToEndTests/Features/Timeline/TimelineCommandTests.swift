@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineCommandTests {
   private let program = Program()
 
-  @Test("A timeline reports its reading position after it is marked")
+  @Test("The timeline command prints the reading position that the mark command has stored")
   func mark() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
@@ -114,7 +114,7 @@ import Testing
     #expect(chinese.code == 64 && chinese.errorText == "tessera: ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。\n")
   }
 
-  @Test func `The example in the help works with the demo server`() throws {
+  @Test func `The accounts in the help of the timeline command exist on the demo server`() throws {
     let help = try program.run(["timeline", "--help"])
     #expect(help.text.contains("@mira_okafor,@hanae_sato"), "\(help.text)")
     let result = try program.run(["timeline", "@mira_okafor,@hanae_sato", "--once"])
@@ -142,7 +142,7 @@ import Testing
     ])
   }
 
-  @Test func `The check of a timeline's server fails for a server of another kind`() async throws {
+  @Test func `The doctor command accepts a timeline's server, and rejects a server of another kind`() async throws {
     try await program.expectDoctorKnows(["timeline", "twitter"])
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(second.waitForExit() == 0)
   }
 
-  @Test func `A terminal with pixels receives avatars, unless images are turned off`() throws {
+  @Test func `A terminal that can show images receives avatars, unless images are turned off`() throws {
     let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     let terminal = try Program().start(variables: pixels)
     #expect(terminal.wait(seconds: 20) { $0.images.count > 2 }, "\(terminal.emulator.text)")

@@ -4,7 +4,7 @@ import Workspace
 
 /// The walks of ARCHITECTURE go through these features.
 @Suite("The walks of ARCHITECTURE") struct WalkTests {
-  @Test func `Each walk names source files that exist, each once`() throws {
+  @Test func `Each walk of ARCHITECTURE names only source files that exist, and each file once`() throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let files = Set(tree.swiftSources.compactMap { $0.path.split(separator: "/").last.map(String.init) })
     let page = try #require(tree["ARCHITECTURE.md"]).text

@@ -21,7 +21,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType {
-  /// Fails if no element arrives in time, after a warning.
+  /// Calls `warn` if no element arrives within `warning`, and fails if none arrives within `time`.
   public func deadline(
     _ time: RxTimeInterval, warning: RxTimeInterval, scheduler: SchedulerType, warn: @escaping () -> Void
   ) -> Observable<Element> {

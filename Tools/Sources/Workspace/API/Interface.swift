@@ -6,7 +6,7 @@ public struct Interface: Sendable, Equatable {
   public struct Declaration: Sendable, Hashable, Comparable {
     /// The path of the declaration, such as `APIClient.send(_:)`.
     public let path: String
-    /// The declaration itself: `func send<R>(Endpoint<R>) async throws -> R`, `is Sendable`.
+    /// The declaration without its path, such as `func send<R>(Endpoint<R>) async throws -> R` or `is Sendable`.
     public let text: String
 
     public static func < (a: Declaration, b: Declaration) -> Bool { (a.path, a.text) < (b.path, b.text) }
@@ -113,7 +113,8 @@ public struct InterfaceChange: Sendable, Equatable {
     return before.text == after.text && before.offsets.isSubset(of: after.offsets)
   }
 
-  /// Returns a Boolean value that indicates whether all code that compiles with the old declaration compiles with the new one.
+  /// Returns a Boolean value that indicates whether all code that compiles with the old declaration compiles with the
+  /// new one.
   private static func isLoosened(_ old: String, _ new: String) -> Bool {
     var new = new
     if new.hasPrefix("open "), !old.hasPrefix("open ") { new.removeFirst("open ".count) }

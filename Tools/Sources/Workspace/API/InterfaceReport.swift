@@ -1,4 +1,4 @@
-/// A description of the differences in several modules, and the version that they require.
+/// A report of the interface changes in several modules, with the version that the changes require.
 public struct InterfaceReport: Sendable {
   private let changes: [(module: String, changes: [InterfaceChange])]
 
@@ -12,7 +12,7 @@ public struct InterfaceReport: Sendable {
   /// A Boolean value that indicates whether code that uses the modules may have to change.
   public var isBreaking: Bool { changes.contains { $0.changes.contains { $0.effect != .compatible } } }
 
-  /// Returns the lowest version that may follow `version`.
+  /// Returns the lowest version that may follow `version`, or `nil` if `version` does not consist of three numbers.
   ///
   /// While the major version is 0, a breaking change raises the minor version.
   public func next(after version: String) -> String? {

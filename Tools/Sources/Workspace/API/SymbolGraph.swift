@@ -75,8 +75,8 @@ extension Interface {
 }
 
 extension SymbolGraph.Symbol {
-  /// Returns the declaration on one line, as far as clients can depend on it: without attributes that do not affect them, and without
-  /// internal parameter names.
+  /// Returns the declaration on one line, as far as clients can depend on it: without attributes that do not affect
+  /// them, and without internal parameter names.
   fileprivate func text(isRequired: Bool) -> String {
     let fragments = (declarationFragments ?? []).filter { $0.kind != "internalParam" }
     let declaration = fragments.map(\.spelling).joined().split { $0.isWhitespace }.joined(separator: " ")

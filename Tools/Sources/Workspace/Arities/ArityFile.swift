@@ -1,11 +1,13 @@
-/// A source file of Reactive with the overloads of `combineLatest` or `zip` that differ only in the number of sequences.
+/// A source file of Reactive with the overloads of `combineLatest` or `zip` that differ only in the number of
+/// sequences.
 public struct ArityFile: Sendable {
   /// The path from the root of the repository.
   public let path: String
   /// The unformatted declarations: `Scripts/arities` formats the file.
   public let text: String
 
-  /// All generated files. The overloads for two observables are in `CombineLatest.swift` and `Zip.swift`, which document the operators.
+  /// All generated files. The overloads for two observables are in `CombineLatest.swift` and `Zip.swift`, which
+  /// document the operators.
   public static let all: [ArityFile] = [
     ArityFile("Operators/Combining/CombineLatest+arity", .observable, "combineLatest", 3...8),
     ArityFile("Operators/Combining/Zip+arity", .observable, "zip", 3...8),

@@ -6,7 +6,7 @@ struct ArityType: Sendable {
   var extendedByTuples: String?
   /// The attribute of the result selector's type.
   var isolation = "Sendable"
-  /// `@inlinable` if the body is worth specializing.
+  /// The attributes of the overloads: `@inlinable` if the body is worth specializing, otherwise none.
   var attributes = ""
   var generic: @Sendable (Int) -> String = { "E\($0): Sendable" }
   let parameter: @Sendable (Int) -> String
@@ -21,7 +21,7 @@ struct ArityType: Sendable {
 
   var article = "a sequence"
   var ofTuples: @Sendable (String) -> String = { "of \($0)s" }
-  /// The name of the sequences in documentation; `nil` for "sequences" and the operator's own wording.
+  /// The name of the sequences in the documentation, or `nil` to call them "sequences" in the words of the operator.
   var operand: String?
   /// The prefix of the names of the marble diagrams.
   var diagramPrefix = ""

@@ -33,8 +33,8 @@ public struct CoverageReport: Sendable {
     }
   }
 
-  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: the remaining targets
-  /// are logic.
+  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: the
+  /// remaining targets are logic.
   public let targets: [Target]
 
   /// Parses the output of `llvm-cov export -format=text`.
@@ -61,8 +61,8 @@ public struct CoverageReport: Sendable {
   }
 }
 
-/// The part of LLVM's format that the report reads. A segment contains line, column, count, whether it has a count, whether it begins a
-/// region, and whether it is a gap.
+/// The part of LLVM's format that the report reads. A segment contains line, column, count, whether it has a count,
+/// whether it begins a region, and whether it is a gap.
 private struct Export: Decodable {
   struct Entry: Decodable {
     let files: [File]

@@ -5,10 +5,10 @@ public struct MacOSCode: Sendable, Equatable {
   /// The number of lines that contain code.
   public let lines: Int
 
-  /// Returns the files of a tree that have such lines, in the order of their paths.
+  /// Returns the files of a tree with lines that are compiled on macOS and not on Linux, in the order of their paths.
   ///
-  /// Evaluates the conditions `os(macOS)`, `canImport(Darwin)`, `os(Linux)`, `canImport(Glibc)` and `canImport(Musl)`. Any other condition
-  /// may be true on either system.
+  /// Evaluates the conditions `os(macOS)`, `canImport(Darwin)`, `os(Linux)`, `canImport(Glibc)` and `canImport(Musl)`.
+  /// Any other condition may be true on either system.
   public static func all(in tree: SourceTree) -> [MacOSCode] {
     tree.files.compactMap { file in
       let lines = lines(of: file.tokens)

@@ -16,8 +16,8 @@ extension Feature {
   /// Returns the list of modules without this feature's module.
   public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
 
-  /// Returns the text without an entry of its list, in the formatter's style: an empty list is on one line, and a single entry
-  /// has no comma.
+  /// Returns the text without an entry of its list, in the formatter's style: an empty list is on one line, and a
+  /// single entry has no comma.
   private static func removing(_ entry: String, from text: String) -> String {
     var lines = text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }
     if let end = lines.firstIndex(of: "  ]"), end >= 2 {
@@ -59,7 +59,7 @@ extension Feature {
     """
   }
 
-  /// The files that name every package on a separate line, each with the line of a new feature.
+  /// The files that name every package on a separate line, each with the line to add for a new feature.
   public static let indexes = [
     ".github/CODEOWNERS": "/Packages/FeatureSketch/",
     "README.md": "| [`Packages/FeatureSketch`](Packages/FeatureSketch) | a list that loads page by page |",
@@ -91,8 +91,8 @@ extension Feature {
   /// Returns a Boolean value that indicates whether a line is a row of a table or a path, and not prose.
   private static func isEntry(_ line: String) -> Bool { line.hasPrefix("|") || line.hasPrefix("/") }
 
-  /// Returns the root manifest with this feature's modules among the dependencies of the app and of the tests of its modules, in
-  /// alphabetical order.
+  /// Returns the root manifest with this feature's modules among the dependencies of the app and of the tests of its
+  /// modules, in alphabetical order.
   public func added(toManifest text: String) -> String {
     var lines = text.lines
     for (target, modules) in [("AppShell", [package, package + "Terminal"]), ("AppShellTests", [package])] {

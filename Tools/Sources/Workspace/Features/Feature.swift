@@ -29,7 +29,7 @@ public struct Feature: Sendable, Equatable {
     self.name = name
   }
 
-  /// The placeholder for the name in the templates, and in lower case for the name in URLs and commands.
+  /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs and commands.
   private static let placeholder = "Sketch"
 
   /// The prefix of the feature's package and modules, such as `FeatureWeather`.
@@ -61,8 +61,8 @@ public struct Feature: Sendable, Equatable {
 // MARK: - Reserved names
 
 extension Feature {
-  /// Verifies that no declaration of the templates has an existing name. The comparison ignores case, because on some file systems two files
-  /// cannot differ only in case.
+  /// Verifies that no declaration of the templates has an existing name. The comparison ignores case, because on some
+  /// file systems two files cannot differ only in case.
   ///
   /// - Throws: ``NameError``, which names the conflicting declaration.
   public func checkNames(in tree: SourceTree) throws(NameError) {

@@ -15,8 +15,8 @@ public struct LicensedPart: Hashable, Sendable {
 }
 
 extension Checkout {
-  /// Returns the versions of third-party packages that releases are built with, by package name. The file has the format of
-  /// `Package.resolved`.
+  /// Returns the versions of third-party packages that releases are built with, by package name. The file has the
+  /// format of `Package.resolved`.
   ///
   /// - Throws: An error of reading or decoding the file.
   public func pinnedVersions() throws -> [(name: String, version: String)] {

@@ -1,4 +1,5 @@
-/// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and code to change for Swift 6 mode.
+/// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and code to change
+/// for Swift 6 mode.
 public struct Migration: Sendable {
   /// A change of one line.
   public struct Edit: Sendable, Equatable {
@@ -64,8 +65,9 @@ extension SourceFile {
 
   /// Returns the edits of the lines that name RxSwift's modules.
   ///
-  /// - Parameter declared: The names of the program's own types. In front of one of these, a qualifier becomes a module selector.
-  ///   Otherwise it is removed, because `Reactive.` in front of a name means the type of that name and not the module.
+  /// - Parameter declared: The names of the program's own types. In front of one of these, a qualifier becomes a module
+  ///   selector. Otherwise it is removed, because `Reactive.` in front of a name means the type of that name and not
+  ///   the module.
   fileprivate func edits(declared: Set<String>) -> [Migration.Edit] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let moving = imports.filter { Self.successors[$0.module] != nil }

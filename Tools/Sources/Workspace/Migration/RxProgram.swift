@@ -147,8 +147,8 @@ struct RxProgram {
     }
   }
 
-  /// Returns the types of the values that closures passed to operators capture: `self`, and the file's declarations with an explicit
-  /// type.
+  /// Returns the types of the values that closures passed to operators capture: `self`, and the file's declarations
+  /// with an explicit type.
   private static func captures(in file: SourceFile, of types: Set<String>) -> Set<String> {
     let code = file.tokens.filter { $0.kind != .comment }
     let scopes = Scope.all(in: code)

@@ -34,7 +34,8 @@ public struct BuildScope: Sendable {
       }
   }
 
-  /// Reads the package's build folder after `swift test` in the checkout at `root`. The folder must have been empty before.
+  /// Reads the package's build folder after `swift test` in the checkout at `root`. The folder must have been empty
+  /// before.
   ///
   /// - Throws: A file system error if a folder cannot be read, for example because nothing was built.
   public init(of package: String, in tree: SourceTree, at root: URL) throws {

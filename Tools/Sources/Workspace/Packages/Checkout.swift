@@ -8,7 +8,8 @@ public struct Checkout: Sendable {
   /// Creates a checkout at `root`.
   public init(root: URL) { self.root = root }
 
-  /// Returns the paths on disk, each with an identity: its mode and its content, or its destination if it is a symbolic link.
+  /// Returns the paths on disk, each with an identity: its mode and its content, or its destination if it is a symbolic
+  /// link.
   ///
   /// - Throws: ``Tool/Failure`` if Git cannot read a file, whose name is in the error.
   public func files() throws -> [String: String] {

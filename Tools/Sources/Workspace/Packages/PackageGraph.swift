@@ -51,8 +51,8 @@ public struct PackageGraph: Sendable {
 
   /// Returns the packages whose tests a change of the file at `path` can affect.
   ///
-  /// A source of a package affects all packages that depend on it. A test affects only its own package. Documentation affects
-  /// only the tests that read it. The checks are always included, because the rules read every file.
+  /// A source of a package affects all packages that depend on it. A test affects only its own package. Documentation
+  /// affects only the tests that read it. The checks are always included, because the rules read every file.
   public func affected(by path: String) -> Set<String> {
     // Every test run starts with these files.
     if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }

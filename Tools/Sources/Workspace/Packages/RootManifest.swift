@@ -1,9 +1,10 @@
 import Foundation
 
-/// The part of the root manifest that repeats the manifests under `Packages`, so that other packages can depend on the root.
+/// The part of the root manifest that repeats the manifests under `Packages`, so that other packages can depend on the
+/// root.
 ///
-/// SwiftPM rejects a dependency by URL and version on a package that depends on packages by path. The root therefore declares the packages'
-/// targets itself, with paths into their folders.
+/// SwiftPM rejects a dependency by URL and version on a package that depends on packages by path. The root therefore
+/// declares the packages' targets itself, with paths into their folders.
 public struct RootManifest: Sendable {
   /// A reason why the root manifest cannot be written.
   public struct MarkerError: Error, CustomStringConvertible {
@@ -84,7 +85,7 @@ extension RootManifest {
     return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
   }
 
-  /// Returns the declarations before the package in a manifest, which its targets use.
+  /// Returns the declarations before `let package` in a manifest, which the targets of the package use.
   private static func preamble(_ manifest: SourceFile) -> String? {
     guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
       let end = manifest.text.firstRange(of: "let package = Package("), begin.upperBound < end.lowerBound
@@ -117,7 +118,7 @@ extension RootManifest {
     }
   }
 
-  /// The other arguments of targets, in the order that SwiftPM requires.
+  /// The labels of the arguments after `path` in a target, in the order that SwiftPM requires.
   private static let others = [
     "exclude", "sources", "resources", "publicHeadersPath", "pkgConfig", "providers", "packageAccess", "cSettings",
     "cxxSettings", "swiftSettings", "linkerSettings", "plugins",

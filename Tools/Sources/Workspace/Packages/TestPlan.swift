@@ -6,7 +6,7 @@ public struct TestPlan: Sendable {
     public let package: String
     /// A Boolean value that indicates whether the tests of the package have to run.
     public let runs: Bool
-    /// The reason, in a few words.
+    /// The reason for the decision, in a few words.
     public let reason: String
   }
 

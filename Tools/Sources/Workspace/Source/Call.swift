@@ -71,7 +71,7 @@ extension Call {
     return arguments
   }
 
-  /// Returns the tokens that are separated by commas outside of inner brackets.
+  /// Returns the elements of a comma-separated list. A comma within brackets does not separate elements.
   public static func elements(in code: some Sequence<Token>) -> [[Token]] {
     var elements: [[Token]] = [[]]
     var depth = 0

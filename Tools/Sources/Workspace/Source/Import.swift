@@ -7,7 +7,8 @@ public struct Import: Equatable, Sendable {
   /// The attributes and modifiers before `import`: `@testable`, `@preconcurrency`, `public`.
   public let modifiers: [String]
 
-  /// A Boolean value that indicates whether the importing module's interface may use the module's types.
+  /// A Boolean value that indicates whether the public interface of the importing module may use types of the imported
+  /// module.
   public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("@_exported") }
 }
 

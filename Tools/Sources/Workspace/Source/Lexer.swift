@@ -186,7 +186,8 @@ public struct Lexer {
 extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// A Boolean value that indicates whether the byte can be part of an identifier. Every byte of a non-ASCII character can.
+  /// A Boolean value that indicates whether the byte can be part of an identifier. Every byte of a non-ASCII character
+  /// can.
   fileprivate var isWord: Bool {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80

@@ -9,7 +9,7 @@ public struct SourceTree: Sendable {
   /// Returns the file at a path from the root; `nil` if there is none.
   public subscript(path: String) -> SourceFile? { filesByPath[path] }
 
-  /// Creates a tree from texts by path.
+  /// Creates a tree from the texts of its files, keyed by path.
   public init(_ texts: [String: String] = [:]) {
     self.init(files: texts.map { SourceFile(path: $0, text: $1) })
   }

@@ -137,7 +137,9 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   public let route: Route
 
   /// A description of the error.
-  public var description: String { "No screen of this app has the address \(route)." }
+  public var description: String {
+    "No destination of the app accepts the route \(route). Check its name and its parameters."
+  }
 }
 
 /// The values with which a screen is created.

@@ -11,7 +11,8 @@ public enum Fault: Sendable, Equatable {
   case drop
   /// Processes the request but closes the connection in the middle of the body.
   case truncate
-  /// Processes the request but sends a body that ends in the middle of the JSON, with a matching length.
+  /// Processes the request but sends a body that ends in the middle of the JSON, with the length of that body in
+  /// `Content-Length`.
   case malformed
   /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without processing the request. The
   /// limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own window.

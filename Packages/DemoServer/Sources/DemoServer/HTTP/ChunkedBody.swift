@@ -1,7 +1,7 @@
 import Foundation
 
-/// A body in chunks, each of which follows its length in hexadecimal digits (RFC 9112, section 7.1). Trailers are
-/// dropped.
+/// A body in chunks, each of which is preceded by its length in hexadecimal digits (RFC 9112, section 7.1). Trailers
+/// are dropped.
 struct ChunkedBody: Sendable {
   private var body = Data()
   private var isLast = false

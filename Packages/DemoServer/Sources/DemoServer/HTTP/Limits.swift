@@ -14,8 +14,8 @@ public struct Limits: Sendable, Equatable {
   public var connections = 64
   /// The maximum time from the first to the last byte of a request. A slower request is refused with 408.
   public var requestTime: Duration = .seconds(10)
-  /// The maximum time before the first request of a connection and between two requests. A connection that exceeds it is
-  /// closed without a response.
+  /// The maximum time before the first request of a connection and between two requests. A connection that exceeds it
+  /// is closed without a response.
   public var idleTime: Duration = .seconds(30)
   /// The maximum time for a client to read a whole reply, after which the connection is closed.
   public var responseTime: Duration = .seconds(10)

@@ -1,8 +1,7 @@
 import Foundation
 
 extension DrawnImage {
-  /// The image as a PNG file, by the W3C's specification. The file is not compressed, because it does not leave this
-  /// machine.
+  /// The image as a PNG file. The file is not compressed, because it does not leave this machine.
   var png: Data {
     let header = Self.number(width) + Self.number(height) + [8, 2, 0, 0, 0]  // eight bits, red, green and blue
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

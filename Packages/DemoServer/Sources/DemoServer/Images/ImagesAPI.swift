@@ -1,6 +1,6 @@
 import Foundation
 
-/// `GET /pictures/…`: an image for every name that ends in `.png`, the same each time.
+/// `GET /pictures/…`: an image for every name that ends in `.png`. The same name always yields the same image.
 struct ImagesAPI: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 

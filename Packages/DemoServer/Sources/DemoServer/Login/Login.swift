@@ -1,9 +1,10 @@
 import Foundation
 
-/// `POST /login` with a telephone number and a password. The status is 200, and the outcome is in the body, except
-/// where noted.
+/// `POST /login` with a telephone number and a password. The status of the responses is 200, and `status_code` in the
+/// body contains the outcome.
 ///
-/// Some telephone numbers yield unusual responses regardless of the password, to test the robustness of a client.
+/// Some telephone numbers yield unusual responses regardless of the password, such as a page with the status 502, to
+/// test the robustness of a client.
 struct Login: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 

@@ -47,7 +47,7 @@ extension Mastodon {
     }
   }
 
-  /// Sets the markers in the form `notifications[last_read_id]=1`, and returns them.
+  /// Sets the markers that the request contains in the form `notifications[last_read_id]=1`, and returns them.
   mutating func setMarkers(_ request: Request) -> Response {
     var changed: [String: Marker] = [:]
     for timeline in ["home", "notifications"] {

@@ -1,9 +1,11 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the accounts, the hashtags and, with a user's token, the newest posts that contain the text, ignoring case.
+  /// Returns the accounts, the hashtags and, with a user's token, the newest posts that contain the text, ignoring
+  /// case.
   ///
-  /// Searching other servers (`resolve`) requires a user's token, and finds nothing more, because there are no other servers.
+  /// Searching other servers (`resolve`) requires a user's token, and finds nothing more, because there are no other
+  /// servers.
   func search(_ request: Request) -> Response {
     let isAnonymous = request.credentials(scheme: "Bearer") == nil
     if isAnonymous, !request.query["resolve"].isTrue { return results(request, withPosts: false) }
@@ -35,8 +37,8 @@ extension Mastodon {
     ]
   }
 
-  /// Returns the relationships of the demo user to the accounts `id[]`: the user follows every second person, and every third person
-  /// follows the user.
+  /// Returns the relationships of the demo user to the accounts `id[]`: the user follows every second person, and every
+  /// third person follows the user.
   func relationships(_ request: Request) -> Response {
     guarded(request, scope: "read:follows") {
       let ids = request.query.fields.filter { $0.name == "id[]" }.map(\.value)

@@ -89,8 +89,8 @@ extension PostIdentifiers {
 }
 
 extension Response {
-  /// Adds a `Link` header with the URL of the request and the given cursors instead of the cursors of the request. Adds
-  /// no header if there are no links.
+  /// Returns the response with a `Link` header. Each link is the URL of the request with the given cursor in place of
+  /// the cursors of the request. Returns the response unchanged if there are no links.
   func linking(_ links: [(relation: String, cursor: FormFields)], from request: Request) -> Response {
     guard !links.isEmpty else { return self }
     let base = request.query.removing(["max_id", "since_id", "min_id"])

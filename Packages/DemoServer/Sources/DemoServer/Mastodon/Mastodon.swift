@@ -60,8 +60,8 @@ struct Mastodon: APIFamily {
     Response.error("Too many requests", status: 429).adding(.exceeded(window: 300, at: date, resetAfter: resetAfter))
   }
 
-  /// Processes a request unless the client has sent too many in the last five minutes. Always reports the number of
-  /// remaining requests.
+  /// Processes a request unless the client has sent too many requests in the current window of five minutes. Always
+  /// reports the number of remaining requests.
   mutating func limited(_ request: Request, _ answer: (Mastodon, Request) -> Response) -> Response {
     let token = request.credentials(scheme: "Bearer").flatMap { value in state.tokens.first { $0.value == value } }
     let standing = rateLimiter.count(token?.value ?? "", at: request.date)

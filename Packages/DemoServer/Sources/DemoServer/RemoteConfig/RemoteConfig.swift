@@ -15,7 +15,7 @@ extension DemoServer {
   }
 }
 
-/// `GET /remote-config`.
+/// The API from which clients read the feature flags: `GET /remote-config`.
 struct RemoteConfigAPI: APIFamily {
   var config: DemoServer.RemoteConfig
 

@@ -14,8 +14,8 @@ struct OpenConnections: Sendable {
 
   /// Makes room for one more connection. Returns `false` if all connections are handling a request.
   ///
-  /// A connection that is being closed counts until its thread has ended, so there are at most twice as many as the
-  /// limit.
+  /// A connection that is being closed counts until its thread has ended, so there can be up to twice as many
+  /// connections as the limit allows.
   mutating func admit(_ descriptor: Int32) -> Bool {
     if count >= limit {
       guard count < 2 * limit, let longest = waiting.first else { return false }
@@ -31,7 +31,7 @@ struct OpenConnections: Sendable {
   /// Records that a connection waits for a request.
   mutating func wait(_ descriptor: Int32) { if !waiting.contains(descriptor) { waiting.append(descriptor) } }
 
-  /// Records that a request has arrived.
+  /// Records that a request has arrived on a connection, which no longer waits for one.
   mutating func answer(_ descriptor: Int32) { waiting.removeAll { $0 == descriptor } }
 
   /// Removes a connection that is about to be closed.

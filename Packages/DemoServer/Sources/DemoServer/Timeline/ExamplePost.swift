@@ -1,4 +1,5 @@
-/// A post that shows what posts can contain, in place of a random one. Every page of 40 posts contains each of them.
+/// An example of special content, such as a poll or a content warning, in place of a generated post. Every page of 40
+/// posts contains each of the examples.
 struct ExamplePost: Sendable {
   var pieces: [Piece]
   var warning = ""

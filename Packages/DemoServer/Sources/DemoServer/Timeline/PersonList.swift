@@ -1,4 +1,4 @@
-/// A list of people, which is available in both networks.
+/// A list of people, which is available on Mastodon and on Twitter.
 struct PersonList: Sendable, Equatable {
   var id: Int
   /// The owner on Twitter. On Mastodon, the demo user owns all lists.

@@ -3,7 +3,7 @@ import Foundation
 /// All posts, the oldest first. A new post appears after each interval.
 struct PostStream: Sendable {
   struct State: Codable, Equatable, Sendable {
-    /// The number of the oldest post that is stored.
+    /// The index of the oldest post that is stored.
     var firstIndex = 0
     /// The time of each post, in milliseconds.
     var times: [Int]
@@ -11,7 +11,7 @@ struct PostStream: Sendable {
     var due: Int
 
     /// A Boolean value that indicates whether the state is plausible. A file that was edited may contain numbers that
-    /// make arithmetic trap.
+    /// would overflow.
     var isPlausible: Bool {
       (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.capacity
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)

@@ -7,8 +7,8 @@ struct Twitter: APIFamily {
   var rateLimiter: RateLimiter
   let refusesReads: Bool
 
-  /// The token, which is always the same, as in the real service. It is percent-encoded there, too, and is used
-  /// unchanged.
+  /// The token. As in the real service, the token is always the same, and clients send it without decoding its percent
+  /// escapes.
   static let token = "AAAA%2FAAA%3DAAAAAAAAexample"
 
   init(configuration: DemoServer.Configuration, posts: PostStream) {

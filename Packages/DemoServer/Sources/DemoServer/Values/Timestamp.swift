@@ -39,8 +39,8 @@ extension Date {
 
   var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
 
-  /// Creates a date from the number of milliseconds since 1970. Unlike a date with smaller fractions of a second, it stays the same when
-  /// it is encoded as JSON and decoded again.
+  /// Creates a date from the number of milliseconds since 1970. Unlike a date with smaller fractions of a second, it
+  /// stays the same when it is encoded as JSON and decoded again.
   init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 }
 

@@ -34,7 +34,7 @@ import Testing
       "/", "/remote-config", "/wanandroid/coin/rank/1/json", "/pictures/avatars/a.png", "/_control/requests",
       "/nowhere",
     ])
-  func `A request to another host is misdirected on every route`(host: String?, path: String) throws {
+  func `A request to another host receives 421 Misdirected Request on every route`(host: String?, path: String) throws {
     let response = try answer(host: host, path: path)
     #expect(response.status == 421)
     #expect(

@@ -21,7 +21,7 @@ struct ImagesTests {
     #expect(try world.get("/pictures/\(kind)/other.png").body != image.body)
   }
 
-  @Test("An image is a PNG file with valid sizes and a zlib stream in stored blocks")
+  @Test("An image is a PNG file with valid sizes and a zlib stream of uncompressed blocks")
   func file() throws {
     let file = Array(try world.get("/pictures/photos/lake.png").body)
     // 240 x 120 pixels of three bytes, one filter byte per row, the headers of two blocks, and six bytes of the stream.

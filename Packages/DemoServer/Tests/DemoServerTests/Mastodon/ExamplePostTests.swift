@@ -3,14 +3,15 @@ import Testing
 
 @testable import DemoServer
 
-/// Tests of the posts that show what posts can contain.
+/// Tests of the posts with special content, such as polls, content warnings and attachments.
 @Suite struct ExamplePostTests {
   private static let token: Headers = ["Authorization": "Bearer example-access-token"]
   private let world: TestWorld
 
   init() throws { world = try TestWorld() }
 
-  @Test(arguments: ["", "&local=true"]) func `The newest page of a public timeline shows what posts can contain`(
+  @Test(arguments: ["", "&local=true"])
+  func `The newest page of a public timeline contains an example of every kind of content`(
     query: String
   ) throws {
     let page = try world.get("/mastodon/api/v1/timelines/public?limit=40\(query)").json.items

@@ -11,8 +11,8 @@ struct RecordedShapeTests {
   /// The types of the values at each path, such as `[].account.id`.
   private typealias Shape = [String: Set<String>]
 
-  /// The fields that the demo server omits. The server has no streaming API (`urls`). The client reads fields with the
-  /// names of the others, which GoToSocial sends, in other responses only.
+  /// The fields that the demo server omits. The server has no streaming API (`urls`). GoToSocial sends the other fields
+  /// here, and the client reads fields with their names in other responses only.
   private static let missing = [
     "urls", "configuration.accounts", "configuration.emojis",
     "configuration.statuses.supported_mime_types", "max_toot_chars",
@@ -57,8 +57,8 @@ struct RecordedShapeTests {
     }
   }
 
-  /// Returns the fields that the client's models decode, from their source. The models of edits are omitted, because the demo server has no
-  /// sources of statuses.
+  /// Returns the fields that the client's models decode, from their source. The models of edits are omitted, because
+  /// the demo server has no sources of statuses.
   private static func readKeys() throws -> Set<String> {
     let models = mastodon.appending(path: "Sources/Mastodon/Models")
     let source = try FileManager.default.contentsOfDirectory(at: models, includingPropertiesForKeys: nil)

@@ -35,8 +35,9 @@ struct HardeningTests {
     }
   }
 
-  /// Returns when the server responds to an ordinary request. The time limit of the suite ends a failing test. A refused client that is
-  /// already sending may see a reset in place of the 503, so a failure to read counts as a refusal.
+  /// Returns when the server responds to an ordinary request. The time limit of the suite ends a failing test. A
+  /// refused client that is already sending may see a reset in place of the 503, so a failure to read counts as a
+  /// refusal.
   private func untilServed(by server: DemoServer) async {
     while true {
       if let answer = try? exchange(port: server.port, get("/wanandroid/hotkey/json")), answer.hasPrefix("HTTP/1.1 200")

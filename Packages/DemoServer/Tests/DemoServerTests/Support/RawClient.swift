@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A client that sends exactly the bytes that a test passes, with a timeout of five seconds. In texts, `Host: x` stands for
-/// the server's own address.
+/// A client that sends exactly the bytes that a test passes, with a timeout of five seconds. In texts, `Host: x` stands
+/// for the server's own address.
 final class RawClient {
   private let socket: Socket
   private let port: UInt16

@@ -19,7 +19,7 @@ extension APIClient {
 
   /// Returns an observable that downloads a response to a file and emits its progress, and then the file's URL.
   ///
-  /// The file is replaced when the download is complete. If it fails, the part received so far remains in
+  /// The file is replaced when the download is complete. If the download fails, the part received so far remains in
   /// `<file>.part`, and the next subscription resumes it if the server still has the same version. Otherwise, the
   /// method behaves like ``transfer(_:)``.
   ///

@@ -1,5 +1,4 @@
-/// The keys of an envelope that a server wraps around every response, such as `{"data": …, "errorCode": 0, "errorMsg":
-/// ""}`.
+/// The keys of the envelope that a server wraps around every response: `{"data": …, "errorCode": 0, "errorMsg": ""}`.
 public struct EnvelopeFormat: Sendable, Hashable {
   /// The key of the payload.
   public var payload: String

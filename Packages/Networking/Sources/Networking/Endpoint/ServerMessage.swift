@@ -2,10 +2,10 @@ import Foundation
 
 /// A namespace for finding a server's error message in the body of a response.
 public enum ServerMessage {
-  /// Returns the message in one of the common formats, or `nil`.
+  /// Returns the message of a response in one of the common formats, or `nil` if there is none.
   ///
-  /// These are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a string, or
-  /// an object with a `message`), and `errors` (an array of strings or of objects with a `message`).
+  /// The formats are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a
+  /// string, or an object with a `message`), and `errors` (an array of strings or of objects with a `message`).
   @Sendable
   public static func find(in response: HTTPResponse) -> String? {
     guard response.body.count <= 1 << 16,

@@ -67,7 +67,7 @@ extension Cookie: Redacted {
 }
 
 extension CachedResponse: Redacted {
-  /// The size of the body and the date of its confirmation.
+  /// The size of the body, and the date on which the server last confirmed the response.
   public var description: String { "\(body.count) bytes of \(confirmed)" }
 }
 

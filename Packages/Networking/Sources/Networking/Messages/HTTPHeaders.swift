@@ -22,8 +22,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// The first value of the field, or `nil`. Setting it replaces all values of the field; setting it to `nil` removes
-  /// the field.
+  /// The first value of the field, or `nil` if there is none. Setting it replaces all values of the field; setting it
+  /// to `nil` removes the field.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.equalsIgnoringCase(name) }?.value }
     set {

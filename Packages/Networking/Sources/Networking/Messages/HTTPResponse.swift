@@ -11,7 +11,7 @@ public struct HTTPResponse: Sendable {
   /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
   /// reached.
   public var isStale = false
-  /// The URL of the response if the request was redirected.
+  /// The URL of the response if the request was redirected, or `nil` if it was not.
   var redirectedURL: URL?
   /// A closure that is called when the endpoint has accepted and decoded the response.
   var whenAccepted: (@Sendable () -> Void)?

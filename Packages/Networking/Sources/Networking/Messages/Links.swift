@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The links in a response's headers (RFC 8288) by their relation, such as `next` and `prev`.
+/// The links in a response's headers (RFC 8288), keyed by their relation, such as `next` and `prev`.
 ///
 /// Treat a link as opaque, and request it with ``EndpointPath/link(_:)``.
 public struct Links: Sendable, Hashable {

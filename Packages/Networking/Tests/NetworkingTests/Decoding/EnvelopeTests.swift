@@ -11,7 +11,7 @@ struct EnvelopeTests {
       .send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("An envelope with the code of success decodes to its payload")
+  @Test("An envelope with the success code decodes to its payload")
   func success() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":0,"errorMsg":""}"#) == [1])
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":"0"}"#) == [1])

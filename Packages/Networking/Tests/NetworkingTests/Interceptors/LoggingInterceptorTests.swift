@@ -63,7 +63,7 @@ struct LoggingInterceptorTests {
     #expect(lines.all.last == "GET https://api.example/list 200 from the cache, 3 bytes, 0 ms")
   }
 
-  @Test("The log contains no secret in any of its parts")
+  @Test("The log contains no secret from any part of a request, a response or an error")
   func canary() async throws {
     let secret = "c4n4ry"
     let replies: [ScriptedReply] = [

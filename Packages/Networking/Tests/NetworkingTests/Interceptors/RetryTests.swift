@@ -46,7 +46,7 @@ struct RetryTests {
     #expect(times(transport) == [0, 5, 15])
   }
 
-  @Test("Retries end with the first final response")
+  @Test("Retries end with the first successful response")
   func success() throws {
     let transport = ScriptedTransport.scripted([.status(503), .json("ok")])
     try send(transport)

@@ -7,14 +7,16 @@ import Testing
 struct NetworkInterfaceTests {
   private let ready = Int32(IFF_UP) | Int32(IFF_RUNNING)
 
-  @Test("A network interface leads out if it is up, is connected and has an address", arguments: [AF_INET, AF_INET6])
+  @Test(
+    "A network interface leads out of the machine if it is up, is connected and has an address",
+    arguments: [AF_INET, AF_INET6])
   func ready(family: Int32) {
     #expect(NetworkInterface(flags: ready, family: family).leadsOut)
     #expect(NetworkInterface(flags: ready | Int32(IFF_MULTICAST), family: family).leadsOut)
   }
 
   @Test(
-    "A network interface does not lead out if it is down, is unplugged, is the loopback interface or has no address"
+    "A network interface does not lead out of the machine if it is down, unplugged or loopback, or has no address"
   )
   func notReady() {
     #expect(!NetworkInterface(flags: 0, family: AF_INET).leadsOut)

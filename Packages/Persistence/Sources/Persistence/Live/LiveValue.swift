@@ -4,9 +4,9 @@ import Locking
 /// A value that is read from a store, and read again after each write that may change it, once for all of its
 /// subscribers.
 ///
-/// A write only marks the value as stale. It is read later, on its queue, in a transaction that includes at least that
-/// write. Further writes before the read cause no additional read, and a write during the read marks the value again,
-/// so the last write is never missed.
+/// A write only marks the value as stale. The value is read later, on its queue, in a transaction that includes at
+/// least that write. Further writes before the read cause no additional read, and a write during the read marks the
+/// value again, so the last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
   /// A closure that reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it
   /// was read.
@@ -20,7 +20,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private struct Mark {
     var isStale = true
-    /// A Boolean value that indicates whether to read although no write made the value stale.
+    /// A Boolean value that indicates whether to read the value again even if no write has made it stale.
     var isRequested = false
     var isScheduled = false
     var touched: Set<RecordKey> = []
@@ -106,8 +106,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
     for subscriber in published.withLock({ update(&$0) }) { subscriber.drain() }
   }
 
-  /// Reads again, even if no write has made the value stale: on the calling thread or, in the background, on a thread
-  /// of the store. Within a transaction, reads later.
+  /// Reads the value again, even if no write has made it stale: on the calling thread or, in the background, on a
+  /// thread of the store. Within a transaction, the value is read later.
   func request(_ start: LiveStart) {
     mark.withLock { $0.isRequested = true }
     let isNow = start == .beforeSubscribeReturns || store.options.notification == .beforeWriteReturns
@@ -116,7 +116,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   // MARK: Reading
 
-  /// Reads again if necessary, and returns the subscribers that received a value.
+  /// Reads the value again if necessary, and returns the subscribers that received a value.
   private func update(_ published: inout Published) -> [LiveSubscriber<Value>] {
     let isMissing = published.version == nil
     let marked: Mark? = mark.withLock { mark in

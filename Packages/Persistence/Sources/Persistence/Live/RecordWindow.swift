@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The first rows of a query, as many as a limit, and the changes that led to them.
+/// The first rows of a query, up to a limit, with the changes since the previous window.
 public struct RecordWindow<R: Record>: Equatable, Sendable {
   /// The rows, in the query's order.
   public private(set) var rows: [R] = []
@@ -22,8 +22,8 @@ extension Store {
   /// Returns an observable that emits the first rows of a query, and emits again after each write that changes them and
   /// for each limit. Use it for a list that grows as the user scrolls.
   ///
-  /// If nothing was written since the last window, a larger limit reads only the further rows. Like the rows, the change
-  /// set is computed on a thread of the store.
+  /// If nothing was written since the last window, a larger limit reads only the further rows. Like the rows, the
+  /// change set is computed on a thread of the store.
   ///
   /// - Parameters:
   ///   - query: The query to observe. Its own limit is ignored.

@@ -134,11 +134,11 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the result of `read` for the latest element of `inputs`, and calls `read` again for
-  /// each element and after each write to a table that it read. Consecutive equal results are emitted once.
+  /// Returns an observable that emits the result of `read` for the latest element of `inputs`, and calls `read` again
+  /// for each element and after each write to a table that it read. Consecutive equal results are emitted once.
   ///
-  /// Use it for a result that grows: as long as nothing was written, `read` can extend the last result instead of reading
-  /// all of it again.
+  /// Use it for a result that grows: as long as nothing was written, `read` can extend the last result instead of
+  /// reading all of it again.
   ///
   ///     store.values(following: limits) { transaction, limit, unchanged in
   ///       let known = unchanged ?? []
@@ -149,7 +149,7 @@ extension Store {
   /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. The first
   /// element is read on the thread that emits it, or later if that thread is within a transaction. Further elements are
   /// read like the result of a write, by default on a thread of the store, and elements that arrive before the read are
-  /// skipped. A write during the read causes another one, in which the last result counts as changed.
+  /// skipped. A write during the read causes another read, to which `nil` is passed in place of the last result.
   ///
   /// - Parameters:
   ///   - inputs: The observable whose elements are passed to `read`. Its error terminates the sequence.

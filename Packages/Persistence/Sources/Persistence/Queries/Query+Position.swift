@@ -55,7 +55,7 @@ extension Query {
     return query
   }
 
-  /// The queries that select a window's two halves, or `nil` for any other query.
+  /// The queries that select the two halves of a window, or `nil` if this query does not select a window.
   var halves: (before: Self, from: Self)? {
     guard let start, case .around(let before, let after) = start.side else { return nil }
     let all = dropFirst(0)
@@ -70,8 +70,8 @@ extension Query {
   /// A Boolean value that indicates whether the rows are read backward, from the position toward the front.
   var isReversed: Bool { start?.side == .before }
 
-  /// The query's order, extended by the primary key in the direction of the last term, so that it is total and one
-  /// index supports both.
+  /// The query's order, extended by the primary key, so that no two rows are equal in it. The key has the direction of
+  /// the last term, so that one index supports the whole order.
   var totalOrder: [Term] {
     let direction = terms.last?.direction ?? .ascending
     let named = Set(terms.map(\.column))
@@ -103,7 +103,8 @@ extension Query {
     }
   }
 
-  /// Returns a condition for rows whose column is beyond `value`. An empty column is less than any value.
+  /// Returns a condition for rows whose column is greater than `value` or, if `isGreater` is `false`, less. An empty
+  /// column is less than any value.
   private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
     let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)
     switch (value, isGreater) {

@@ -2,8 +2,9 @@
 ///
 ///     Ranking.filter(\.list == "swift").order(by: \.rank).limit(50)
 ///
-/// A query is a value. It does not read anything itself, equal queries share one live query, and each method returns a
-/// modified copy. Rows that are equal in the given order are sorted by primary key, in the direction of the last order.
+/// A query is a value: it does not read anything itself, and each method returns a modified copy. Equal queries share
+/// one live query. Rows that are equal in the given order are sorted by primary key, in the direction of the last
+/// order.
 public struct Query<R: Record>: Hashable, Sendable {
   var condition: Condition?
   var terms: [Term] = []

@@ -1,6 +1,7 @@
 import GRDB
 
-/// The installer of the program's schemas in a file, which rejects unsuitable files.
+/// An installer that creates and migrates the tables of the program's schemas in a file. It rejects files that belong
+/// to another program or are newer than the schemas.
 struct SchemaInstaller {
   let schemas: [Schema]
   let file: String

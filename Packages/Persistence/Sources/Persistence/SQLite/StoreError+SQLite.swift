@@ -32,7 +32,7 @@ extension StoreError {
     }
   }
 
-  /// Returns the table's name from "UNIQUE constraint failed: table.column, table.column".
+  /// Returns the table that SQLite names in a message such as "UNIQUE constraint failed: table.column, table.column".
   private static func table(in message: String) -> String {
     let columns = message.split(separator: ": ").last ?? ""
     return columns.split(separator: ".").first.map(String.init) ?? message

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A backend that stores secrets in the desktop's keyring, which it accesses with libsecret's program `secret-tool`. Secrets
-/// are passed through its input and output only.
+/// A backend that stores secrets in the desktop's keyring, which it accesses with libsecret's program `secret-tool`.
+/// Secrets are passed through its input and output only.
 struct KeyringSecrets: SecretBackend {
   private let service: String
   private let tool: String?

@@ -22,8 +22,8 @@ extension Store {
     return true
   }
 
-  /// Returns a number that changes when another connection writes to the file. All writes of the store use this
-  /// connection.
+  /// Returns a number that changes when a connection other than `database` writes to the file. The number does not
+  /// count the writes of the store, which all use this connection.
   static func dataVersion(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }

@@ -83,7 +83,7 @@ public final class Store: Sendable {
     live = LiveQueries()
   }
 
-  /// The connections to the file, or to memory after damage to the file was detected.
+  /// The connections to the file, or to a database in memory if damage to the file was detected.
   var writer: any DatabaseWriter { connections.withLock { $0.writer } }
 
   private struct Connections {

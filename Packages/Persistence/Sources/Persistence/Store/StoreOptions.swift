@@ -20,8 +20,8 @@ public struct StoreOptions: Sendable {
   /// A closure that is called after each transaction with the work that it did, including failed transactions and the
   /// reads of live queries. It is called on the transaction's thread and must not use the store.
   ///
-  /// The numbers depend only on the statements and the data, and not on the machine, so that a test can compare a table
-  /// with a table of twice the size.
+  /// The numbers depend only on the statements and the data, and not on the machine, so that a test can compare the
+  /// work for a table with the work for a table of twice the size.
   public var onTransaction: (@Sendable (TransactionWork) -> Void)?
 
   /// Creates the default options.

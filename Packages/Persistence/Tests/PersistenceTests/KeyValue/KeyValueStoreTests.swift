@@ -23,7 +23,7 @@ extension Key where Value == Int {
     #expect(try values.value(for: .cursor) == 7)
   }
 
-  @Test("A Codable value is equal after it was stored and read")
+  @Test("A Codable value that is read equals the value that was stored")
   func codable() throws {
     struct Layout: Codable, Equatable { var columns: [String]; var width: Double? }
     let key = Key("layout", default: Layout(columns: [], width: nil))

@@ -14,7 +14,7 @@ import Testing
     #expect(Changeset(from: rows([:]), to: rows([:])).isEmpty)
   }
 
-  @Test("Deletions and updates are indices of old rows, insertions are indices of new rows, and all are ascending")
+  @Test("A change set has the indices of deleted and updated old rows and of inserted new rows, in ascending order")
   func indices() {
     let changes = Changeset(from: rows([1: 1, 2: 2, 3: 3, 4: 4]), to: rows([9: 9, 2: 2, 8: 8, 4: 5]))
     #expect(changes == Changeset(deleted: [0, 2], inserted: [0, 2], updated: [3]))

@@ -81,7 +81,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A later subscriber of a live query starts with the current rows and then receives the same changes")
+  @Test("A later subscriber of a live query starts with the current rows and then receives all further changes")
   func laterSubscriber() throws {
     let first = Log(store, query)
     try write(Ranking(userID: 3, rank: 3))

@@ -96,7 +96,8 @@ import Testing
     #expect(try bytes() == damaged)
   }
 
-  /// Opens a store with an intact header and damaged rows, so that the damage is found only when a transaction reads the rows.
+  /// Opens a store with an intact header and damaged rows, so that the damage is found only when a transaction reads
+  /// the rows.
   private func damagedWhileOpen(onDamage: @escaping @Sendable (StoreError) -> Void) throws -> (Store, damaged: Data) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
     try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
@@ -214,7 +215,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be opened is not modified, and an in-memory store replaces it and reports the reason")
+  @Test("If a file cannot be opened, the store is in memory, the reason is returned, and the file is not modified")
   func fallback() throws {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")

@@ -16,7 +16,12 @@ enum AppText {
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
   static let nextAccount = LocalizedText(en: "Next account", zhHans: "下一个账号")
-  static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
+  static func notUnderstood(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "“\(text)” is not a command or an address. Press ? for help.", zhHans: "“\(text)”不是命令或地址。按 ? 查看帮助。")
+  }
+  static let noSuchScreen = LocalizedText(
+    en: "This app has no such screen. Press ? for help.", zhHans: "此应用没有这个界面。按 ? 查看帮助。")
   static func conflict(_ conflict: KeyTable.Conflict) -> LocalizedText {
     let names = conflict.commands.map(\.name)
     return LocalizedText(
@@ -116,7 +121,7 @@ extension NavigationResult.Refusal {
     switch self {
     case .alreadyShown: AppText.alreadyThere[language]
     case .nothingBelow: AppText.nothingBelow[language]
-    case .noDestination: AppText.notUnderstood[language]
+    case .noDestination: AppText.noSuchScreen[language]
     case .guarded(let reason): reason[language]
     case .failed(let reason): "\(AppText.unavailable[language]) \(reason)"
     }

@@ -1,11 +1,12 @@
+import Composition
 import Foundation
 import Persistence
 public import Presentation
 import TerminalUI
 
 extension LocalizedText {
-  /// Creates the message of an error whose own description is in English: an error of a store, the secret store, a decoder, the
-  /// output or the terminal.
+  /// Creates the message of an error whose own description is in English: an error of a store, the secret store, a
+  /// decoder, a route, the output or the terminal.
   ///
   /// An error of any other type has the same message in all languages.
   public init(describing error: any Error) {
@@ -24,6 +25,7 @@ extension LocalizedText {
       case let error as OutputError:
         "写入\(error.descriptor == 1 ? "标准输出" : "标准错误")失败：\(String(cString: strerror(error.code)))。"
       case let error as TerminalError: error.chinese
+      case let error as InvalidRoute: "应用中没有可以打开路由 \(error.route) 的目标。请检查其名称和参数。"
       case is DecodingError: "数据已损坏。"
       default: nil
       }

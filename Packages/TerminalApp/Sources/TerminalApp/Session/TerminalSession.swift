@@ -185,8 +185,7 @@ extension Command {
     } else if let missing = modules.missingParameters(url: address) {
       warn(AppText.invalidAddress(address, missing: missing, app: name))
     } else {
-      let sentence = AppText.notUnderstood[navigator.language]
-      application.toasts.show("\(TerminalText(sentence)): \(TerminalText(text))", .warning)
+      application.toasts.show(TerminalText(AppText.notUnderstood(text)[navigator.language]), .warning)
     }
   }
 

@@ -6,7 +6,7 @@ import Presentation
 import TerminalApp
 
 extension HubCommand {
-  /// The command `tessera hub search`, which finds repositories, or shows the search.
+  /// The command `tessera hub search`, which prints the repositories that match a text, or shows the search screen.
   struct Search: RouteCommand {
     static let name = "search"
     static let abstract = LocalizedText(en: "Search for repositories.", zhHans: "搜索仓库。")
@@ -127,10 +127,10 @@ extension HubCommand {
     func input() throws(Failure) -> RepositoryName { try repository.name() }
   }
 
-  /// The command `tessera hub user`, which prints or shows a user.
+  /// The command `tessera hub user`, which prints or shows the profile of a GitHub user.
   struct User: RouteCommand {
     static let name = "user"
-    static let abstract = LocalizedText(en: "Show a user.", zhHans: "显示用户。")
+    static let abstract = LocalizedText(en: "Show the profile of a user.", zhHans: "显示用户的个人资料。")
     static let key = RouteKey.hubUser
 
     @Argument(help: ArgumentHelp(en: "The username, such as octocat.", zhHans: "用户名，例如 octocat。"))

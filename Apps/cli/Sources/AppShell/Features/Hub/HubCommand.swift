@@ -4,7 +4,7 @@ import FeatureHubTerminal
 import Presentation
 import TerminalApp
 
-/// The command `tessera hub`, which searches for repositories or shows one.
+/// The command `tessera hub`, whose subcommands print or show repositories, their contents, and GitHub users.
 struct HubCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -13,7 +13,7 @@ extension HubModule {
     root + [RouteKey.hubRepository(name)]
   }
 
-  /// The repository in the sample routes of the destinations.
+  /// The inputs of the sample routes: one repository.
   private static let samples = [RepositoryName("example/reactive-monorepo")].compactMap(\.self)
 
   static let search = Destination<TerminalInterface>(
@@ -70,7 +70,7 @@ extension HubModule {
       report: { try await report(query($0), of: key, $1) })
   }
 
-  /// Loads the requested number of pages of a query, by default one.
+  /// Loads the requested number of pages of a query, or one page by default, as a report.
   private static func report<Input, Item>(
     _ query: HubQuery<Item>, of key: RouteKey<Input>, _ context: ReportContext
   ) async throws -> TextReport {

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import TerminalApp
 
-/// The accounts of the login module, which other modules use.
+/// The user's accounts, which the login module provides to other modules.
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
@@ -44,7 +44,7 @@ struct LoginAccounts: AccountProvider {
     return store.use(account).catch { _ in .just(()) }.map { arrival }
   }
 
-  /// Returns the accounts that are used at a server. The last element is the account that was used last.
+  /// Returns the accounts that can be used at a server. The last element is the most recently used account.
   private func accounts(at server: ServerID, in accounts: [Account]) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
     // A user who has not named a Mastodon server uses that of the account.

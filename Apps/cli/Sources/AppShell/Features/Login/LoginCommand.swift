@@ -9,8 +9,8 @@ import TerminalApp
 
 extension LoginService: ExpressibleByArgument {}
 
-/// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which logs in and
-/// stores the account.
+/// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which
+/// logs in and stores the account.
 struct LoginCommand: NamedCommand {
   static let name = "login"
   static let abstract = LocalizedText(en: "Log in and store the login.", zhHans: "登录并保存登录信息。")

@@ -36,7 +36,7 @@ struct UnlikeCommand: SetLikeCommand {
   @OptionGroup var arguments: LikeArguments
 }
 
-/// The moment to like or unlike.
+/// The argument that names the moment to like or unlike.
 struct LikeArguments: ParsableArguments {
   @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "动态的 ID，可由 `moments` 得到。"))
   var id: String

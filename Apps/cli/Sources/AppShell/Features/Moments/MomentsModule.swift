@@ -23,7 +23,7 @@ extension ServerID {
   static let moments: ServerID = "moments"
 }
 
-/// The design whose samples are shown.
+/// The product and the version of the design whose samples are shown.
 private struct DesignKitInput: RouteInput {
   let productName: String
   let version: String

@@ -31,7 +31,7 @@ struct MomentsOptions: ParsableArguments {
       zhHans: "以 JSON 行追加跟踪事件的文件。默认：不跟踪。"))
   var trace: String?
 
-  /// The values of the options, by the names of their settings.
+  /// The values of the given options, keyed by the names of their settings.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     texts[Setting.likes.name] = likes

@@ -17,7 +17,7 @@ struct MarkCommand: ParsableCommand {
   struct Timeline: AppCommand {
     static let name = "timeline"
     static let abstract = LocalizedText(
-      en: "Set the post at which the timeline opens next time.", zhHans: "设置下次打开时间线时开始的动态。")
+      en: "Set the post at which the timeline opens next time.", zhHans: "设置下次打开时间线时定位到的动态。")
     static let discussion = LocalizedText(
       en: """
         The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \

@@ -5,7 +5,7 @@ import Posts
 import Presentation
 import TerminalApp
 
-/// The destinations that only Mastodon has: threads, profiles and search.
+/// The destinations that are available for Mastodon only: threads, profiles and search.
 extension TimelineModule {
   static let thread = Destination<TerminalInterface>(
     .thread, title: { _ in LocalizedText(en: "Thread", zhHans: "对话") },

@@ -51,7 +51,7 @@ extension TimelineModule {
 }
 
 extension SceneContext<TerminalInterface> {
-  /// Returns the scene of a screen of the feature.
+  /// Creates a scene from a screen of the feature and its intents.
   func scene(_ make: (TimelineScreens) -> TimelineScreens.Scene) throws -> Scene<TerminalInterface> {
     let screens = TimelineScreens(try container.resolve(), context: screenContext(image: try images.avatars.image))
     let (screen, intents) = make(screens)

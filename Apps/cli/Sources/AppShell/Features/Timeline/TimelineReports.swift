@@ -29,7 +29,8 @@ enum TimelineReports {
     }
   }
 
-  /// Loads the server's posts, or the stored posts with the reason if the server does not respond.
+  /// Returns a report of the posts that `load` returns: the posts of the server or, if it does not respond, the stored
+  /// posts with the reason.
   private static func report(
     of source: TimelineSource, _ context: ReportContext, showsDetails: Bool = false,
     _ load: (TimelineFeature) async throws -> Loaded

@@ -78,6 +78,6 @@ struct TimelineOptions: ParsableArguments {
       zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、'#名称'、twitter:OWNER/LIST，或账号，例如 @mira_okafor,@hanae_sato。"))
   var timeline: String?
 
-  /// The values of the options, by the names of their settings.
+  /// The values of the given options, keyed by the names of their settings.
   var texts: [String: String] { timeline.map { [Setting.timeline.name: $0] } ?? [:] }
 }

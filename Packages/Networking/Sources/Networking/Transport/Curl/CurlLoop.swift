@@ -44,7 +44,7 @@ final class CurlLoop: @unchecked Sendable {
     post(.cancel(transfer))
   }
 
-  /// Stops the thread, and does not wait for its end. Requests in progress end with ``NetworkError/cancelled``.
+  /// Stops the thread without waiting for it to end. Requests in progress end with ``NetworkError/cancelled``.
   func stop() {
     let isRunning = inbox.withLock { inbox in
       inbox.isStopping = true
@@ -53,7 +53,7 @@ final class CurlLoop: @unchecked Sendable {
     if isRunning { curl_multi_wakeup(multi) }
   }
 
-  /// Stops the thread, and waits for its end for at most a second. Called when the process exits.
+  /// Stops the thread, and waits at most a second for it to end. Called when the process exits.
   func stopAndWait() {
     stop()
     if inbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }
@@ -76,8 +76,8 @@ final class CurlLoop: @unchecked Sendable {
     if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Starts the thread. Called with the inbox locked, until it has succeeded once. Fails if no file descriptors are
-  /// free.
+  /// Starts the thread. Returns `false` if that fails, for example because no file descriptors are free. Called with
+  /// the inbox locked, while no thread is running.
   private func launch() -> Bool {
     // Without free descriptors, libcurl creates a handle that cannot be woken, and Dispatch, which runs the
     // completions, terminates the process when it starts its first worker.
