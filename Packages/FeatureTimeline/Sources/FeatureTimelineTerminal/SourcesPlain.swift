@@ -1,5 +1,5 @@
 public import FeatureTimeline
-public import Posts
+import Posts
 public import Presentation
 import PresentationTerminal
 public import TerminalUI
