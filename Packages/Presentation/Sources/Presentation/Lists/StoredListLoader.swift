@@ -21,8 +21,8 @@ public import Reactive
 where Item.ID: Sendable {
   /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are subscribed.
   public private(set) lazy var state: Driver<ListState<Row>> = makeState()
-  /// Emits the time at which the rows were last loaded, on subscription and after each change. `nil` if they never were, or if
-  /// the time cannot be read.
+  /// Emits the time at which the rows were last loaded, on subscription and after each change. Emits `nil` if the rows
+  /// were never loaded, or if the time cannot be read.
   public let updated: Driver<Date?>
 
   private enum Event: Sendable {
