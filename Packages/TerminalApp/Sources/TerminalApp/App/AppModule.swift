@@ -10,7 +10,7 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
   var commands: [any ParsableCommand.Type] { get }
   /// The commands that the feature's screens bind to keys. Users can bind other keys to them.
   var keyCommands: [Command] { get }
-  /// Removes the data that the feature stored for an account that has ended.
+  /// Removes the data that the feature stored for a removed account.
   func removeData(of account: Account, _ container: Container) throws
 }
 
