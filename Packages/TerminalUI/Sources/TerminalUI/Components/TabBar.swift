@@ -50,7 +50,8 @@ extension Command {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
 
-  /// The key bindings: digits, `[`, `]` and `0`. A tab after the ninth has no digit, and is found by its name.
+  /// The key bindings: digits, `[`, `]` and `0`. Tabs after the ninth have no digit; the user finds them by name in the
+  /// list of all tabs.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
     let digits = tabs.indices.map { index in

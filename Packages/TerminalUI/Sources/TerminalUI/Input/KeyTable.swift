@@ -113,7 +113,8 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the table without the keys for which a closure returns `true`. Its commands can still be found by name.
+  /// Returns a copy of the table without the keys for which a closure returns `true`. The commands of the copy can
+  /// still be found by name.
   func without(_ isTaken: (Key) -> Bool) -> KeyTable {
     KeyTable(
       bindings.map { binding in
