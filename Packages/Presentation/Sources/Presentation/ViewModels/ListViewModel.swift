@@ -11,7 +11,7 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
+/// Inputs are relays; outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
 /// values that the outputs emit. The screen calls no methods.
 @MainActor public protocol ListViewModel<Row, Intent>: AnyObject {
   /// The view model of a row.

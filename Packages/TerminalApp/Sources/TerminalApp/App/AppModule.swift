@@ -17,7 +17,7 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
 extension AppModule {
   /// The default value, an empty array.
   public var commands: [any ParsableCommand.Type] { [] }
-  /// No key commands.
+  /// The default value, an empty array.
   public var keyCommands: [Command] { [] }
   /// Does nothing.
   public func removeData(of account: Account, _ container: Container) throws {}

@@ -17,7 +17,7 @@ extension Command {
 /// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
 /// see ``TerminalApplication/showTabs(of:)``.
 @MainActor @Observable public final class TabBar: Header {
-  /// A tab.
+  /// A tab of a tab bar.
   public struct Tab: Sendable, Hashable {
     /// The title of the tab.
     public var title: TerminalText

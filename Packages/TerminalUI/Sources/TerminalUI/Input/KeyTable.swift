@@ -1,4 +1,4 @@
-/// An action that a key can be bound to. Its name is used in settings, such as `list.down`.
+/// An action that a key can be bound to. Settings refer to the action by its name, such as `list.down`.
 public struct Command: Sendable, Hashable {
   /// The name, unique in the application.
   public let name: String

@@ -43,7 +43,7 @@ public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
 public enum TerminalEvent: Sendable, Hashable {
   /// Bytes were received.
   case input([UInt8])
-  /// The size changed.
+  /// The size of the terminal changed.
   case resized
   /// The job was resumed. The contents of the terminal are unknown.
   case resumed
@@ -57,7 +57,7 @@ public enum TerminalEvent: Sendable, Hashable {
 
 /// The reason why screens cannot be shown.
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Input or output is a file or a pipe.
+  /// The input or the output is a file or a pipe, not a terminal.
   case notATerminal
   /// `TERM` is missing or `dumb`.
   case cannotDraw(term: String?)
