@@ -124,7 +124,7 @@ import Testing
     #expect(modules.servers == [server])
   }
 
-  @Test func `A URL whose input redirects has the redirect's route, and other inputs keep their own titles`() throws {
+  @Test func `A URL whose input redirects has the redirect's route, and each other input has its own title`() throws {
     let other = Destination<TestInterface>(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],

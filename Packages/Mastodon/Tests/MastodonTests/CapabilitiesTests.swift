@@ -32,7 +32,7 @@ import Testing
 
   @Test
   func
-    `A refusal without a token shows that a login is required, and a later success shows that the capability exists`()
+    `The refusal of a request without a token shows that a capability requires a login, and a success shows that it exists`()
   {
     var capabilities = Capabilities()
     capabilities.recordFailure(failure(401), of: .publicTimelines, namesEntity: false, isAuthorized: false)

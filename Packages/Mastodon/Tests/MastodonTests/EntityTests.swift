@@ -16,7 +16,7 @@ import Testing
     #expect(!(EntityID(newer) < EntityID(older)))
   }
 
-  @Test func `A version of a status has the texts of its poll and its emoji, and an unreadable poll is nil`() throws {
+  @Test func `A version of a status contains its media, emoji and poll options; an unreadable poll has none`() throws {
     let version: StatusEdit = try decode(
       #"""
       {"content": ":blob:", "media_attachments": [{"id": "2", "type": "image", "description": "a lake"}],
@@ -98,12 +98,12 @@ import Testing
   @Test(arguments: [
     "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report",
   ])
-  func `A kind of notification has the name that the server sent`(word: String) {
+  func `Every kind of notification preserves the name that the server sent`(word: String) {
     #expect(UserNotification.Kind(word).text == word)
   }
 
   @Test(arguments: ["public", "unlisted", "private", "direct", "mutuals_only"])
-  func `A visibility has the name that the server sent`(word: String) {
+  func `Every visibility preserves the name that the server sent`(word: String) {
     #expect(Status.Visibility(word).text == word)
   }
 }

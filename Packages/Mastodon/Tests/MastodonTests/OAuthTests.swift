@@ -45,7 +45,7 @@ import Testing
     #expect(!fields.values.contains(request.verifier.text))
   }
 
-  @Test func `A code is accepted from a redirect with the state, and when the user pastes the code`() throws {
+  @Test func `A code is accepted from a redirect with the state, and from a user who pastes the code`() throws {
     let request = try request()
     let state = try #require(fields(request.url)["state"])
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?code=c0de&state=\(state)"))
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: AuthorizationRequest.Failure.otherRequest) { try request.code(in: .pasted("two words")) }
   }
 
-  @Test func `A login that the user denies reports the denial`() throws {
+  @Test func `An authorization request reports that the user denied the authorization`() throws {
     let request = try request()
     let state = try #require(fields(request.url)["state"])
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?error=access_denied&state=\(state)"))

@@ -178,7 +178,7 @@ import Testing
     #expect(try await send(.preferences, "preferences").value.visibility == .unlisted)
   }
 
-  @Test func `A refusal without a token is a status failure with the server's message`() async throws {
+  @Test func `The refusal of a request without a token is a status failure with the server's message`() async throws {
     let failure = await expectFailure(401, .timeline(.home), "unauthorized_401")
     #expect(failure?.serverMessage == "Unauthorized: token not supplied")
   }

@@ -7,7 +7,7 @@ import NetworkingTest
 struct Recording: Sendable {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
 
-  /// The names of all files, without extension.
+  /// The names of all recorded files, without the extension.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()

@@ -4,7 +4,8 @@ public import Presentation
 public import TerminalUI
 
 extension Post {
-  /// Returns the marks of a post that not everyone can see or that was edited, and the numbers of reactions, or `nil` if there are none.
+  /// Returns the marks of the post and the numbers of reactions, or `nil` if there are none. The marks say who can see
+  /// a post that not everyone can see, and whether the post was edited.
   ///
   /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {

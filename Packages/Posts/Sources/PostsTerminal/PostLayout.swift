@@ -2,7 +2,8 @@ public import Foundation
 public import Posts
 public import TerminalUI
 
-/// The layout of a post: the author's image, lines for the author and the date, for the person who boosted it, and for the text.
+/// The layout of a post: the author's image, and lines with the author and the date, the person who boosted the post,
+/// and the text.
 public struct PostLayout {
   private let age: PostAge
   private let now: Date

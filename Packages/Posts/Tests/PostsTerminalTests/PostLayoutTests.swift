@@ -36,7 +36,7 @@ import Testing
     #expect(canvas.lines.prefix(2).map(\.string) == ["[AD] ada @ada", "     Hello"])
   }
 
-  @Test func `An excerpt has the beginning of the text without the name and the date`() {
+  @Test func `An excerpt has the beginning of the post's text, without the author's name and the date`() {
     #expect(layout(3).excerpt(of: post("1\n2\n3\n4"), columns: 60).map(\.text.string) == ["1", "2", "..."])
     #expect(layout().excerpt(of: post("1\n2"), columns: 60).map(\.text.string) == ["1", "2"])
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  已编辑")
   }
 
-  @Test func `A poll shows its votes, their shares and its end`() {
+  @Test func `A poll shows the votes for each option, their share, and when the poll ends`() {
     var post = post("Which one?")
     func poll(votes: [Int?], voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
       PostPoll(
@@ -114,7 +114,7 @@ import Testing
 
   @Test
   func
-    `The row of a reply names the author of the other post, and shows the size of files and which are sensitive`()
+    `A reply names the author of the post that it replies to, shows the size of its image, and marks a sensitive image`()
   {
     var post = post("Agreed.")
     post.reply = PostReply(id: "3", username: "bea\u{1B}")
@@ -175,7 +175,7 @@ import Testing
     #expect(layout(8).height(of: post, columns: 60) == 3)
   }
 
-  @Test func `Plain text has the name and the date, and indents the text`() {
+  @Test func `The plain text of a post has the author's name and the date, and indents the text of the post`() {
     let lines = PostPlain.lines(post("1\n\n2"), age: PostAge(language: .en, timeZone: zone)).map(\.string)
     #expect(lines == ["Ada @ada  2018-12-08 08:42", "  1", "", "  2"])
   }

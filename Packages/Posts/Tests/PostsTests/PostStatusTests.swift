@@ -86,7 +86,7 @@ import Testing
     #expect(poll.ends != nil)
   }
 
-  @Test func `A boost names both people and the ID of the original`() throws {
+  @Test func `A boost contains the author, the person who boosted the post, and the ID of the boosted post`() throws {
     let post = try post("YVYB2")
     #expect(post.passedOnBy?.username == "dan")
     #expect(post.author.username == "bob")

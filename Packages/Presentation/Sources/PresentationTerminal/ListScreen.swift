@@ -37,7 +37,7 @@ extension ListScreen {
     set { list.language = newValue }
   }
 
-  /// No additional keys.
+  /// The default value, an empty array.
   public var actions: [KeyAction] { [] }
 
   /// The key bindings of the list and of the screen.

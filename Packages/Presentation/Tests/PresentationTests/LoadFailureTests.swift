@@ -81,7 +81,7 @@ import Testing
       .status(StatusFailure(code: 500, serverMessage: "Out of “tea”")),
       .business(BusinessFailure(code: -1, message: "Out of “tea”")),
     ] as [NetworkError])
-  func `A message of the server is quoted in a sentence that the message cannot end`(error: NetworkError) {
+  func `A server's message is quoted, and quotation marks in it do not end the quotation`(error: NetworkError) {
     let failure = LoadFailure(error)
     #expect(failure.message(in: .en) == "The server says: “Out of ‘tea’”")
     #expect(failure.message(in: .zhHans) == "服务器提示：“Out of ‘tea’”")

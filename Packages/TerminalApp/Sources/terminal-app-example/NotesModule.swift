@@ -11,7 +11,7 @@ extension RouteKey where Input == NoteInput {
   static let note = RouteKey("note")
 }
 
-/// The note that a screen shows.
+/// The input of the destination that shows a note.
 struct NoteInput: RouteInput {
   var number: Int
 

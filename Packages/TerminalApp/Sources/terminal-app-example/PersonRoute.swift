@@ -6,7 +6,7 @@ extension RouteKey where Input == PersonInput {
   static let person = RouteKey("person")
 }
 
-/// The person that a screen shows.
+/// The input of the destination that shows a person.
 struct PersonInput: ValueInput {
   static let parameter = "name"
   let description: String

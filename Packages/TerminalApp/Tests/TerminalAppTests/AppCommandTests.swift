@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A command runs in an app with its servers and its own settings, and exits with the code of its failure`()
+  @Test func `A command runs with its servers and its own settings, and exits with the code of its failure`()
     async throws
   {
     let command = try PayCommand.parse(["--server", "https://notes.example", "--order", "zh-Hans", "--json"])

@@ -13,7 +13,8 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Sends a request as a new run of the program, and returns the validator of the cached response.
+  /// Sends a request as a new run of the program would. Returns the validator in the request, or `nil` if no response
+  /// is cached.
   private func validator(token: String?, isDemo: Bool = false) async throws -> String? {
     let modules = try AppDefinition.current.moduleList()
     var environment = try AppEnvironment.withoutServers(modules)
@@ -30,7 +31,7 @@ import Testing
     return transport.requests.first?.headers["If-None-Match"]
   }
 
-  @Test func `A later run revalidates the responses of an earlier one, separately for each token, and stores no token`()
+  @Test func `A run revalidates the responses of earlier runs, separately for each token, and stores no token`()
     async throws
   {
     #expect(try await validator(token: nil) == nil)

@@ -33,7 +33,7 @@ import Testing
     #expect(lines.contains("BehaviorRelay → map"))
   }
 
-  @Test func `The screen of subscriptions gives advice in both languages if none was recorded`() throws {
+  @Test func `The screen of subscriptions gives advice in both languages if no subscription was recorded`() throws {
     #expect(
       try lines(report("")).joined().contains(
         "Subscriptions are recorded from now on. Use the app, and open this screen again."))

@@ -56,7 +56,7 @@ import Testing
     return (try await .toy(definition: definition), notebook)
   }
 
-  @Test func `A connection belongs to the user who is logged in to its server`() async throws {
+  @Test func `A connection uses the account of the user who is logged in to its server`() async throws {
     let (app, _) = try await app()
     for (server, name) in [("notes", "ada"), ("people", nil)] as [(ServerID, String?)] {
       let connection = try app.container.resolve(UserConnection.self, server)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A token that the server no longer accepts ends the account of a session, but not that of another user`()
+  @Test func `A session removes the account whose token the server no longer accepts, and no other account`()
     async throws
   {
     let (app, notebook) = try await app()

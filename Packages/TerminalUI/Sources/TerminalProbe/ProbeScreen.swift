@@ -54,7 +54,7 @@ extension Command {
     canvas.inside(Rect(column: 20, row: 1, columns: 12, rows: 6)) { image.draw(in: &$0) }
   }
 
-  /// A sunset.
+  /// An image of a sunset.
   private static let image = PixelImage(
     width: 120, height: 120,
     pixels: (0..<120 * 120).map { index in

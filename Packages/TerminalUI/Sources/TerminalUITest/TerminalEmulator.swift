@@ -13,7 +13,7 @@ public struct TerminalEmulator: Sendable {
     case apart
   }
 
-  /// A cell.
+  /// A cell of the screen.
   public struct Cell: Sendable, Hashable {
     /// The text. Empty in the second half of a wide character.
     public var text = " "

@@ -17,7 +17,7 @@ public import TerminalUI
   /// Creates a scheduler at time zero.
   public init() {}
 
-  /// Schedules a closure for when the virtual time has advanced by `delay`.
+  /// Schedules a closure that runs when the virtual time has advanced by `delay`.
   public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(action)
     scheduledCount += 1

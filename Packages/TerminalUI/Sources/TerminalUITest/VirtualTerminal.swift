@@ -14,7 +14,7 @@ public import TerminalUI
   public var cellSize: PixelSize?
   /// A Boolean value that indicates whether typed text would be visible.
   public private(set) var isInputShown = true
-  /// A Boolean value that indicates whether the terminal is entered.
+  /// A Boolean value that indicates whether the terminal was entered and not left since.
   public private(set) var isEntered = false
   /// The number of times that the terminal was suspended.
   public private(set) var suspensions = 0
@@ -45,7 +45,7 @@ public import TerminalUI
     isEntered = true
   }
 
-  /// Records that the terminal is no longer entered.
+  /// Records that the terminal was left.
   public func leave() {
     isEntered = false
   }

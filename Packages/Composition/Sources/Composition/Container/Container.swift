@@ -50,7 +50,7 @@ public struct Container: Sendable {
     register(type, lifetime, samples: [NoArgument()]) { resolver, _ in try factory(resolver) }
   }
 
-  /// Registers a factory that takes an argument. Each argument has its own instance.
+  /// Registers a factory that takes an argument. The container creates a separate instance for each argument.
   ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
@@ -100,8 +100,8 @@ public struct Container: Sendable {
     return errors
   }
 
-  /// Creates every instance once, separately from the instances in use, and returns the registrations that each
-  /// registration resolves.
+  /// Creates every instance once, separately from the instances in use, and returns a graph of the registrations that
+  /// each registration resolves.
   public func dependencies() -> DependencyGraph {
     let recorder = DependencyRecorder()
     let resolver = Resolver(container: withoutInstances, recorder: recorder)

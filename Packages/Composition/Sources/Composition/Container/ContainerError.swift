@@ -1,6 +1,6 @@
 /// An error that occurs while a ``Container`` resolves a dependency.
 ///
-/// Types are written as in source code, followed by their argument if they take one.
+/// The error names types as in source code, followed by the argument if the factory of the type takes one.
 public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was called directly.
   case notRegistered(String, requiredBy: String?)
@@ -20,7 +20,8 @@ public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for a cycle. It starts with the smallest name, so that the error does not depend on where the cycle was entered.
+  /// Returns the error for a cycle. The cycle starts with the name that sorts first, so that the error does not depend
+  /// on the type that was resolved first.
   static func cycle(through names: [String]) -> ContainerError {
     guard let least = names.min(), let start = names.firstIndex(of: least) else { return .cycle(names) }
     return .cycle(names[start...] + names[..<start] + [least])

@@ -41,8 +41,8 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
   /// features then open in the app. The URL is untrusted.
   ///
-  /// - Parameter environment: The environment with the feature's servers, for a link that opens in the app only if one
-  ///   of these servers has the page. `nil` for an address that the user enters.
+  /// - Parameter environment: The environment with the feature's servers if the URL is a link. The link opens in the
+  ///   app only if one of these servers has the page. `nil` if the user entered the URL.
   func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
   /// Registers the factories of the feature and its dependencies, and loads the data that must be known before the

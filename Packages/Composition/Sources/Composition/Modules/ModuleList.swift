@@ -69,7 +69,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   }
 
   /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. The array is
-  /// empty if the URL lacks no parameter, for example because only the value of one is not allowed.
+  /// empty if the URL contains every required parameter, even if a value is not allowed.
   public func missingParameters(url: String) -> [String]? {
     guard let route = format.parse(url) else { return nil }
     return destination(of: route)?.missingParameters(of: route)
@@ -77,7 +77,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
 
   /// Returns the route to the destination that shows a web page, or `nil` if no module does.
   ///
-  /// - Parameter environment: The environment with the servers of the modules, for a link, or `nil` for an address that the user enters.
+  /// - Parameter environment: The environment with the servers of the modules if the URL is a link, or `nil` if the
+  ///   user entered the URL.
   public func route(opening page: URL, in environment: AppEnvironment? = nil) -> Route? {
     guard page.scheme == "http" || page.scheme == "https" else { return nil }
     return modules.lazy.compactMap { $0.route(opening: page, in: environment) }.compactMap { resolve($0)?.route }.first

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A navigation request: the target and its presentation.
 public enum Segue: Hashable, Sendable {
-  /// Shows a tab with the screens that it had before, or only its first screen if the tab is already shown. A route
-  /// that is not a tab replaces all screens.
+  /// Shows a tab with the screens that it had before, or only its first screen if the tab is already shown. If the
+  /// route is not a tab, its screen replaces all screens.
   case root(Route)
   /// Pushes a screen.
   case push(Route)

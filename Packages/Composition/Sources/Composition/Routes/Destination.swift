@@ -16,7 +16,8 @@ public protocol UserInterface {
   associatedtype Screen
   /// The type of the host of screens, which shows messages and asks questions.
   associatedtype Host
-  /// The contents of a destination outside of screens: text for a pipe, or a document for a program.
+  /// The type of reports, which contain a destination's contents for use outside of screens: text for a pipe, or a
+  /// document for a program.
   associatedtype Report: Sendable
 }
 

@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The optional of such a value is an input, too: `nil` is a route without the parameter.
+/// An optional `ValueInput` is also an input: `nil` stands for a route without the parameter.
 public protocol ValueInput: RouteInput, LosslessStringConvertible {
   /// The name of the parameter, in lowercase.
   static var parameter: String { get }
@@ -31,7 +31,7 @@ extension ValueInput {
     self = input
   }
 
-  /// The text of the value, or no parameters for ``absent``.
+  /// The parameter with the text of the value, or an empty dictionary for ``absent``.
   public var parameters: [String: String] { self == Self.absent ? [:] : [Self.parameter: description] }
 }
 
@@ -44,6 +44,6 @@ extension Optional: RouteInput where Wrapped: ValueInput {
     self = value
   }
 
-  /// The parameters of the value, or no parameters for `nil`.
+  /// The parameters of the value, or an empty dictionary for `nil`.
   public var parameters: [String: String] { self?.parameters ?? [:] }
 }

@@ -37,7 +37,7 @@ public struct ServerDefinition: Sendable, Hashable {
 /// A request to which every server of one kind responds with JSON, even if the response only says that a login is
 /// required.
 public enum ServerProbe: Sendable, Hashable {
-  /// A `GET` request of a path below the server's URL.
+  /// A `GET` request for a path below the server's URL.
   case get(String)
   /// A GraphQL query, posted to a path below the server's URL.
   case graphQL(String)

@@ -28,7 +28,7 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
   case history
   /// Polls.
   case polls
-  /// New statuses without polling.
+  /// The delivery of new statuses without polling.
   case streaming
   /// Translations of statuses.
   case translation

@@ -28,13 +28,15 @@ extension Endpoint where Response == Status {
   ///
   /// - Parameters:
   ///   - draft: The status.
-  ///   - key: The same text for each attempt to publish the same status. Mastodon publishes one status for all requests
-  ///     with the same key within an hour. Other servers may publish one status for each request.
+  ///   - key: An idempotency key. Pass the same key for each attempt to publish one status. Mastodon publishes one
+  ///     status for all requests with the same key within an hour. Other servers may publish one status for each
+  ///     request.
   public static func post(_ draft: StatusDraft, key: String) -> Endpoint {
     Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
   }
 
-  /// Returns the endpoint that replaces the text of a status of the logged-in user. Poll and visibility cannot be changed.
+  /// Returns the endpoint that replaces the text of a status of the logged-in user. The poll and the visibility cannot
+  /// be changed.
   public static func edit(_ id: EntityID, _ draft: StatusDraft) -> Endpoint {
     Endpoint(.put, "/api/v1/statuses/\(id)", body: .form(draft.parameters))
   }

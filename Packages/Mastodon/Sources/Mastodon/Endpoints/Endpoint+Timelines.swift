@@ -15,7 +15,7 @@ public enum Timeline: Sendable, Hashable {
   case tag(String)
   /// The statuses of an account.
   case account(EntityID)
-  /// The statuses that an account has pinned. There is one page.
+  /// The statuses that an account has pinned, on a single page.
   case pinned(EntityID)
   /// The bookmarks of the logged-in user.
   case bookmarks
@@ -87,7 +87,8 @@ extension Endpoint where Response == [AccountList] {
 }
 
 extension Endpoint where Response == [Tag] {
-  /// The endpoint for the hashtags that the logged-in user follows. Servers without followed hashtags respond with 404.
+  /// The endpoint for the hashtags that the logged-in user follows. Servers that do not support following hashtags
+  /// respond with 404.
   public static var followedTags: Endpoint {
     Endpoint(.get, "/api/v1/followed_tags", query: ["limit": "200"], decoding: .entities())
   }
@@ -113,7 +114,7 @@ extension Endpoint where Response == Markers {
     return Endpoint(.get, "/api/v1/markers", query: query)
   }
 
-  /// Returns the endpoint that stores reading positions. `nil` does not change a position.
+  /// Returns the endpoint that stores reading positions. A position that is `nil` is not changed.
   public static func setMarkers(home: EntityID? = nil, notifications: EntityID? = nil) -> Endpoint {
     Endpoint(
       .post, "/api/v1/markers",

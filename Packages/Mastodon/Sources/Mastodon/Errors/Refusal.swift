@@ -2,9 +2,9 @@ import Networking
 
 /// The reason why a server refused a request, with the server's message if it sent one.
 public enum Refusal: Sendable, Hashable {
-  /// The token is missing, revoked or lacks a scope (401).
+  /// The token is missing or revoked, or it lacks a scope (401).
   case unauthorized(String?)
-  /// The account must not do this (403).
+  /// The account does not have permission for the request (403).
   case forbidden(String?)
   /// The entity does not exist, is hidden from the account, or was deleted (404 or 410). Servers that lack an endpoint reply in the same
   /// way: see ``Capabilities``.
@@ -15,7 +15,7 @@ public enum Refusal: Sendable, Hashable {
   /// specify it.
   case tooManyRequests(retryAfter: Duration?)
 
-  /// Creates the reason from an error of a request, or `nil` if the server did not refuse it.
+  /// Creates the reason from the error of a request. Returns `nil` if the server did not refuse the request.
   public init?(_ error: any Error) {
     guard case NetworkError.status(let failure) = error else { return nil }
     switch failure.code {

@@ -8,7 +8,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
     public let name: String
     /// The value, as HTML.
     public let value: String
-    /// The time at which the server verified that the page linked in `value` links back, or `nil`.
+    /// The time at which the server verified that the page linked in `value` links back to the profile, or `nil`.
     public let verifiedAt: Date?
   }
 
@@ -40,7 +40,7 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   public let followingCount: Int
   /// The number of statuses.
   public let statusesCount: Int
-  /// Up to four fields on Mastodon, more on other servers.
+  /// The fields of the profile: up to four on Mastodon, possibly more on other servers.
   public let fields: [Field]
   /// The emoji that ``displayName``, ``note`` and ``fields`` use.
   public let emojis: [CustomEmoji]

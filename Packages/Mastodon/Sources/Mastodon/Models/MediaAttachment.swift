@@ -22,7 +22,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let kind: Kind
   /// The URL of the file.
   public let url: URL?
-  /// The URL of a smaller image.
+  /// The URL of a smaller preview image.
   public let previewURL: URL?
   /// The URL of the file on its original server, if this server only proxies it.
   public let remoteURL: URL?
@@ -101,7 +101,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
 
 /// A poll of a status.
 public struct Poll: Sendable, Hashable, Identifiable, Decodable {
-  /// A choice.
+  /// An option of a poll.
   public struct Option: Sendable, Hashable, Decodable {
     /// The text, as plain text.
     public let title: String
@@ -117,11 +117,11 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let isExpired: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
-  /// The number of votes for all options.
+  /// The total number of votes for all options.
   public let votesCount: Int
   /// The number of accounts that voted, or `nil` if the server does not specify it.
   public let votersCount: Int?
-  /// The choices, in order.
+  /// The options, in order.
   public let options: [Option]
   /// A Boolean value that indicates whether the logged-in user has voted, or `nil` without a login.
   public let hasVoted: Bool?

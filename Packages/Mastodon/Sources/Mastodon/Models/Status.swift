@@ -56,7 +56,8 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let isReblogged: Bool?
   /// A Boolean value that indicates whether the logged-in user has bookmarked the status, or `nil` without a login.
   public let isBookmarked: Bool?
-  /// A Boolean value that indicates whether the logged-in user has pinned the status to the profile, or `nil` if that is impossible.
+  /// A Boolean value that indicates whether the logged-in user has pinned the status to the profile, or `nil` if the
+  /// user cannot pin it.
   public let isPinned: Bool?
   /// The attached files.
   public let media: [MediaAttachment]
@@ -72,10 +73,10 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let card: PreviewCard?
   /// The name of the program that posted the status.
   public let application: String?
-  /// The quoted status, or `nil` if the status quotes no other, or if the server does not send the quoted status. It
-  /// has neither a ``quote`` nor a ``reblog``.
+  /// The quoted status, or `nil` if the status quotes no other, or if the server does not send the quoted status. The
+  /// quoted status has neither a ``quote`` nor a ``reblog``.
   public var quote: Status? { quoted?.value }
-  /// The boosted status, or `nil` if the status is not a boost. It has no ``reblog``.
+  /// The boosted status, or `nil` if the status is not a boost. The boosted status has no ``reblog``.
   public var reblog: Status? { original?.value }
 
   private let quoted: Boxed<Status>?

@@ -4,7 +4,7 @@ public import Foundation
 public struct FormattedText: Sendable, Hashable, Codable {
   /// The text, with line breaks. List items begin with `•` or a number, and quoted lines with `>`.
   public let string: String
-  /// The parts of the text with a link or a format, in the order of their beginnings. They can be nested.
+  /// The parts of the text with a link or a format, ordered by where they begin. They can be nested.
   public let spans: [TextSpan]
 
   /// Creates text.

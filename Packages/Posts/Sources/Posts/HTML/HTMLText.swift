@@ -15,8 +15,8 @@ public struct HTMLText: Sendable {
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
     "code": .code, "pre": .preformatted, "blockquote": .quote,
   ]
-  /// The maximum nesting depth of lists, quotes and open tags. Deeper nesting is neither indented further nor closed
-  /// out of order, because hostile HTML nests without end.
+  /// The maximum nesting depth of lists and quotes that is indented, and the number of innermost open tags that a
+  /// closing tag can close. Hostile HTML can be nested arbitrarily deep.
   private static let depthLimit = 8
   private static let spanLimit = 2_000
 

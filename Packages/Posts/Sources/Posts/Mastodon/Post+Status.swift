@@ -2,7 +2,8 @@ public import Foundation
 public import Mastodon
 
 extension Post {
-  /// The maximum number of files, because rows are laid out in every frame. It is far above the limits of servers.
+  /// The maximum number of files of a post, far above the limits of servers. Rows are laid out in every frame, so the
+  /// number must be limited.
   private static let mediaLimit = 100
 
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.

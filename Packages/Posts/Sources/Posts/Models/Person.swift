@@ -3,7 +3,7 @@ public import Presentation
 
 /// A person who writes posts.
 public struct Person: ListItemViewModel, Hashable, Codable {
-  /// The server's ID of the person, or the display name if Twitter's response has no ID.
+  /// The ID of the person on the server, or the display name if Twitter's response contains no ID.
   public let id: String
   /// The display name.
   public let name: String

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The audience of a post.
 public enum PostVisibility: String, Sendable, Hashable, Codable {
-  /// Everyone. The status appears in public timelines.
+  /// Everyone. The post appears in public timelines.
   case `public`
-  /// Everyone. The status does not appear in public timelines.
+  /// Everyone. The post does not appear in public timelines.
   case unlisted
   /// The author's followers.
   case followers
@@ -26,7 +26,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
     case animation
     /// An audio file.
     case audio
-    /// Another file.
+    /// A file of another kind.
     case file
   }
 
@@ -34,7 +34,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
   public let kind: Kind
   /// The URL of the file, or `nil` if it is unknown.
   public let url: URL?
-  /// The URL of a smaller image, or `nil`.
+  /// The URL of a smaller preview image, or `nil`.
   public let preview: URL?
   /// The alternative text, or `nil` if the author wrote none.
   public let description: String?
@@ -58,7 +58,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
 
 /// A poll of a post.
 public struct PostPoll: Sendable, Hashable, Codable {
-  /// A choice.
+  /// An option of a poll.
   public struct Option: Sendable, Hashable, Codable {
     /// The text.
     public let title: String
@@ -70,7 +70,7 @@ public struct PostPoll: Sendable, Hashable, Codable {
 
   /// The ID of the poll.
   public let id: String
-  /// The choices, in order.
+  /// The options, in order.
   public let options: [Option]
   /// The time at which the poll ends, or `nil` if it has no end.
   public let ends: Date?
@@ -78,7 +78,7 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let hasEnded: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
-  /// The number of votes for all options.
+  /// The total number of votes for all options.
   public let votes: Int
   /// The number of people who voted, or `nil` if the server does not send it. If several options can be chosen, it can
   /// be less than ``votes``.

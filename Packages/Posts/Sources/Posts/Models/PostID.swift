@@ -17,7 +17,7 @@ public struct PostID: Sendable, Hashable, Codable {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Encodes the value.
+  /// Encodes the ID as a string.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(text)

@@ -7,7 +7,7 @@ public import Reactive
 /// failures.
 ///
 /// It sends one request at a time, and neither repeats nor cancels a slow one. If the server limits requests, the
-/// poller waits until it allows further ones, even when the poller becomes active in the meantime.
+/// poller waits until the server allows further requests, even if the poller becomes active in the meantime.
 @MainActor public final class Poller {
   private let interval: Double
   private let clock: any SchedulerType

@@ -14,15 +14,15 @@ public import Reactive
 /// state = loader.state
 /// ```
 ///
-/// - The first `appear` loads the first page, `refresh` loads it again.
+/// - The first `appear` loads the first page, and each `refresh` loads it again.
 /// - The state is `.failed(.storage)` if the store cannot be read; the next refresh reads again.
 /// - The inputs have an effect only while ``state`` has a subscriber.
 @MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
 where Item.ID: Sendable {
   /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are subscribed.
   public private(set) lazy var state: Driver<ListState<Row>> = makeState()
-  /// Emits the time at which the rows were last loaded, on subscription and after each change. `nil` if they never were, or if
-  /// the time cannot be read.
+  /// Emits the time at which the rows were last loaded, on subscription and after each change. Emits `nil` if the rows
+  /// were never loaded, or if the time cannot be read.
   public let updated: Driver<Date?>
 
   private enum Event: Sendable {

@@ -6,7 +6,7 @@ import Synchronization
 ///     client.send(endpoint).trackActivity(activity)
 ///     activity.asDriver().drive(onNext: { isBusy in … })
 ///
-/// A sequence runs from its subscription until it terminates or is disposed of, on any thread.
+/// A sequence runs from its subscription until it terminates or is disposed of. You can track sequences on any thread.
 public final class ActivityIndicator: Sendable {
   private let running = Atomic<Int>(0)
   private let changes = PublishRelay<Void>()

@@ -11,7 +11,7 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
+/// Inputs are relays; outputs are drivers and signals. The screen sends the user's actions to the inputs and shows the
 /// values that the outputs emit. The screen calls no methods.
 @MainActor public protocol ListViewModel<Row, Intent>: AnyObject {
   /// The view model of a row.
@@ -25,8 +25,8 @@ public import Reactive
   /// Emits the state of the screen on subscription and after each change.
   var state: Driver<ListState<Row>> { get }
 
-  /// Emits the time at which the rows were last loaded, possibly in an earlier session, on subscription and after each change.
-  /// `nil` if they never were.
+  /// Emits the time at which the rows were last loaded, possibly in an earlier session, on subscription and after each
+  /// change. Emits `nil` if the rows were never loaded.
   var updated: Driver<Date?> { get }
 
   /// Emits the navigation requests of the screen.
@@ -55,7 +55,7 @@ extension ListViewModel where Intent == Never {
 /// display of the row: the width, the language and the time.
 public protocol ListItemViewModel: Identifiable, Equatable, Sendable where ID: Sendable {}
 
-/// The inputs of every ``ListViewModel``. Accept an element to report an action of the user.
+/// The inputs of every ``ListViewModel``. To report an action of the user, call `accept` on the relay of the action.
 public struct ListInput: Sendable {
   /// Emits when the screen becomes visible, for the first time or again.
   public let appear = PublishRelay<Void>()

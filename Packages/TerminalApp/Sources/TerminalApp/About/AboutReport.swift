@@ -25,7 +25,7 @@ extension AboutDocument {
     store = environment.storeFile?.path(percentEncoded: false)
   }
 
-  /// Returns the same contents as lines of text.
+  /// Returns the contents of the document as lines of text.
   func lines(_ definitions: [ServerDefinition], in language: Language) -> [TerminalText] {
     let names = definitions.compactMap { definition in
       servers[definition.id.rawValue].map {

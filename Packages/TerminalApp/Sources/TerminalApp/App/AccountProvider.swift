@@ -14,21 +14,22 @@ public protocol AccountProvider: Sendable {
   func cookies(at server: ServerID) -> CookieJar?
   /// Returns advice for a user who is not logged in to a server, such as the command to run, or `nil` if there is no login for it.
   func loginAdvice(at server: ServerID) -> LocalizedText?
-  /// Emits each stored account that has ended, after its removal from the current accounts. Never fails.
+  /// Emits each stored account after it was removed, for example because the user logged out. Never fails.
   var endings: Observable<Account> { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
   /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored accounts cannot be
   /// read. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits the route to show after another process has logged in, or has logged out of the account in use, after
+  /// Emits the route to show when another process has logged in, or has logged out of the account in use. Emits after
   /// ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, least recently used first.
   var others: [Account] { get }
-  /// Uses one of ``others``. Emits the account with the route to show.
+  /// Switches to one of ``others``. Emits the route to show and a message that names the account.
   func use(_ account: Account) -> Single<AccountArrival>
-  /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
+  /// Removes the account whose session a server no longer accepts. Completes after the account has also been removed
+  /// from storage.
   func expire(at server: ServerID) -> Single<Void>
 }
 

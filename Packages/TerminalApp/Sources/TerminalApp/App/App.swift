@@ -48,7 +48,7 @@ public struct App: Sendable {
     })
   }
 
-  /// Removes the data that the features stored for accounts that have ended, also from the store's log of recent changes.
+  /// Removes the data that the features stored for removed accounts, also from the store's log of recent changes.
   func removeData(of accounts: [Account]) {
     func removing(_ remove: () throws -> Void) {
       do {
@@ -83,7 +83,7 @@ extension SettingsOptions {
   ///   - server: The server that the command is about, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   ///   - needed: The servers that the command needs, or `nil` for all servers.
-  ///   - consent: The consent that asks the user whether secrets may be written to a file.
+  ///   - consent: The object that asks the user whether secrets may be written to a file.
   ///   - body: A closure that receives the composed app.
   /// - Returns: The result of `body`.
   @MainActor public func withApp<Result>(

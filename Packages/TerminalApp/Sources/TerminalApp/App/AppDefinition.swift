@@ -28,8 +28,8 @@ public struct AppDefinition: Sendable {
   /// A closure that starts a demo server for all services without a configured URL, or `nil` for an app without a demo
   /// server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
-  /// The combined modules, stored because ArgumentParser reads them with the configuration of a command several times
-  /// for each command line.
+  /// The combined modules. They are stored because ArgumentParser reads the configuration of a command, which needs
+  /// them, several times for each command line.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
 
   /// Creates the definition of an app.

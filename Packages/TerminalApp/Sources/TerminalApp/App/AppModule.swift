@@ -10,14 +10,14 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
   var commands: [any ParsableCommand.Type] { get }
   /// The commands that the feature's screens bind to keys. Users can bind other keys to them.
   var keyCommands: [Command] { get }
-  /// Removes the data that the feature stored for an account that has ended.
+  /// Removes the data that the feature stored for a removed account.
   func removeData(of account: Account, _ container: Container) throws
 }
 
 extension AppModule {
   /// The default value, an empty array.
   public var commands: [any ParsableCommand.Type] { [] }
-  /// No key commands.
+  /// The default value, an empty array.
   public var keyCommands: [Command] { [] }
   /// Does nothing.
   public func removeData(of account: Account, _ container: Container) throws {}

@@ -28,7 +28,7 @@ extension Failure {
 }
 
 extension LoadFailure {
-  /// Returns the message as sentences, with the advice, because a command has no key for another attempt.
+  /// Returns the message as sentences, with the advice, because a command has no key that repeats the request.
   func sentence(in language: Language, from server: String) -> String {
     let message = message(in: language, from: server)
     // A message of the server, which is quoted, may already end with punctuation.

@@ -14,7 +14,7 @@ extension Container {
   ///   - environment: The servers, the paths and the settings of the app.
   ///   - modules: The modules of the app.
   ///   - secrets: The store of credentials.
-  ///   - consent: The consent that asks the user whether secrets may be written to a file.
+  ///   - consent: The object that asks the user whether secrets may be written to a file.
   ///   - userAgent: The user agent in requests for images.
   static func app(
     _ environment: AppEnvironment, _ modules: ModuleList<TerminalInterface>, secrets: SecretStore,
@@ -99,7 +99,7 @@ extension AppEnvironment {
 }
 
 extension Resolver {
-  /// Returns the client of a server. Its requests send the cookies of the session at that server.
+  /// Returns the client of a server. The requests of the client contain the cookies of the session at that server.
   public func client(_ server: ServerID) throws -> APIClient { try resolve(APIClient.self, server) }
 
   /// Returns the store for the data of a server.

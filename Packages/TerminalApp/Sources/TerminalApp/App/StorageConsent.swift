@@ -9,7 +9,7 @@ public import TerminalUI
   public var language = Language.en
   private let standing: Bool
 
-  /// Creates a consent.
+  /// Creates an object without a host.
   ///
   /// - Parameter standing: The answer if there is no host.
   nonisolated public init(standing: Bool) {

@@ -38,11 +38,11 @@ public protocol AppCommand: NamedCommand {
 }
 
 extension AppCommand {
-  /// `nil`, for all servers.
+  /// The default value, `nil`, which stands for all servers.
   public var server: ServerID? { nil }
-  /// `nil`, for all servers.
+  /// The default value, `nil`, which stands for all servers.
   public static var servers: [ServerID]? { nil }
-  /// `false`, for a command without JSON.
+  /// The default value, `false`, for a command that does not print JSON.
   public var json: Bool { false }
   /// The default value, an empty dictionary.
   public var ownSettings: [String: String] { [:] }

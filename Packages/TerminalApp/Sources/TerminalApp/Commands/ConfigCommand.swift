@@ -67,8 +67,8 @@ struct ConfigCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the texts of the servers and settings that the user's accounts determine, keyed by the names of the settings. Returns none
-  /// if the accounts cannot be read.
+  /// Returns the values that the user's accounts determine: URLs of servers and other settings, as text, keyed by the
+  /// names of the settings. Returns an empty dictionary if the accounts cannot be read.
   @MainActor private func accountValues() async -> [String: String] {
     let values = try? await settings.withApp { app in
       var values: [String: String] = [:]

@@ -18,7 +18,7 @@ public protocol DestinationCommand: AsyncParsableCommand {
 }
 
 extension DestinationCommand {
-  /// `nil`, for all servers.
+  /// The default value, `nil`, which stands for all servers.
   public var server: ServerID? { nil }
   /// The default value, an empty dictionary.
   public var ownSettings: [String: String] { [:] }

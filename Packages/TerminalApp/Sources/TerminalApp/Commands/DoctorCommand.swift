@@ -24,7 +24,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: .json)
   var json = false
 
-  /// The graph that `Scripts/graph` records. If set, the command prints it instead of running checks, without servers and files.
+  /// The graph that `Scripts/graph` records. If set, the command prints the graph instead of running checks, and needs
+  /// neither servers nor files.
   @Option(help: .hidden)
   var graph: Graph?
 

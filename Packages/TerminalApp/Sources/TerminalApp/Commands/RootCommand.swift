@@ -39,8 +39,8 @@ struct RootCommand: AsyncParsableCommand {
     return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
   }
 
-  /// Checks the names of a command and its subcommands, also after `help`. For an unknown name, ArgumentParser prints the help of the
-  /// parent, or passes the name to the default subcommand.
+  /// Checks the names of a command and its subcommands, also after `help`. Without this check, ArgumentParser would
+  /// print the help of the parent command for an unknown name, or pass the name to the default subcommand.
   ///
   /// - Throws: A ``Failure`` that suggests similar names.
   static func checkNames(_ arguments: [String]) throws(Failure) {

@@ -71,7 +71,8 @@ enum AppText {
   /// Returns the message for an address with missing or invalid parameters.
   ///
   /// - Parameters:
-  ///   - missing: The names of the parameters that the address lacks. If there are none, the value of one is not allowed.
+  ///   - missing: The names of the parameters that the address lacks. If the array is empty, the value of a parameter
+  ///     is not allowed.
   ///   - app: The name of the app.
   static func invalidAddress(_ address: String, missing: [String], app: String) -> LocalizedText {
     let advice = LocalizedText(en: "`\(app) routes` lists examples.", zhHans: "`\(app) routes` 会列出示例。")

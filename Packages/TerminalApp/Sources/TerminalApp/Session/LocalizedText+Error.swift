@@ -34,8 +34,8 @@ extension LocalizedText {
 }
 
 extension StoreError {
-  /// The message for an error that a user can encounter, or `nil` for all other errors, which are defects of the
-  /// program.
+  /// The Chinese message for an error that a user can encounter, or `nil` for all other errors, which are defects of
+  /// the program.
   fileprivate var chinese: String? {
     switch self {
     case .diskFull(let file): "没有空间可写入 \(file)。请释放磁盘空间后重试。没有数据丢失。"

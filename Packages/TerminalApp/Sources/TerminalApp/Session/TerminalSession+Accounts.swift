@@ -8,7 +8,7 @@ extension Command {
 }
 
 extension TerminalSession {
-  /// The key that switches to the next account, if there is another one.
+  /// The binding of the key that switches to the next account. Empty if there is no other account.
   var accountKeys: [KeyBinding] {
     if app.accounts.others.isEmpty { return [] }
     return [KeyBinding(["A"], .nextAccount, TerminalText(AppText.nextAccount[navigator.language]))]

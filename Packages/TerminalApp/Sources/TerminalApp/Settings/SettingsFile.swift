@@ -46,7 +46,7 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// Reads the file. A missing file sets nothing.
+  /// Reads the file. If the file does not exist, the result is empty.
   ///
   /// - Parameters:
   ///   - file: The URL of the file.

@@ -110,7 +110,7 @@ public struct Canvas: Sendable {
     draw(StyledText(TerminalText(String(repeating: "⎯", count: size.columns)), style), row: row)
   }
 
-  /// Shows the terminal's cursor at a position. Without a call, the cursor is hidden.
+  /// Shows the terminal's cursor at a position. The cursor is hidden unless this method is called.
   public mutating func placeCursor(column: Int, row: Int) {
     let point = Point(column: region.origin.column + column, row: region.origin.row + row)
     if clip.columns.contains(point.column), clip.rows.contains(point.row) { cursor = point }

@@ -1,4 +1,4 @@
-/// A renderer that updates the terminal from one canvas to the next in few bytes, and in none if nothing changed.
+/// A renderer that updates the terminal from one canvas to the next. It writes few bytes, and none if nothing changed.
 ///
 /// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer
 /// first clears the cells of such a cluster, draws it, redraws the cells that it may have covered, and then positions
@@ -135,7 +135,8 @@ public struct Renderer: Sendable {
     look = next
   }
 
-  /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes fewer bytes.
+  /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes fewer bytes than a control
+  /// sequence.
   private mutating func moveTo(
     column: Int, row: Int, cells: ArraySlice<Cell> = [], _ output: inout ControlSequence
   ) {

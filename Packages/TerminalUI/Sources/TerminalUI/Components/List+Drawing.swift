@@ -88,8 +88,8 @@ extension List {
       style: Style(.primary, on: .tertiaryBackground, [.bold]))
   }
 
-  /// Returns the right edge, or the column before text at the right edge that is separated by two or more spaces, such
-  /// as the age of a post.
+  /// Returns the column at which the label for new rows ends: the right edge, or the column before text at the right
+  /// edge that two or more spaces separate from other text, such as the age of a post.
   private func endOfPill(_ columns: Int, in canvas: Canvas) -> Int {
     let edge = canvas.size.columns - 1
     func isBlank(_ column: Int) -> Bool { canvas.cell(column: column, row: 0)?.character == " " }

@@ -30,7 +30,7 @@ public import Observation
   @ObservationIgnored public var onNearEnd: (@MainActor () -> Void)?
   /// A closure that is called when the user opens the selected row.
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
-  /// A closure that is called when another row has been selected.
+  /// A closure that is called when another row has been selected, or with `nil` when no row is selected anymore.
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
@@ -83,7 +83,7 @@ public import Observation
   ///
   /// - Parameters:
   ///   - rows: The rows. Only those that are visible, or that are searched for the selected one, are read.
-  ///   - inserted: The positions of the new rows, in ascending order. They are marked for a second.
+  ///   - inserted: The positions of the new rows, in ascending order. The new rows are marked for a second.
   public func show(_ rows: some RandomAccessCollection<Row>, inserted: [Int] = []) {
     let wasEmpty = count == 0
     let wasAtTop = top == 0

@@ -21,7 +21,7 @@ public struct Spinner: Sendable, Hashable {
     canvas.draw(line, column: column, row: row)
   }
 
-  /// Returns the character for this frame, and requests the frame for the next one.
+  /// Returns the character for this frame, and requests a frame for the next character.
   public func glyph(in canvas: inout Canvas) -> TerminalText {
     let step = Int(canvas.time / Self.interval)
     canvas.requestFrame(at: Self.interval * (step + 1))

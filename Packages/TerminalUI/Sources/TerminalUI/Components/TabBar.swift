@@ -17,7 +17,7 @@ extension Command {
 /// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
 /// see ``TerminalApplication/showTabs(of:)``.
 @MainActor @Observable public final class TabBar: Header {
-  /// A tab.
+  /// A tab of a tab bar.
   public struct Tab: Sendable, Hashable {
     /// The title of the tab.
     public var title: TerminalText
@@ -50,7 +50,8 @@ extension Command {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
 
-  /// The key bindings: digits, `[`, `]` and `0`. A tab after the ninth has no digit, and is found by its name.
+  /// The key bindings: digits, `[`, `]` and `0`. Tabs after the ninth have no digit; the user finds them by name in the
+  /// list of all tabs.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces them with its own
     let digits = tabs.indices.map { index in

@@ -11,7 +11,7 @@
 ///
 /// If the window is too narrow, the columns with the lowest priority are hidden first.
 @MainActor public struct Table<Row> {
-  /// A column.
+  /// A column of a table.
   public struct Column {
     let title: TerminalText
     let columns: Int?

@@ -8,7 +8,7 @@ extension TextField {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - list: A closure that handles an event in the list. Returns `false` if it does not handle it.
+  ///   - list: A closure that handles an event in the list. Returns `false` if the list does not handle the event.
   /// - Returns: `false` if neither the field nor the list handles the event.
   public func receive(_ event: InputEvent, above list: @MainActor (InputEvent) -> Bool) -> Bool {
     guard isFocused else { return list(event) }

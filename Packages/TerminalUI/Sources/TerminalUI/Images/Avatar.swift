@@ -1,5 +1,5 @@
-/// A person's image if the terminal shows pixels, or else initials in a colored box. The color depends on the name
-/// only.
+/// A person's image if the terminal shows pixels, or else initials in a colored box. The color depends only on the
+/// name.
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {

@@ -1,8 +1,8 @@
 /// An image in pixels.
 ///
-/// It is shown in pixels if the terminal supports it (see ``TerminalApplication/showsPixels``), and otherwise in half
-/// blocks, two pixels per cell, in terminals with 256 colors or more. With fewer colors, and while screens are
-/// presented as lines, its description is drawn instead.
+/// The image is shown in pixels if the terminal can show pixels (see ``TerminalApplication/showsPixels``), and
+/// otherwise in half blocks, two pixels per cell, in terminals with 256 colors or more. With fewer colors, and while
+/// screens are presented as lines, its description is drawn instead.
 public struct PixelImage: Sendable, Hashable {
   /// The width in pixels.
   public let width: Int
@@ -46,7 +46,7 @@ public struct PixelImage: Sendable, Hashable {
       && left.description == right.description && left.bytes == right.bytes
   }
 
-  /// Returns the largest size in cells, within the given one, that preserves the aspect ratio. A cell is assumed to be
+  /// Returns the largest size in cells, within the given size, that preserves the aspect ratio. A cell is assumed to be
   /// twice as high as wide.
   public func fitting(_ size: Size) -> Size {
     if size.columns == 0 || size.rows == 0 { return Size(columns: 0, rows: 0) }

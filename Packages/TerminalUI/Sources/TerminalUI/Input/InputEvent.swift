@@ -32,7 +32,7 @@ public struct Mouse: Sendable, Hashable {
 
   /// The action.
   public var action: Action
-  /// The position.
+  /// The cell to which the mouse points.
   public var location: Point
 
   /// Creates a mouse event.

@@ -1,7 +1,8 @@
 /// A reader that converts the bytes of a terminal to events, and distinguishes the Esc key from the start of a sequence
 /// by time.
 @MainActor public final class KeyReader {
-  /// The time within which the rest of a sequence must arrive. A slow connection needs more than a local terminal.
+  /// The time within which the rest of a sequence must arrive. A slow connection needs a longer delay than a local
+  /// terminal.
   public var escapeDelay = Duration.milliseconds(50)
 
   private let scheduler: any FrameScheduler

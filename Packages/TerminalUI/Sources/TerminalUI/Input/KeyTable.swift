@@ -1,4 +1,4 @@
-/// An action that a key can be bound to. Its name is used in settings, such as `list.down`.
+/// An action that a key can be bound to. Settings refer to the action by its name, such as `list.down`.
 public struct Command: Sendable, Hashable {
   /// The name, unique in the application.
   public let name: String
@@ -113,7 +113,8 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the table without the keys for which a closure returns `true`. Its commands can still be found by name.
+  /// Returns a copy of the table without the keys for which a closure returns `true`. The commands of the copy can
+  /// still be found by name.
   func without(_ isTaken: (Key) -> Bool) -> KeyTable {
     KeyTable(
       bindings.map { binding in

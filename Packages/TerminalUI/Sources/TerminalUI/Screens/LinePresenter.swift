@@ -1,6 +1,7 @@
 /// A presenter that prints new contents of the screens as lines, for ``TerminalPresentation/lines``.
 @MainActor final class LinePresenter {
-  /// The size of the canvas for reading screens. Its height limits how much is printed at once.
+  /// The size of the canvas on which screens are drawn before they are printed. Its height limits how much is printed
+  /// at once.
   static let page = Size(columns: 100, rows: 24)
 
   private var input: [UInt8] = []

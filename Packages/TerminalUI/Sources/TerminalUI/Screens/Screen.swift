@@ -49,9 +49,9 @@
 }
 
 extension Screen {
-  /// An empty table.
+  /// The default value, an empty table.
   public var keys: KeyTable { KeyTable() }
-  /// `nil`, so that the screen takes most of the window.
+  /// The default value, `nil`, with which the screen takes most of the window.
   public var preferredSize: Size? { nil }
   /// Returns `false`, because the screen has no text field.
   public func types(_ key: Key) -> Bool { false }

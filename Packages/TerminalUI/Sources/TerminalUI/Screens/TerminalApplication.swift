@@ -208,7 +208,7 @@ public import Observation
     for action in canvas.afterDrawing { action() }
   }
 
-  /// Returns the sequence that sets the title of the window, or nothing if it has not changed.
+  /// Returns the sequence that sets the title of the window, or an empty array if the title has not changed.
   private func nameOfWindow() -> [UInt8] {
     guard let windowName else { return [] }
     let title = screens.top.map { $0.title + " - " + windowName } ?? windowName

@@ -57,7 +57,8 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// Returns the table with the labels of this package's commands in another language. Does not change labels that a screen has chosen.
+  /// Returns a copy of the table with the labels of this package's commands in another language. Does not change labels
+  /// that a screen has chosen.
   func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in

@@ -6,7 +6,7 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
   case ansi16
   /// The 256 colors of xterm.
   case ansi256
-  /// All of sRGB.
+  /// Every color in sRGB, with eight bits per component.
   case trueColor
 
   /// Returns `true` if `left` has fewer colors.
@@ -15,7 +15,7 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
   }
 }
 
-/// The user's choice of whether output is colored, such as `--color` on the command line.
+/// The user's choice of whether output is colored, as made with `--color` on the command line.
 public enum ColorChoice: String, Sendable, Hashable, CaseIterable {
   /// Colors if the output is a terminal that supports them.
   case auto

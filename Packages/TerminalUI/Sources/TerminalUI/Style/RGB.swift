@@ -15,7 +15,8 @@ public struct RGB: Sendable, Hashable {
     self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
   }
 
-  /// Returns the contrast ratio as WCAG 2 defines it, from 1 (equal) to 21 (black on white). Text requires 4.5.
+  /// Returns the contrast ratio as WCAG 2 defines it, from 1 (equal) to 21 (black on white). Legible text requires at
+  /// least 4.5.
   public func contrast(with other: RGB) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -16,11 +16,11 @@ public struct Style: Sendable, Hashable {
     public static let dim = Attributes(rawValue: 2)
     /// Slanted letters.
     public static let italic = Attributes(rawValue: 4)
-    /// A line below.
+    /// A line below the text.
     public static let underline = Attributes(rawValue: 8)
     /// The foreground and background colors are exchanged.
     public static let reverse = Attributes(rawValue: 16)
-    /// A line through.
+    /// A line through the text.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 

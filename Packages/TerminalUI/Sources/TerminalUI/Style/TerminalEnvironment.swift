@@ -2,11 +2,11 @@ import CTerminal
 
 /// The environment variables that describe the terminal and the user's preferences.
 public struct TerminalEnvironment: Sendable, Hashable {
-  /// `TERM`.
+  /// The value of `TERM`, the type of the terminal.
   public var term: String?
-  /// `COLORTERM`.
+  /// The value of `COLORTERM`, with which terminals report that they support 24-bit colors.
   public var colorTerm: String?
-  /// `NO_COLOR`.
+  /// The value of `NO_COLOR`, which requests output without colors.
   public var noColor: String?
   /// `COLORFGBG`, with which some terminals report their colors, such as `15;0`.
   public var colorForegroundBackground: String?

@@ -23,7 +23,7 @@ import Dispatch
     action = nil
   }
 
-  /// Runs the action once.
+  /// Runs the action. Does nothing if the action has already run or was canceled.
   public func run() {
     let action = action
     self.action = nil

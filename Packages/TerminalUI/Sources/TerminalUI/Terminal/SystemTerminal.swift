@@ -3,9 +3,9 @@ import Dispatch
 
 /// The terminal of this process.
 ///
-/// From ``enter(_:)`` until ``leave()``, the terminal is in raw mode and shows its alternate screen. It is restored in
-/// every case: ``leave()``, `exit`, INT, TERM, HUP, QUIT, a stop, a trap and a crash, but not KILL. Use one instance at
-/// a time.
+/// From ``enter(_:)`` until ``leave()``, the terminal is in raw mode and shows its alternate screen. It is restored by
+/// ``leave()`` and `exit`, by the signals INT, TERM, HUP and QUIT, and by a stop, a trap or a crash, but not by KILL.
+/// Use one instance at a time.
 ///
 /// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within
 /// two seconds, the terminal is restored and the signal ends the process.

@@ -1,4 +1,4 @@
-/// A terminal that shows screens, such as the real one or a virtual one in tests.
+/// A terminal that shows screens, such as the terminal of the process, or a virtual terminal in tests.
 @MainActor public protocol Terminal: AnyObject {
   /// The current size.
   var size: Size { get }
@@ -32,9 +32,9 @@
 
 /// The way screens are presented: drawn on the terminal, or printed as lines.
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
-  /// Screens are drawn in the whole window and used with single keys.
+  /// Screens are drawn in the whole window, and the user presses single keys.
   case screens
-  /// Screens are printed as lines of text, which never change, and used by typing lines. This presentation is suitable
+  /// Screens are printed as lines of text, which never change, and the user types lines. This presentation is suitable
   /// for screen readers, and for terminals whose cursor cannot be moved.
   case lines
 }
@@ -43,7 +43,7 @@ public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
 public enum TerminalEvent: Sendable, Hashable {
   /// Bytes were received.
   case input([UInt8])
-  /// The size changed.
+  /// The size of the terminal changed.
   case resized
   /// The job was resumed. The contents of the terminal are unknown.
   case resumed
@@ -57,7 +57,7 @@ public enum TerminalEvent: Sendable, Hashable {
 
 /// The reason why screens cannot be shown.
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Input or output is a file or a pipe.
+  /// The input or the output is a file or a pipe, not a terminal.
   case notATerminal
   /// `TERM` is missing or `dumb`.
   case cannotDraw(term: String?)

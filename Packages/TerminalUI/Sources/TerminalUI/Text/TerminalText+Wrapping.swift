@@ -33,7 +33,8 @@ extension TerminalText {
     return lines
   }
 
-  /// Returns the last index before which a line without break opportunities may be broken, or its end if there is none.
+  /// Returns the last index before which a line without break opportunities may be broken, or the end of the line if
+  /// there is none.
   private static func breakWithinWord(_ line: [Character], before next: Character) -> Int {
     if canBreak(after: line.last, before: next) { return line.count }
     return line.indices.dropFirst().last { canBreak(after: line[$0 - 1], before: line[$0]) } ?? line.count

@@ -179,7 +179,7 @@ import Testing
     #expect(draw(list) == ["> 3", "  4", "  5", "  the end"])
   }
 
-  @Test("Rows can have different heights")
+  @Test("The rows of a list can have different heights")
   func heights() {
     let list = List<Row>(
       height: { row, _ in row.id % 3 + 1 },

@@ -80,7 +80,7 @@ import Testing
     #expect(draw(columns: 60, screens).hasSuffix("(99+)  > Numbers"))
   }
 
-  @Test("Digits and brackets select tabs and wrap around, and selecting the same tab again has no effect")
+  @Test("Digits and brackets select tabs, brackets wrap around, and selecting the same tab again has no effect")
   func keys() {
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }

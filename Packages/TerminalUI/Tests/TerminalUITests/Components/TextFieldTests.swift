@@ -22,7 +22,7 @@ import Testing
     #expect(draw(field) == ("积分a", 5))
   }
 
-  @Test("Scalars that arrive one at a time form one character")
+  @Test("A text field combines scalars that arrive one at a time into characters")
   func clusters() {
     let field = TextField()
     type("e\u{301}👩‍🚀", into: field)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "é", "👩‍🚀", "e\u{301}", "\u{1B}"])
-  func `Pasting and typing take time linear in the length of the text`(piece: String) {
+  func `Pasting and typing into a text field take time linear in the length of the text`(piece: String) {
     #expect(
       growth(from: 5_000) {
         let field = TextField()
@@ -112,7 +112,7 @@ import Testing
       } <= 2.2)
   }
 
-  @Test func `A combining character in the middle of text joins only the character before it`() {
+  @Test func `In a text field, a combining character in the middle of text joins only the character before it`() {
     let field = TextField()
     type("🇨🇳ab", into: field)
     _ = field.receive(.key(.left))

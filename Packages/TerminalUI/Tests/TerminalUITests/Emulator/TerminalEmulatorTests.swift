@@ -11,7 +11,7 @@ import Testing
     return emulator
   }
 
-  @Test("The emulator wraps after the last column, when the next character arrives")
+  @Test("The emulator wraps a line when a character arrives after the last column is filled")
   func wrapping() {
     #expect(emulator("abcdef").cursor == Point(column: 5, row: 0))
     #expect(emulator("abcdefg").lines == ["abcdef", "g"])
@@ -29,7 +29,7 @@ import Testing
     #expect(emulator("积分\u{1B}[1;3Hx").lines[0] == "积x")
   }
 
-  @Test("The emulator treats a cluster as one character or as separate ones")
+  @Test("The emulator draws a cluster as one unit or as individual scalars, as configured")
   func clusters() {
     #expect(emulator("👩‍🚀|", clusters: .joined).cells[0][2].text == "|")
     #expect(emulator("👩‍🚀|", clusters: .apart).cells[0][4].text == "|")

@@ -87,7 +87,7 @@ import Testing
     #expect(driver.lines.allSatisfy { !$0.contains("▄") })
   }
 
-  @Test("Kitty receives an image once, and then only its positions")
+  @Test("A terminal with kitty's protocol receives an image once, and then only the positions of the image")
   func sentOnce() throws {
     let driver = try driver(.kitty)
     expect([first], on: driver)

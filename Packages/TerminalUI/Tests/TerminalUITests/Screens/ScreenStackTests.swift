@@ -17,7 +17,7 @@ import Testing
     #expect(second.calls == ["appear", "cover", "disappear"])
   }
 
-  @Test("No screen is visible before the start, while suspended and after the end")
+  @Test("No screen is visible before the application starts, while it is suspended, and after it ends")
   func activity() throws {
     let driver = try ScreenDriver(first)
     driver.press(.control("z"))

@@ -58,7 +58,7 @@ import Testing
     #expect(!driver.terminal.emulator.isCursorShown)
   }
 
-  @Test func `A screen below the top one appears when it becomes visible`() throws {
+  @Test func `A screen below the top one is notified only when it becomes visible`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let bottom = NumbersScreen(count: 1)
@@ -109,7 +109,7 @@ import Testing
     func screenDidAppear() { screens?.pop() }
   }
 
-  @Test func `A screen that is popped while it appears makes the screen below appear once`() throws {
+  @Test func `If a screen is popped as it appears, the screen below is notified once that it is visible`() throws {
     let driver = try ScreenDriver(list)
     let leaving = Leaving()
     leaving.screens = driver.application.screens

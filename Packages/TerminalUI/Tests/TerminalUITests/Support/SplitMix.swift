@@ -14,7 +14,7 @@ struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Returns up to twelve scalars, most of them of problematic kinds.
+  /// Returns a string of up to twelve scalars, most of which are of problematic kinds.
   mutating func hostileString() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &self) { scalars.append(hostileScalar()) }

@@ -24,7 +24,7 @@ import Testing
     #expect(EmojiSamples.qualified.count > 3600)
   }
 
-  @Test("Ambiguous characters are wide if the terminal is configured that way", arguments: ["…", "“", "①", "α", "─"])
+  @Test("Ambiguous characters take two columns if `ambiguousIsWide` is true", arguments: ["…", "“", "①", "α", "─"])
   func ambiguous(_ text: String) {
     #expect(ColumnWidth.standard.columns(of: TerminalText(text)) == 1)
     #expect(ColumnWidth(ambiguousIsWide: true).columns(of: TerminalText(text)) == 2)
