@@ -80,14 +80,37 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 /// Returns the closure as one that can be called from any thread. The client is responsible for that, as for any of its closures.
 ///
-/// `@Sendable` does not change how a closure is represented, so a cast replaces another closure around it.
+/// `@Sendable` does not change how a closure is represented, so a cast replaces another closure around it. The cast is one of structs that
+/// contain the closure, because a generic function takes a closure itself in another representation, for which it would be wrapped.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
-  unsafeBitCast(closure, to: (@Sendable (Value) -> Void)?.self)
+  guard let closure else { return nil }
+  return unsafeBitCast(Handler(call: closure), to: SendableHandler<Value>.self).call
 }
 
 /// Returns the closure as one that can be called from any thread. The client is responsible for that.
 @inlinable func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
-  unsafeBitCast(closure, to: (@Sendable () -> Void)?.self)
+  guard let closure else { return nil }
+  return unsafeBitCast(Action(call: closure), to: SendableAction.self).call
+}
+
+@usableFromInline @frozen struct Handler<Value> {
+  @usableFromInline let call: (Value) -> Void
+
+  @inlinable init(call: @escaping (Value) -> Void) { self.call = call }
+}
+
+@usableFromInline @frozen struct SendableHandler<Value> {
+  @usableFromInline let call: @Sendable (Value) -> Void
+}
+
+@usableFromInline @frozen struct Action {
+  @usableFromInline let call: () -> Void
+
+  @inlinable init(call: @escaping () -> Void) { self.call = call }
+}
+
+@usableFromInline @frozen struct SendableAction {
+  @usableFromInline let call: @Sendable () -> Void
 }
 
 /// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
