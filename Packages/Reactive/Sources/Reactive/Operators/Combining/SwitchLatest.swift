@@ -8,7 +8,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and
   /// the latest sequence have completed. If one of them fails, the result fails with the same error.
-  @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+  @inlinable @inline(never) public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
 /// The part of `switchLatest` that is created per subscription. Its state is accessed within the serializer only.

@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// The source and `other` are disposed of then. `other` is subscribed to first. A completion of `other` has no
   /// effect; its error terminates the sequence.
-  @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
+  @inlinable @inline(never) public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
