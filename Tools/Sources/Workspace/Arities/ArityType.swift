@@ -34,8 +34,9 @@ struct ArityType: Sendable {
 extension ArityType {
   static let observable = ArityType(
     extended: "ObservableType", extendedByTuples: "ObservableType where Element == any Sendable",
-    attributes: "@inlinable", generic: { "O\($0): ObservableType" }, parameter: { "_ source\($0): O\($0)" },
-    element: { "O\($0).Element" }, result: { "Observable<\($0)>" }, tupleBase: { "Observable<\($0)>" },
+    attributes: "@inlinable @inline(never)", generic: { "O\($0): ObservableType" },
+    parameter: { "_ source\($0): O\($0)" }, element: { "O\($0).Element" }, result: { "Observable<\($0)>" },
+    tupleBase: { "Observable<\($0)>" },
     body: { $0 == "zip" ? zipping($1) : combining($1) }, article: "an observable", reference: "")
 
   static let infallible = ArityType(

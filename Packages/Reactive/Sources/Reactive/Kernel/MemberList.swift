@@ -3,7 +3,7 @@
   // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has taken the list.
   /// The neighbors in the list. The preceding member retains this one.
   @exclusivity(unchecked) fileprivate final var following: Member?
-  @exclusivity(unchecked) fileprivate final unowned(unsafe) var preceding: Member?
+  @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Member>?
   @exclusivity(unchecked) fileprivate final var isListed = false
 
   @usableFromInline init() {}
@@ -12,14 +12,14 @@
 /// A linked list of members, in the order in which they were added.
 struct MemberList {
   private(set) var first: Member?
-  private unowned(unsafe) var last: Member?
+  private var last: Unmanaged<Member>?
   private(set) var count = 0
 
   mutating func append(_ member: Member) {
     member.isListed = true
     member.preceding = last
-    if let last { last.following = member } else { first = member }
-    last = member
+    if let last { last._withUnsafeGuaranteedRef { $0.following = member } } else { first = member }
+    last = .passUnretained(member)
     count += 1
   }
 
@@ -30,7 +30,11 @@ struct MemberList {
     member.following = nil
     member.isListed = false
     if let following { following.preceding = member.preceding } else { last = member.preceding }
-    if let preceding = member.preceding { preceding.following = following } else { first = following }
+    if let preceding = member.preceding {
+      preceding._withUnsafeGuaranteedRef { $0.following = following }
+    } else {
+      first = following
+    }
     count -= 1
     return true
   }

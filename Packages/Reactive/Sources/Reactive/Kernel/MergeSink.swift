@@ -4,17 +4,19 @@ public import Synchronization
 ///
 /// It completes when the outer and all inner sequences have completed. The first error terminates it.
 @usableFromInline final class MergeSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
-  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+  // Invariant of @unchecked: `admission` is accessed only while `lock` is held; the rest is immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let unfinished = Atomic<Int>(1)
-  @usableFromInline let admission: Lock<Admission<Element>>?
+  @usableFromInline let isLimited: Bool
+  @exclusivity(unchecked) @usableFromInline var admission: Admission<Element>?
 
   /// Creates a run that sends to `sink`.
   ///
   /// - Parameter limit: The maximum number of inner sequences that run at a time; `nil` for no limit.
   @inlinable init(_ sink: Sink<Element>, limit: Int? = nil) {
     self.sink = sink
-    if let limit { admission = Lock(Admission(vacancies: limit)) } else { admission = nil }
+    isLimited = limit != nil
+    admission = limit.map { Admission(vacancies: $0) }
     super.init()
   }
 
@@ -35,8 +37,8 @@ public import Synchronization
   /// Subscribes to an inner sequence as soon as the limit allows.
   @inlinable func merge(_ inner: Observable<Element>) {
     unfinished.wrappingAdd(1, ordering: .acquiringAndReleasing)
-    guard let admission else { return run(inner) }
-    if admission.withLock({ $0.arrive(inner) }) { runAndAdmit(inner, admission) }
+    guard isLimited else { return run(inner) }
+    if lock.withLock({ admission?.arrive(inner) == true }) { runAndAdmit(inner) }
   }
 
   @usableFromInline func fail(_ error: any Error) {
@@ -45,12 +47,9 @@ public import Synchronization
 
   /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends at once, this loop
   /// starts the next, so that the stack does not grow.
-  @inlinable func runAndAdmit(_ inner: Observable<Element>, _ admission: Lock<Admission<Element>>) {
-    var next: Observable<Element>? = inner
-    while let inner = next {
-      run(inner)
-      next = admission.withLock { $0.started() }
-    }
+  @inlinable func runAndAdmit(_ inner: Observable<Element>) {
+    run(inner)
+    while let next = lock.withLock({ admission?.started() }) { run(next) }
   }
 
   @inlinable func run(_ inner: Observable<Element>) {
@@ -59,7 +58,8 @@ public import Synchronization
     if let just = inner.just {
       return Trampoline.perform {
         receive(just.element)
-        innerCompleted()
+        completed()
+        if isLimited { leave() }
       }
     }
     let member = MergeInnerSink(self)
@@ -90,16 +90,11 @@ public import Synchronization
     guard subscription.stop() else { return }
     switch termination {
     case .error: perform(termination) { self.stop($0) }
-    case .completed: completed()
+    case .completed:
+      completed()
+      if isInner, isLimited { return leave(subscription) }
     }
-    // A waiting sequence is subscribed to only after this one has been disposed of.
     remove(subscription)
-    if isInner, case .completed = termination { leave() }
-  }
-
-  @inlinable func innerCompleted() {
-    completed()
-    leave()
   }
 
   @inlinable func completed() {
@@ -108,10 +103,15 @@ public import Synchronization
     }
   }
 
-  /// Starts the next waiting sequence, if there is one.
-  @inlinable func leave() {
-    guard let admission, let next = admission.withLock({ $0.leave() }) else { return }
-    runAndAdmit(next, admission)
+  /// Removes the subscription of an inner sequence that has completed, if it had one, and starts the next waiting sequence.
+  @inlinable func leave(_ subscription: Subscription? = nil) {
+    // First, so that the next sequence is subscribed to after this one has been disposed of.
+    subscription?.dispose()
+    let next = lock.withLock {
+      if let subscription { unlink(subscription) }
+      return admission?.leave()
+    }
+    if let next { runAndAdmit(next) }
   }
 }
 

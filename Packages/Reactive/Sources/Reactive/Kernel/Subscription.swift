@@ -16,7 +16,7 @@ public import Synchronization
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// The neighbors in a `SubscriptionGroup`. The preceding subscription retains this one.
   @exclusivity(unchecked) final var following: Subscription?
-  @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
+  @exclusivity(unchecked) final var preceding: Unmanaged<Subscription>?
   @exclusivity(unchecked) final var isMember = false
   @usableFromInline final let state = Atomic<UInt8>(0)
 

@@ -5,10 +5,10 @@
 @usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties and the links of the members are accessed only while `lock` is held; the links of a
   // removed member only by the thread that removed it.
-  private final let lock = BareLock()
+  @usableFromInline final let lock = BareLock()
   @exclusivity(unchecked) private final var isDisposed = false
   @exclusivity(unchecked) private final var first: Subscription?
-  @exclusivity(unchecked) private final unowned(unsafe) var last: Subscription?
+  @exclusivity(unchecked) private final var last: Unmanaged<Subscription>?
 
   @usableFromInline override init() { super.init() }
 
@@ -49,7 +49,7 @@
   /// Removes the most recent member and disposes of it, unless it is `other`.
   @usableFromInline final func removeLast(unless other: Subscription) {
     let removed: Subscription? = lock.withLock {
-      guard let last, last !== other else { return nil }
+      guard let last = last?.takeUnretainedValue(), last !== other else { return nil }
       unlink(last)
       return last
     }
@@ -80,20 +80,25 @@
     for subscription in all { subscription.dispose() }
   }
 
-  private final func unlink(_ subscription: Subscription) {
+  /// Removes `subscription`. Call it with `lock` held.
+  @usableFromInline final func unlink(_ subscription: Subscription) {
     guard subscription.isMember else { return }
     let following = subscription.following
     subscription.following = nil
     subscription.isMember = false
     if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
-    if let preceding = subscription.preceding { preceding.following = following } else { first = following }
+    if let preceding = subscription.preceding {
+      preceding._withUnsafeGuaranteedRef { $0.following = following }
+    } else {
+      first = following
+    }
   }
 
   private final func append(_ subscription: Subscription) {
     subscription.isMember = true
     subscription.preceding = last
-    if let last { last.following = subscription } else { first = subscription }
-    last = subscription
+    if let last { last._withUnsafeGuaranteedRef { $0.following = subscription } } else { first = subscription }
+    last = .passUnretained(subscription)
   }
 
   private final func takeAll() -> [Subscription] {

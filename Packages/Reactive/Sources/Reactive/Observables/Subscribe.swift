@@ -29,13 +29,7 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let source = asObservable()
-    if let just = source.just {
-      return just.deliver(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-    }
-    return Handlers(
-      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, at: Origin(file, line)
-    ).subscribe(to: source)
+    asObservable().subscribe(onNext, onError, onCompleted, onDisposed, at: Origin(file, line))
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -55,5 +49,17 @@ extension ObservableType {
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
+  }
+}
+
+extension Observable {
+  /// Subscribes closures. It is not inlined, because clients subscribe in many places.
+  @inlinable @inline(never) final func subscribe(
+    _ onNext: (@Sendable (Element) -> Void)?, _ onError: (@Sendable (any Error) -> Void)?,
+    _ onCompleted: (@Sendable () -> Void)?, _ onDisposed: (@Sendable () -> Void)?, at origin: Origin
+  ) -> any Disposable {
+    if let just { return just.deliver(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
+    return Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, at: origin)
+      .subscribe(to: self)
   }
 }

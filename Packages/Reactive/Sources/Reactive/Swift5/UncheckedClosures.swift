@@ -80,14 +80,38 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 ///
-/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed.
+/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. Structs that
+/// contain the closure are cast, because a generic function such as `unsafeBitCast` takes a closure itself in another
+/// representation, for which the compiler would wrap it.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
-  unsafeBitCast(closure, to: (@Sendable (Value) -> Void)?.self)
+  guard let closure else { return nil }
+  return unsafeBitCast(Handler(call: closure), to: SendableHandler<Value>.self).call
 }
 
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 @inlinable func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
-  unsafeBitCast(closure, to: (@Sendable () -> Void)?.self)
+  guard let closure else { return nil }
+  return unsafeBitCast(Action(call: closure), to: SendableAction.self).call
+}
+
+@usableFromInline @frozen struct Handler<Value> {
+  @usableFromInline let call: (Value) -> Void
+
+  @inlinable init(call: @escaping (Value) -> Void) { self.call = call }
+}
+
+@usableFromInline @frozen struct SendableHandler<Value> {
+  @usableFromInline let call: @Sendable (Value) -> Void
+}
+
+@usableFromInline @frozen struct Action {
+  @usableFromInline let call: () -> Void
+
+  @inlinable init(call: @escaping () -> Void) { self.call = call }
+}
+
+@usableFromInline @frozen struct SendableAction {
+  @usableFromInline let call: @Sendable () -> Void
 }
 
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.

@@ -5,7 +5,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -32,7 +32,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -61,7 +61,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -97,7 +97,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -137,7 +137,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -181,7 +181,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -231,7 +231,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -242,7 +242,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -255,7 +255,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> Observable<
@@ -270,7 +270,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -286,7 +286,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -302,7 +302,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

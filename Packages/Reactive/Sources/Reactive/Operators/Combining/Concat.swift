@@ -57,7 +57,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ``merge(maxConcurrent:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
-  @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+  @inlinable @inline(never) public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
 /// The observable that `concat` returns. A separate type, so that the loop of an outer concatenation also runs an inner

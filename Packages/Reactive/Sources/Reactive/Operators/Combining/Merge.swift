@@ -3,7 +3,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ``ObservableType/flatMap(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeSequences)
-  @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+  @inlinable @inline(never) public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are
   /// subscribed to at a time.
@@ -18,7 +18,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// grow with the number of sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
-  @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+  @inlinable @inline(never) public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     precondition(maxConcurrent > 0, "merge needs a maxConcurrent of 1 or more, not \(maxConcurrent)")
     let source = asObservable()
     return Producer { sink in
@@ -57,7 +57,7 @@ extension ObservableType {
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
   /// immediately if there are none. The first error terminates it.
-  @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+  @inlinable @inline(never) public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = MergeSink(sink)
       for source in sources { merging.merge(source) }

@@ -9,7 +9,7 @@ extension ObservableType {
   /// The given elements are emitted on subscription, before the source is subscribed to.
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @inlinable public func startWith(_ elements: Element...) -> Observable<Element> {
+  @inlinable @inline(never) public func startWith(_ elements: Element...) -> Observable<Element> {
     StartWith(elements, asObservable()) { elements, sink in
       for element in elements where sink.subscription.isActive { sink.next(element) }
     }

@@ -9,7 +9,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The previous sequence is disposed of before the next is subscribed to. The resulting sequence completes when the
   /// source and the latest inner sequence have completed. If one of them fails, the resulting sequence fails with the
   /// same error.
-  @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+  @inlinable @inline(never) public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
 /// One run of `switchLatest`. Its state is accessed within the serializer only.

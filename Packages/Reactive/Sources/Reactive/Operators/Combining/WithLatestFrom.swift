@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// Elements that arrive before `second` has emitted one are dropped. `second` is subscribed to first. Its completion
   /// has no effect; its error terminates the sequence, as does an error that `resultSelector` throws.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
@@ -34,7 +34,7 @@ extension ObservableType {
   /// Returns an observable that emits the latest element of another sequence for each element of this one.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
-  @inlinable public func withLatestFrom<Source: ObservableConvertibleType>(
+  @inlinable @inline(never) public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }

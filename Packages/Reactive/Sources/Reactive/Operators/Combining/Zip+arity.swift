@@ -5,7 +5,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -33,7 +33,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -63,7 +63,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -101,7 +101,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -144,7 +144,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -190,7 +190,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -243,7 +243,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -254,7 +254,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -267,7 +267,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> Observable<
@@ -282,7 +282,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -298,7 +298,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -314,7 +314,7 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

@@ -11,7 +11,7 @@ extension ObservableType {
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
   /// error. It completes when both sequences have completed. A result that becomes complete while another one is being
   /// delivered is delivered after it.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -38,7 +38,7 @@ extension ObservableType {
   /// The elements are passed to `resultSelector` in the order of the collection. The resulting sequence completes when
   /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and no
   /// counterpart is waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
@@ -69,7 +69,7 @@ extension ObservableType {
   /// Each array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @inlinable public static func zip<Collection: Swift.Collection>(
+  @inlinable @inline(never) public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>.zip(collection) { $0 }

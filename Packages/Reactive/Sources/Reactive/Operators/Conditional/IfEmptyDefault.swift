@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// If the source fails, the sequence fails with the same error and does not emit `default`. Disposing of the
   /// subscription disposes of the source.
-  @inlinable public func ifEmpty(default: Element) -> Observable<Element> {
+  @inlinable @inline(never) public func ifEmpty(default: Element) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
       let isEmpty = Confined(true)

@@ -9,7 +9,7 @@ extension ObservableType {
   /// `predicate` is not called again after it has returned `false`. An error that it throws terminates the sequence.
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// `other` is subscribed to first. When it emits, the subscriptions to it and to the source are disposed of. A
   /// completion of `other` has no effect; its error terminates the sequence.
-  @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
+  @inlinable @inline(never) public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in

@@ -20,7 +20,7 @@ extension ObservableType {
   ///   - predicate: A closure that tests an element. It is not called again after it has returned `false`. An error
   ///     that it throws terminates the sequence.
   ///   - behavior: A value that indicates whether the first element that fails the test is emitted.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -48,7 +48,7 @@ extension ObservableType {
   ///
   ///     source                 --1--2--3--1--|
   ///     take(until: { >=3 })   --1--2--|
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {

@@ -23,7 +23,7 @@ extension ObservableType {
   ///   - replay: The number of elements to replay.
   ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it
   ///     subscribes after the source has terminated or all other observers have been disposed of.
-  @inlinable public func share(
+  @inlinable @inline(never) public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     Shared(asObservable(), scope, replay: replay) { $0.subscribe($1) }

@@ -14,10 +14,9 @@ extension ObservableType {
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     CreateObservable(subscribe) { subscribe, sink in
-      let subscription = sink.subscription
-      return subscribe(
+      subscribe(
         AnyObserver { event in
-          guard subscription.isActive else { return }
+          guard sink.subscription.isActive else { return }
           switch event {
           case .next(let element): sink.next(element)
           case .error(let error): sink.stop(.error(error))

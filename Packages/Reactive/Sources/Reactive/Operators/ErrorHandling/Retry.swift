@@ -7,7 +7,7 @@ extension ObservableType {
   ///     retry    --1--------1--2--|
   ///
   /// The failed attempt is disposed of before the next one begins. The stack does not grow with the number of attempts.
-  @inlinable public func retry() -> Observable<Element> { retried { _ in true } }
+  @inlinable @inline(never) public func retry() -> Observable<Element> { retried { _ in true } }
 
   /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in total.
   ///
@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is 0, the sequence completes without
   /// subscribing.
-  @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+  @inlinable @inline(never) public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     maxAttemptCount > 0 ? retried { $0 <= maxAttemptCount } : .empty()
   }
 

@@ -7,7 +7,7 @@ extension ObservableType where Element: Equatable {
   ///     distinctUntilChanged    --1-----2-----1--|
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @inlinable public func distinctUntilChanged() -> Observable<Element> {
+  @inlinable @inline(never) public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
 }
@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: A closure that returns the key of an element. An error that it throws terminates the
   ///   sequence.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
@@ -29,7 +29,7 @@ extension ObservableType {
   /// Returns an observable that omits each element whose property at `keyPath` equals that of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
   ) -> Observable<Element> {
@@ -42,7 +42,7 @@ extension ObservableType {
   ///
   /// - Parameter comparer: A closure that compares the last element emitted with the new one. An error that it throws
   ///   terminates the sequence.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -59,7 +59,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - keySelector: A closure that returns the key of an element.
   ///   - comparer: A closure that compares the key of the last element emitted with the new key.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
   ) -> Observable<Element> {

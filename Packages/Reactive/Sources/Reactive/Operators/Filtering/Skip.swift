@@ -9,7 +9,7 @@ extension ObservableType {
   /// If `count` is not positive, all elements are emitted.
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @inlinable public func skip(_ count: Int) -> Observable<Element> {
+  @inlinable @inline(never) public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
       let remaining = Confined(count)

@@ -11,7 +11,7 @@ extension ObservableType {
   /// An error or the completion of the source is forwarded.
   ///
   /// - Precondition: `count` is not negative.
-  @inlinable public func take(_ count: Int) -> Observable<Element> {
+  @inlinable @inline(never) public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take needs a count of 0 or more, not \(count)")
     guard count > 0 else { return .empty() }
     let source = asObservable()

@@ -17,7 +17,7 @@ extension ObservableType {
   ///   - timeSpan: The maximum time that an array covers.
   ///   - count: The maximum number of elements in an array.
   ///   - scheduler: The scheduler that runs the timers.
-  @inlinable public func buffer(
+  @inlinable @inline(never) public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     let source = asObservable()

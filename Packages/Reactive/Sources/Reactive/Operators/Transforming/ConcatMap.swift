@@ -11,7 +11,7 @@ extension ObservableType {
   /// and has been disposed of. The number of waiting sequences is not limited. The resulting sequence completes when
   /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
   /// terminates it immediately. The stack does not grow with the number of sequences.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -27,7 +27,7 @@ extension ObservableType where Element == Data {
   /// An error that `decoder` throws terminates the sequence.
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @inlinable public func decode<Item: Decodable & Sendable>(
+  @inlinable @inline(never) public func decode<Item: Decodable & Sendable>(
     type: Item.Type, decoder: some DataDecoder
   ) -> Observable<Item> {
     map { try decoder.decode(type, from: $0) }

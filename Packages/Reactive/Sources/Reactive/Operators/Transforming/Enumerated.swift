@@ -7,7 +7,7 @@ extension ObservableType {
   ///     enumerated   --0a--1b--|
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @inlinable public func enumerated() -> Observable<(index: Int, element: Element)> {
+  @inlinable @inline(never) public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Producer { sink in
       let next = Confined(0)

@@ -10,7 +10,7 @@ extension ObservableType {
   /// Each inner sequence is subscribed to immediately, so several can be active at a time. The sequence completes when
   /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
   /// terminates it and disposes of all other subscriptions.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

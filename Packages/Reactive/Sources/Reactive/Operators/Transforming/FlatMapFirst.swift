@@ -11,7 +11,7 @@ extension ObservableType {
   /// sequence have completed. The first error, including one that `selector` throws, terminates it.
   ///
   /// Disposing of the subscription disposes of the source and the inner sequence.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

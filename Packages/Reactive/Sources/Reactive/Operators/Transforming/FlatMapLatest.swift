@@ -10,7 +10,7 @@ extension ObservableType {
   /// For each element, `selector` is called first, then the previous inner sequence is disposed of, then the new one is
   /// subscribed to. The sequence completes when the source and the latest inner sequence have completed. The first
   /// error, including one that `selector` throws, terminates it.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @inline(never)
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

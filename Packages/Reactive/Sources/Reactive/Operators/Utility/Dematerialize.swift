@@ -9,7 +9,7 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
   ///
   /// An element that is a terminal event terminates the sequence and disposes of the source. A completion or an error
   /// of the source itself terminates the sequence, too.
-  @inlinable public func dematerialize() -> Observable<Element.Element> {
+  @inlinable @inline(never) public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { sink in
       source.run(

@@ -9,7 +9,7 @@ extension ObservableType {
   /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered
   /// after disposal. The source is disposed of when it terminates, before that event is delivered. The number of
   /// pending events is not limited, so a source that is faster than the scheduler uses more and more memory.
-  @inlinable public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  @inlinable @inline(never) public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
       guard let serial = scheduler as? SerialDispatchQueueScheduler else {
