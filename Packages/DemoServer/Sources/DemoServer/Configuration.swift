@@ -22,18 +22,17 @@ extension DemoServer {
     /// overrides, as a hostile server could send them.
     public var hasHostileTexts = false
     /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
-    /// in five minutes. To further requests, the API responds with 429.
+    /// in five minutes. The API responds to further requests with 429.
     public var mastodonRateLimit = 300
     /// The public timelines of the Mastodon API that can be read without a token.
     public var publicTimelines = PublicTimelines.open
-    /// The number of requests to the Twitter API that are allowed in fifteen minutes. To further requests, the API
-    /// responds with 429.
+    /// The number of requests that the Twitter API allows in fifteen minutes. It responds to further requests with 429.
     public var twitterRateLimit = 900
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.
     public var refusesTwitterReads = false
-    /// The number of requests to the GitHub API without a token that are allowed in one hour. To further requests, the
-    /// API responds with 403.
+    /// The number of requests without a token that the GitHub API allows in one hour. It responds to further requests
+    /// with 403.
     public var gitHubRateLimit = 60
     /// The number of entries in the moments feed. The first four do not depend on the seed.
     public var moments = 24

@@ -9,7 +9,7 @@ import Testing
     ("hanae@b.example", ["hanae@b.example"]), ("@hanae@b.example", ["hanae@b.example"]), ("hanae", []), ("nobody", []),
     ("", []),
   ])
-  func `The user names an account to log out of by its full name, or by a username that only one account has`(
+  func `The account to log out of is found by its full name, or by a username that only one account has`(
     text: String, names: [String]
   ) throws {
     let accounts = try ["mira_okafor@a.example", "hanae@a.example", "hanae@b.example"].map { name in

@@ -145,7 +145,8 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the notifications below the stored ones, at the URL that the server sent for them.
+  /// Requests the notifications below the stored ones, at the URL that the server sent for them if it sent one.
+  /// Refreshes the list if no notifications are stored.
   private func loadOlder() -> Single<[StoredNotification]> {
     .deferred {
       let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }

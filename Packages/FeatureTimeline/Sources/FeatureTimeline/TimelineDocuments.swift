@@ -81,11 +81,11 @@ public struct PeopleDocument: Encodable, Sendable {
 
 /// A document for other programs with the sources from which a user can choose.
 public struct SourcesDocument: Encodable, Sendable {
-  /// A source, and the title of a list.
+  /// A source, with its title if it is a list.
   public struct Source: Encodable, Sendable {
     /// The source.
     public let source: TimelineSource
-    /// The title of a list, or `nil`.
+    /// The title of the list, or `nil` if the source is not a list.
     public let title: String?
   }
 

@@ -67,8 +67,8 @@ public enum SearchPlain {
   ///
   /// - Parameters:
   ///   - results: The results.
-  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a
-  ///     login, the last line explains that most servers search posts only for users who are logged in.
+  ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If it is `false` and there are no
+  ///     posts, the last line explains that most servers search posts only for users who are logged in.
   ///   - language: The language of the text.
   ///   - timeZone: The time zone of dates.
   public static func lines(

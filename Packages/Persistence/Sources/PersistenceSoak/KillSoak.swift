@@ -40,7 +40,8 @@ struct KillSoak {
     }
   }
 
-  /// Runs the child: commits batches, and prints the number of rows after each batch.
+  /// Does the work of the child process: commits batches until the process is killed, and prints the number of rows
+  /// after each batch.
   static func write(to file: URL) throws {
     let store = try Line.open(file)
     var count = try store.read { try Int64($0.count(Line.all)) }

@@ -70,7 +70,7 @@ import Testing
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  私信 · 已编辑")
   }
 
-  @Test func `The row of a post shows the numbers of reactions that are not zero, and the details show all of them`() {
+  @Test func `The row of a post shows the reaction counts that are not zero, and the details show all counts`() {
     var post = post("1")
     post.counts = PostCounts(replies: 1, boosts: 0, favorites: 2)
     post.edited = now

@@ -59,7 +59,7 @@ import Testing
     for (language, message) in [
       (
         Language.en,
-        "\(path) is a folder, and must be a file. Nothing was deleted. Move the folder elsewhere, and try again."
+        "\(path) is a folder, but must be a file. Nothing was deleted. Move the folder elsewhere, and try again."
       ),
       (.zhHans, "\(path) 是文件夹，应为文件。未删除任何内容。请移走该文件夹后重试。"),
     ] {

@@ -9,6 +9,6 @@ import Testing
     let text = RootCommand.fullMessage(for: error)
     #expect(RootCommand.exitCode(for: error) == .success)
     #expect(text.hasPrefix("toy\n===\n\nMIT\n\nToys 1.0\n========\n\nApache\n\n"))
-    #expect(text.hasSuffix("are loaded from the system, with the licenses installed there."))
+    #expect(text.hasSuffix("are loaded from the system, where their licenses are installed."))
   }
 }

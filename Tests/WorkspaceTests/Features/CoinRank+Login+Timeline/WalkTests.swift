@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Workspace
 
-/// The walks of ARCHITECTURE go through these features.
-@Suite("The walks of ARCHITECTURE") struct WalkTests {
-  @Test func `Each walk of ARCHITECTURE names only source files that exist, and each file once`() throws {
+/// The walks through the code in ARCHITECTURE.md lead through these features.
+@Suite("The walks through the code") struct WalkTests {
+  @Test func `Each walk through the code in ARCHITECTURE names only files that exist, and each file once`() throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let files = Set(tree.swiftSources.compactMap { $0.path.split(separator: "/").last.map(String.init) })
     let page = try #require(tree["ARCHITECTURE.md"]).text

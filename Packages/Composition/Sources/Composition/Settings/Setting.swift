@@ -35,7 +35,7 @@ public protocol SettingValue: Hashable, Sendable {
   var settingText: String { get }
   /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
-  /// The advice for text that is not allowed, in one sentence: `Use auto, light or dark.`
+  /// The advice for text that is not allowed, in one sentence, such as `Use auto, light or dark.`
   static var settingAdvice: LocalizedText { get }
 }
 

@@ -51,7 +51,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let link: String?
   /// The URL of the first photo, or `nil` if there is none.
   public let photo: URL?
-  /// The server's name of the moment's kind if this version does not know the kind, or `nil`.
+  /// The server's name for the moment's kind, or `nil` if this version of the app knows the kind.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the page's user likes the moment.
   public let isLiked: Bool

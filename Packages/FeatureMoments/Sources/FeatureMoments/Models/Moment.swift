@@ -20,7 +20,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
       }
     }
 
-    /// The server's name of the kind.
+    /// The server's name for the kind.
     public var rawValue: String {
       switch self {
       case .link: "URL"

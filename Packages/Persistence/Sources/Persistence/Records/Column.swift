@@ -14,7 +14,7 @@ public struct Column<R, Value: ColumnValue>: Sendable {
     store = { $0[keyPath: path].stored }
   }
 
-  /// Creates a column for the property at `path`. The column can be empty if the property is optional.
+  /// Creates a column for the property at `path`. The column can be null if the property is optional.
   ///
   /// - Parameters:
   ///   - name: The column's name in the file.

@@ -10,7 +10,7 @@ public protocol ColumnValue: Sendable {
   /// The storage class of the column.
   static var storageClass: StorageClass { get }
 
-  /// A Boolean value that indicates whether the column can be empty. `true` for `Optional` only.
+  /// A Boolean value that indicates whether the column can be null. `true` for `Optional` only.
   static var isOptional: Bool { get }
 
   /// The value in SQLite's representation.
@@ -36,14 +36,14 @@ extension ColumnValue {
 }
 
 extension ColumnValue {
-  /// `false`, because only optional columns can be empty.
+  /// `false`, because only optional columns can be null.
   @inlinable public static var isOptional: Bool { false }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   /// The storage class of the wrapped type.
   @inlinable public static var storageClass: StorageClass { Wrapped.storageClass }
-  /// `true`, because the column can be empty.
+  /// `true`, because the column can be null.
   @inlinable public static var isOptional: Bool { true }
   /// The stored form of the wrapped value, or `StoredValue.null`.
   @inlinable public var stored: StoredValue { self?.stored ?? .null }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value in SQLite's representation.
 @frozen public enum StoredValue: Hashable, Sendable {
-  /// `NULL`: an empty column.
+  /// `NULL`: the absence of a value.
   case null
   /// A 64-bit integer.
   case integer(Int64)

@@ -17,7 +17,7 @@ import Testing
     #expect(events(of: subject) == ["next(3)", "completed"])
   }
 
-  @Test func `AsyncSubject without an element only completes`() {
+  @Test func `AsyncSubject completes without emitting if it received no element`() {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(events(of: subject) == ["completed"])

@@ -28,7 +28,7 @@ extension AppDefinition {
   /// A sentence that names the libraries that the program loads from the system.
   private static let systemLibraries = LocalizedText(
     en:
-      "libcurl, libpsl, OpenSSL, SQLite and the C and C++ standard libraries are loaded from the system, with the licenses installed there.",
+      "libcurl, libpsl, OpenSSL, SQLite and the C and C++ standard libraries are loaded from the system, where their licenses are installed.",
     zhHans: "libcurl、libpsl、OpenSSL、SQLite 以及 C 和 C++ 标准库由系统提供，其许可证随系统安装。")
 }
 

@@ -104,7 +104,7 @@ enum AppText {
   }
   static func folderInPlaceOfFile(_ path: String) -> LocalizedText {
     LocalizedText(
-      en: "\(path) is a folder, and must be a file. Nothing was deleted. Move the folder elsewhere, and try again.",
+      en: "\(path) is a folder, but must be a file. Nothing was deleted. Move the folder elsewhere, and try again.",
       zhHans: "\(path) 是文件夹，应为文件。未删除任何内容。请移走该文件夹后重试。")
   }
   static func notDeleted(_ file: String) -> LocalizedText {

@@ -138,7 +138,7 @@ extension Command {
     return StyledText(marks.before) + line + StyledText(marks.after)
   }
 
-  /// Returns a tab as it is shown in the bar and in the list of all tabs.
+  /// Returns the text that represents a tab in the bar or in the list of all tabs.
   func text(of index: Int, isNumbered: Bool = true, hasBadge: Bool = true) -> StyledText {
     let tab = tabs[index]
     let style = index == selectedIndex ? Style(.primary, [.bold, .underline]) : Style(.secondaryText)

@@ -1,4 +1,4 @@
-/// A prompt in the line at the bottom, such as for text to search for or for a command.
+/// A prompt in the bottom line of the screen, for example for a command or a search text.
 @MainActor final class Prompt {
   let label: TerminalText
   let field: TextField

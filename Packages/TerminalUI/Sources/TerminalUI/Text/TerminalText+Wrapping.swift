@@ -44,9 +44,9 @@ extension TerminalText {
     !closing.contains(next) && !(last.map(opening.contains) ?? false)
   }
 
-  /// The punctuation marks that begin no line.
+  /// The punctuation marks that must not begin a line.
   private static let closing = Set<Character>("。．，、；：？！）」』》〉】〕］｝”’…")
-  /// The punctuation marks that end no line.
+  /// The punctuation marks that must not end a line.
   private static let opening = Set<Character>("（「『《〈【〔［｛“‘")
 
   private func trimmingTrailingSpaces() -> TerminalText {

@@ -21,7 +21,7 @@ struct MomentsCommand: RouteCommand {
 /// The command `tessera like 7`, which likes a moment.
 struct LikeCommand: SetLikeCommand {
   static let name = "like"
-  static let abstract = LocalizedText(en: "Like a moment.", zhHans: "点赞。")
+  static let abstract = LocalizedText(en: "Like a moment.", zhHans: "给动态点赞。")
   static let isLiked = true
 
   @OptionGroup var arguments: LikeArguments

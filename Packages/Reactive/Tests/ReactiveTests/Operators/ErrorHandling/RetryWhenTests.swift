@@ -61,7 +61,7 @@ import Testing
     #expect(failed.events == [.next(210, 1), .error(220, Fault("handler"))])
   }
 
-  @Test func `retry ends at the next error if its handler's sequence has completed before`() {
+  @Test func `retry completes at the next error if its handler's sequence has already completed`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, Fault("source"))])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in Observable<Int>.empty() } }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])

@@ -16,7 +16,7 @@ import Testing
     #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 1), .completed(240)])
   }
 
-  @Test func `takeLast with a count of zero only completes`() {
+  @Test func `takeLast with a count of zero emits no elements and completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
     #expect(scheduler.start { source.takeLast(0) }.events == [.completed(240)])
   }
