@@ -68,7 +68,7 @@ public enum SearchPlain {
   /// - Parameters:
   ///   - results: The results.
   ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If there are no posts without a
-  ///     login, the last line explains that most servers search posts only for users who are logged in.
+  ///     login, the last line explains that most servers let only logged-in users search for posts.
   ///   - language: The language of the text.
   ///   - timeZone: The time zone of dates.
   public static func lines(
