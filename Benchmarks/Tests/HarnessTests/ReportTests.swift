@@ -9,7 +9,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A report shows time per operation, spread and ratio to the first contender, and each peer's geometric mean"
+    "A report shows times, spreads and ratios to the first contender, and the geometric mean of each peer's ratios"
   )
   func table() {
     var report = Report()

@@ -2,7 +2,7 @@ import Foundation
 import RxRelay
 import RxSwift
 
-/// The notes on this device, and the notes whose changes have not been sent yet.
+/// The notes on this device, and the IDs of those whose changes have not been sent yet.
 final class NoteStore {
   private let notes = BehaviorRelay<[String: Note]>(value: [:])
   private let dirty = BehaviorRelay<Set<String>>(value: [])

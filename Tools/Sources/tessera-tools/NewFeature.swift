@@ -32,7 +32,7 @@ struct NewFeature: ParsableCommand {
 struct RemoveFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Remove a feature: its package, its part of the app and its tests.",
-    discussion: "Uncommitted changes in these folders are lost.")
+    discussion: "Uncommitted changes in the removed folders are lost.")
 
   @Argument(help: "The name of the feature, such as Weather.")
   var name: String

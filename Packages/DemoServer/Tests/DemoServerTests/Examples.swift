@@ -2,7 +2,7 @@ import DemoServer
 import Foundation
 import Testing
 
-@Suite("Examples of the documentation") struct Examples {
+@Suite("Examples in the documentation") struct Examples {
   @Test("The documentation's example of the demo server runs")
   func start() async throws {
     let server = try await DemoServer.start()  // a free port on 127.0.0.1, and on no other address

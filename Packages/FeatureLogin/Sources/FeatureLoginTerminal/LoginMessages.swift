@@ -12,7 +12,7 @@ public enum LoginMessages {
   public static func unreadable(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "The stored logins cannot be read: \(reason[.en]) Log in again to replace them.",
-      zhHans: "无法读取登录信息：\(reason[.zhHans])请重新登录以替换。")
+      zhHans: "无法读取登录信息：\(reason[.zhHans])请重新登录以替换这些信息。")
   }
   /// The message for a user who logs out without being logged in.
   public static let nothingToLogOut = LocalizedText(

@@ -50,8 +50,10 @@ struct LoopbackListenerTests {
     withExtendedLifetime(slow) {}
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `The loopback listener completes at the end of its lifetime, and a slow client times out`() async throws {
+  @Test(
+    "The loopback listener responds to a slow client at its time limit, and completes after its lifetime",
+    .timeLimit(.minutes(5)))
+  func slowClient() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {

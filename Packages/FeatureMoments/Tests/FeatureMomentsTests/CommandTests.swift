@@ -23,7 +23,8 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await server.feature.moments() }
   }
 
-  @Test("The JSON of a page of moments contains the server's names for kinds") func json() async throws {
+  @Test("The JSON of a page of moments contains the server's names for the kinds of moments")
+  func json() async throws {
     let server = try MomentsServer(.json(fixture("get.unknown_type")))
     let page = try await server.feature.moments()
     let encoder = JSONEncoder()

@@ -68,7 +68,7 @@ public enum SearchPlain {
   /// - Parameters:
   ///   - results: The results.
   ///   - searchesPosts: A Boolean value that indicates whether a user is logged in. If it is `false` and there are no
-  ///     posts, the last line explains that most servers search posts only for users who are logged in.
+  ///     posts, the last line explains that most servers let only logged-in users search for posts.
   ///   - language: The language of the text.
   ///   - timeZone: The time zone of dates.
   public static func lines(

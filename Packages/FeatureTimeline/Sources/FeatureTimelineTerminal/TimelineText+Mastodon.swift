@@ -44,7 +44,7 @@ extension TimelineText {
   static let placeholder = LocalizedText(en: "Search people, hashtags and posts", zhHans: "搜索用户、话题标签和嘟文")
 
   static let postsNeedLogin = LocalizedText(
-    en: "Most servers search posts only for users who are logged in.", zhHans: "大多数服务器只为已登录的用户搜索嘟文。")
+    en: "Most servers let only logged-in users search for posts.", zhHans: "大多数服务器只允许已登录的用户搜索嘟文。")
 
   /// The texts of the list of results.
   static let searchList: ListText = {

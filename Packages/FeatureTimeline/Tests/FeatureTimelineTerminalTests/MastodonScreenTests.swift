@@ -193,10 +193,10 @@ import Testing
   private static let withoutPosts = #"{"accounts": [\#(account)], "hashtags": [], "statuses": []}"#
 
   @Test(arguments: [
-    (Language.en, "Most servers search posts only for users who are logged in."), (.zhHans, "大多数服务器只为已登录的用户搜索嘟文。"),
+    (Language.en, "Most servers let only logged-in users search for posts."), (.zhHans, "大多数服务器只允许已登录的用户搜索嘟文。"),
   ])
   func
-    `Without a login and without posts, the search explains that most servers search posts only for users who are logged in`(
+    `Without a login and without posts, the search explains that most servers let only logged-in users search for posts`(
       language: Language, notice: String
     ) async throws
   {

@@ -27,9 +27,7 @@ struct MastodonAccountsTests {
     #expect(after.ids == bench.server.ids(by: [0, 1]))
   }
 
-  @Test(
-    "A merged page ends where the first of the accounts' pages ends, because that account can have more posts"
-  )
+  @Test("A merged page ends when the page of one account ends, because that account can have more posts")
   func page() throws {
     let bench = try TimelineBench()
     for _ in 0..<10 { bench.server.publish("often", by: 0) }

@@ -201,7 +201,7 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("A timeline emits no intent for a post whose URL and username the server did not send")
+  @Test("A timeline emits no intent for a post without a URL whose author has no username")
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))

@@ -26,7 +26,7 @@ extension Endpoint where Response == AccessToken {
   fileprivate static func renewal(of old: AccessToken) -> Endpoint { Endpoint(.post, "/token") }
 }
 
-@Suite("Examples of the documentation") struct Examples {
+@Suite("Examples in the documentation") struct Examples {
   private let url: URL
   private let bag = DisposeBag()
 

@@ -3,7 +3,7 @@ import Persistence
 import Reactive
 import Testing
 
-@Suite("Examples of the documentation") struct Examples {
+@Suite("Examples in the documentation") struct Examples {
   struct Ranking: Record {
     var list: String
     var userID: Int64

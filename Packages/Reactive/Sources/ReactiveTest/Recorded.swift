@@ -44,7 +44,7 @@ extension Recorded {
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 
-  /// Returns the given events as an array.
+  /// Returns the given array unchanged. The parameter's type helps type inference.
   public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 }

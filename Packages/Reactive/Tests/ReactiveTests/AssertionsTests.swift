@@ -46,7 +46,7 @@ import Testing
     #expect(issues { XCTAssertRecordedElements([.next(1, "a")], ["b"]) }.count == 1)
   }
 
-  @Test func `XCTAssertEqual traps on a difference outside of a test`() async {
+  @Test func `Outside of a test, XCTAssertEqual traps if its arguments differ`() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { XCTAssertEqual([Event.next(1)], [.completed]) }.value
     }

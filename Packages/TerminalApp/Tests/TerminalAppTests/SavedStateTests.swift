@@ -14,7 +14,7 @@ import Testing
     try body()
   }
 
-  @Test("The saved state is equal after writing and reading it, and readable only by its owner")
+  @Test("A saved state is read as it was written, and its file is readable only by its owner")
   func roundTrip() throws {
     try withFile(nil) {
       let state = SavedState(

@@ -79,7 +79,7 @@ import Testing
     let subscription = try await App.withoutServers(secrets: secrets).container.resolve(Warnings.self).texts
       .subscribe(onNext: { warnings.accept(warnings.value + [$0]) })
     #expect(warnings.value.map { $0[.en] } == [sentence])
-    #expect(warnings.value.map { $0[.zhHans] } == ["无法读取登录信息：数据已损坏。请重新登录以替换。"])
+    #expect(warnings.value.map { $0[.zhHans] } == ["无法读取登录信息：数据已损坏。请重新登录以替换这些信息。"])
     subscription.dispose()
   }
 

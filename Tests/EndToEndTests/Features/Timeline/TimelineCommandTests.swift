@@ -94,7 +94,7 @@ import Testing
     #expect(profile.code == 0 && profile.text.hasPrefix("Mira Okafor @mira_okafor\n"), "\(profile.errorText)")
     #expect(profile.text.contains("Web: mira.example") && profile.text.contains("-- Pinned --"))
     let search = try program.run(["search", "#rx", "--once"])
-    let notice = "Most servers search posts only for users who are logged in."
+    let notice = "Most servers let only logged-in users search for posts."
     #expect(search.code == 0 && search.text == "#rxswift\n\(notice)\n", "\(search.errorText)")
     #expect(try program.run(["thread", "1", "--once"]).code == 1)
     #expect(try program.run(["profile", "a,b", "--once"]).code == 64)

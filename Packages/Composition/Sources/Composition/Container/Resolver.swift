@@ -10,14 +10,14 @@ public struct Resolver: Sendable {
     recording = recorder.map { ($0, nil) }
   }
 
-  /// Returns an instance, creating it if necessary.
+  /// Returns an instance of a type, creating it if necessary.
   ///
   /// - Throws: A ``ContainerError`` if no factory is registered, the dependencies form a cycle, or a factory throws.
   public func resolve<Value: Sendable>(_ type: Value.Type = Value.self) throws(ContainerError) -> Value {
     try resolve(type, NoArgument())
   }
 
-  /// Returns the instance for an argument, creating it if necessary.
+  /// Returns the instance of a type for an argument, creating it if necessary.
   ///
   /// - Throws: A ``ContainerError`` if no factory is registered, the dependencies form a cycle, or a factory throws.
   public func resolve<Value: Sendable, Argument: Hashable & Sendable>(

@@ -103,7 +103,7 @@ extension Mastodon {
     ])
   }
 
-  /// Returns the user to whom the token of a request belongs, or the demo user without a token.
+  /// Returns the user to whom the token of a request belongs, or the demo user if the token is missing or unknown.
   func user(of request: Request) -> Person {
     let value = request.credentials(scheme: "Bearer")
     return state.tokens.first { $0.value == value }?.person ?? Person.all[0]

@@ -12,7 +12,7 @@ extension Mastodon {
     guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
   }
 
-  /// Returns a page of the user's bookmarks, to which every seventh post belongs.
+  /// Returns a page of the user's bookmarks. Every seventh post is bookmarked.
   func bookmarks(_ request: Request) -> Response {
     guarded(request, scope: "read:bookmarks") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 7) && $0.boosted == nil }) {
@@ -21,7 +21,7 @@ extension Mastodon {
     }
   }
 
-  /// Returns a page of the user's favorites, to which every fifth post belongs.
+  /// Returns a page of the user's favorites. Every fifth post is a favorite.
   func favourites(_ request: Request) -> Response {
     guarded(request, scope: "read:favourites") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 5) && $0.boosted == nil }) {

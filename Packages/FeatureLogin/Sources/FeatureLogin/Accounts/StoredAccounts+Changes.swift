@@ -6,12 +6,12 @@ public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` while the app is running.
 extension StoredAccounts {
-  /// Emits the accounts before and after each change by another process: a login, which can replace a token, or a
+  /// Emits the accounts before and after each change made by another process: a login, which can replace a token, or a
   /// logout. Never fails.
   public var externalChanges: Observable<(old: [Account], new: [Account])> { changedElsewhere.asObservable() }
 
-  /// Returns a single that applies the changes by another process: new Mastodon accounts, new tokens, and removed
-  /// accounts. Reads the accounts only if their file has changed since the last call.
+  /// Returns a single that updates the accounts with the changes made by other processes: new Mastodon accounts, new
+  /// tokens, and removed accounts. Reads the accounts only if their file has changed since the last call.
   ///
   /// Accounts of other services do not change.
   public func readChanges() -> Single<Void> {
@@ -26,8 +26,8 @@ extension StoredAccounts {
     })
   }
 
-  /// Returns an observable that applies the changes of other processes every two seconds. If the stored accounts cannot
-  /// be read, the current accounts do not change. Never fails.
+  /// Returns an observable that applies the changes made by other processes every two seconds. If the stored accounts
+  /// cannot be read, the current accounts do not change. Never fails.
   public func polledChanges(
     scheduler: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Accounts")
   ) -> Observable<Void> {

@@ -31,8 +31,8 @@ public final class StoredAccounts: AccountStore {
     var stored: Set<StoredLogins.Key>
     /// The keys of the accounts that the user declined to store in a file.
     var declined: Set<StoredLogins.Key> = []
-    /// The version of the secret at the last check for changes by other processes. The outer optional is `nil` before
-    /// the first check, and the inner one is `nil` if there was no secret.
+    /// The version of the secret at the last check for changes made by other processes. The outer optional is `nil`
+    /// before the first check, and the inner one is `nil` if there was no secret.
     var version: SecretVersion??
   }
 

@@ -9,8 +9,8 @@ import Reactive
 /// The posts of several accounts of a Mastodon server, merged locally: a list that requires no login.
 ///
 /// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of
-/// each account. The merged page ends where the first of these pages ends, because that account can have more posts
-/// beyond its page.
+/// each account. When one of these pages ends, the merged page ends, because the account of that page can have more
+/// posts beyond it.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store

@@ -5,7 +5,8 @@ import Posts
 import Presentation
 import Reactive
 
-/// A list of the user who is logged in to Mastodon, by its title. The list's ID is looked up once.
+/// The posts of a list that belongs to the user who is logged in to Mastodon. The list's ID is looked up once, by the
+/// title of the list.
 struct MastodonListSource: PostSource {
   let client: APIClient
   let name: String

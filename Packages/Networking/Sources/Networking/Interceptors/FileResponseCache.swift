@@ -23,14 +23,14 @@ public final class FileResponseCache: ResponseCache {
   private let directory: URL
   private let capacity: Int
   private let now: @Sendable () -> Date
-  /// The size of all files in bytes, or `nil` until it has been determined.
+  /// The total size of the files, in bytes, or `nil` until it has been determined.
   private let size = Locked<Int?>(nil)
 
   /// Creates a cache. Nothing is read or written yet.
   ///
   /// - Parameters:
   ///   - directory: The directory for the files. It is created with the first file, and must not contain anything else.
-  ///   - capacity: The maximum size of all files in bytes.
+  ///   - capacity: The maximum total size of the files, in bytes.
   ///   - now: A closure that returns the current date.
   public init(directory: URL, capacity: Int = 64 << 20, now: @escaping @Sendable () -> Date = { Date() }) {
     self.directory = directory

@@ -29,7 +29,7 @@ public final class MemoryResponseCache: ResponseCache {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter capacity: The maximum size of all bodies in bytes.
+  /// - Parameter capacity: The maximum total size of the bodies, in bytes.
   public init(capacity: Int = 8 << 20) {
     self.capacity = capacity
   }

@@ -12,7 +12,7 @@ public struct TransportLimits: Sendable, Hashable {
   public var bodySize: Int
   /// The maximum size of a body that is written to a file, in bytes.
   public var fileSize: Int64
-  /// The maximum size of all header lines, in bytes.
+  /// The maximum total size of the header lines, in bytes.
   public var headerSize: Int
   /// The maximum factor by which a compressed body can grow. Checked from one megabyte on.
   public var decompressionRatio: Int

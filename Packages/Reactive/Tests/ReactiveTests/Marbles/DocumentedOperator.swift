@@ -10,7 +10,7 @@ struct DocumentedOperator {
   /// The names of the diagrams in the documentation.
   let diagrams: [String]
 
-  /// Returns the methods of a file that are neither deprecated nor unavailable.
+  /// Returns the documented operators in the text of a file, except those that are deprecated or unavailable.
   static func all(of source: String, file: String) -> [DocumentedOperator] {
     let declaration =
       #/(?<documentation>(?:^ *\/\/\/.*\n)+)(?<attributes>(?:^ *[@)*"m].*\n)*)(?<signature>^[^{\n]*func [^{]*)/#

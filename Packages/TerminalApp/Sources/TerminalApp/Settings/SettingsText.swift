@@ -54,7 +54,7 @@ enum SettingsText {
 
   static func wrongType(_ name: String, _ found: LocalizedText, expected: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "\(name) is \(found[.en]), and must be \(expected[.en])",
+      en: "\(name) is \(found[.en]), but must be \(expected[.en])",
       zhHans: "\(name) 是\(found[.zhHans])，应为\(expected[.zhHans])")
   }
 

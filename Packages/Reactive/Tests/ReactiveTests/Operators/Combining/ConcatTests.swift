@@ -112,7 +112,8 @@ private struct OneByOne: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// A lazy collection of a number and the concatenation of such collections for all numbers that follow.
+/// A lazy collection of two sequences: one emits a number, and the other is the concatenation of the same collection
+/// for the next number.
 private struct Nested: Collection, Sendable {
   let depth: Int
 
