@@ -6,7 +6,7 @@ struct CompareInterfaces: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",
     abstract:
-      "Compare the public interfaces of the products with those of the last release, and print the lowest version of the next release.",
+      "Compare the public interfaces of the products with those of the last release, and print the lowest version that the next release may have.",
     discussion:
       "Reads symbol graphs, which Scripts/api extracts. The interfaces of the last release are in Documentation/API.")
 

@@ -13,7 +13,9 @@ struct WriteLicenses: ParsableCommand {
   @Option(help: "The folder into which SwiftPM checked out the packages.")
   var checkouts: String
 
-  @Option(help: "The folder of the Swift toolchain's libraries, `runtimeResourcePath` of `swiftc -print-target-info`.")
+  @Option(
+    help:
+      "The folder of the toolchain's libraries, which `swiftc -print-target-info` prints as `runtimeResourcePath`.")
   var toolchain: String
 
   func run() throws {

@@ -136,7 +136,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "An account that the server no longer accepts expires, and the screen offers to log in without showing a failure")
+    "An account is removed if the server no longer accepts it, and the screen offers to log in and shows no failure")
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)

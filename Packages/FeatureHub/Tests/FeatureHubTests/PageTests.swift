@@ -124,7 +124,7 @@ import Testing
   ]
 
   @Test(arguments: [(retryAfter, Duration.seconds(60)), (spent, .seconds(86_400))])
-  func `The headers of a 403 response show that the rate limit is spent, regardless of its message`(
+  func `A 403 response whose headers show an exceeded rate limit is not a refusal, whatever its message`(
     headers: HTTPHeaders, wait: Duration
   ) throws {
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Returns the factor by which the time grows when the count doubles: 2 for linear time, 4 for quadratic time.
+/// Returns the factor by which the time of `run` grows when `count` doubles: 2 for linear time, 4 for quadratic time.
 ///
 /// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work
 /// may have disturbed it.

@@ -67,7 +67,7 @@ import Testing
           "example.com responded with an error (HTTP 503). The server has a problem; try again later."))
   }
 
-  @Test func `A message separates the name of a server from the failure with the colon of the language`() async throws {
+  @Test func `A colon separates the server's name from the failure, and is full-width in Chinese`() async throws {
     let chinese = try await AppDefinition.$language.withValue(.zhHans) {
       try await check(.failure(.transport(.connectionLost)))
     }

@@ -124,8 +124,8 @@ extension RootManifest {
     "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
   ]
 
-  /// Returns the source text of a target's dependency. A product of another package of this repository becomes the
-  /// target of the root package with the same name.
+  /// Returns the source text of a target's dependency. A dependency on a product of another package in this repository
+  /// becomes a dependency on the root package's target of the same name.
   private static func dependency(_ tokens: [Token], _ locals: Set<String>) -> String {
     guard let call = Call.all(named: ["product"], in: tokens).first, let name = call.string("name"),
       let package = call.string("package"), locals.contains(package)

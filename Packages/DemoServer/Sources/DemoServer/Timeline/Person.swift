@@ -2,7 +2,7 @@
 struct Person: Sendable, Equatable {
   var index: Int
   var handle: String
-  /// The server of a person from another server, or `nil` for a local person.
+  /// The domain of the person's server, or `nil` if the person is local.
   var domain: String?
   var name: String
   var about: String

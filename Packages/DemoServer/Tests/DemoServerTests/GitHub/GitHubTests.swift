@@ -103,7 +103,7 @@ struct GitHubTests {
     #expect(try world.get(Self.issues, headers: Self.agent).status == 200)
   }
 
-  @Test("The GitHub API returns one issue with as many comments as it declares, and a commit with its files")
+  @Test("The GitHub API returns an issue, as many comments as the issue declares, and a commit with its files")
   func details() throws {
     let all = try get(Self.issues + "?state=all&per_page=100").json.items
     let issue = try #require(all.first { ($0["comments"]?.int ?? 0) > 1 })

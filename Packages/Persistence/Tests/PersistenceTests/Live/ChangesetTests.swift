@@ -77,7 +77,7 @@ import Testing
     return rows
   }
 
-  /// Applies a change set in the documented order. Reads only the new rows that were inserted, moved or updated.
+  /// Applies a change set in the documented order. Reads only the new rows that were inserted or updated.
   private func applied(_ changes: Changeset, to old: [Ranking], new: [Ranking]) -> [Ranking] {
     let contents = Dictionary(uniqueKeysWithValues: new.map { ($0.userID, $0) })
     var rows = old

@@ -37,7 +37,8 @@ import Dispatch
   ///     requests output for a screen reader. Lines do not require a terminal; a pipe suffices.
   ///   - usesMouse: A Boolean value that indicates whether clicks and the wheel are reported. The user then needs Shift
   ///     to select text.
-  /// - Throws: ``TerminalError`` if a descriptor is not a terminal, or if the terminal cannot move its cursor.
+  /// - Throws: ``TerminalError`` if screens are not presented as lines, and a descriptor is not a terminal or the
+  ///   terminal cannot move its cursor.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: TerminalEnvironment = .current, color: ColorChoice = .auto,
     presentation: TerminalPresentation? = nil, usesMouse: Bool = false

@@ -16,7 +16,7 @@ extension Setting where Value == OnOff {
 extension Setting where Value == String {
   static let trace = Setting(
     "trace", default: "",
-    help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "追加跟踪事件的文件。")
+    help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "用于保存跟踪事件的文件（追加写入）。")
   )
 }
 
