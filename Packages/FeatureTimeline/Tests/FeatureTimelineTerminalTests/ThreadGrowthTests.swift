@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func `The text and the JSON of a thread take work linear in the number of replies`(shape: Shape) async throws {
+  func `Writing a thread as text and as JSON takes time linear in the number of replies`(shape: Shape) async throws {
     var threads: [Int: PostThread] = [:]
     for count in [Self.count, 2 * Self.count] {
       threads[count] = try await TimelineFeature.scripted(Self.replies(count, shape)).thread(of: "1000")

@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("The app stores files in the XDG directories, or in the home directory if a variable is unset or relative")
+  @Test("The app stores files in the XDG directories, or in their defaults if a variable is unset or a relative path")
   func paths() {
     let paths = Paths(
       environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")

@@ -101,8 +101,9 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the row with the primary key of `record`, immediately and whenever it changes, or
-  /// a failure while the row does not exist.
+  /// Returns an observable that emits the row with the primary key of `record`, at the start and whenever it changes.
+  ///
+  /// While the row does not exist, it emits the failure ``StoreError/notFound(table:)``. The sequence then continues.
   ///
   /// - Parameters:
   ///   - record: A record with the primary key of the row. Its other properties are ignored.

@@ -33,7 +33,7 @@ import Testing
     #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
   }
 
-  @Test("A comparison with nil selects the rows whose column is null, and a null column differs from every value")
+  @Test("The filter `== nil` selects the rows whose column is null, and a null column differs from every value")
   func emptyColumns() throws {
     #expect(try ids(Ranking.filter(\.name == nil)) == [2])
     #expect(try ids(Ranking.filter(\.name != "Ada")) == [2, 3, 4])
