@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func `Decoding, arranging and drawing a thread take work linear in the number of replies`(shape: Shape) {
+  func `Decoding, arranging and drawing a thread take time linear in the number of replies`(shape: Shape) {
     let replies = [Self.count, 2 * Self.count].reduce(into: [:]) { $0[$1] = Self.replies($1, shape) }
     #expect(
       growth(from: Self.count) { count in

@@ -14,7 +14,7 @@ import Testing
       .map(\.string)
   }
 
-  @Test("`TimelinePlain` returns each post below its author and date, with gaps between posts")
+  @Test("`TimelinePlain` returns each post below its author and date, and a message where posts may be missing")
   func posts() throws {
     let contents = TimelineContents(
       source: .mastodonTag("swift"), posts: [.sample(9, "one\n\nthree\u{7}"), .sample(2, "older")], gaps: ["9"],

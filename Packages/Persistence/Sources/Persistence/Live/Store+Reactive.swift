@@ -80,7 +80,7 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the first row of the query, immediately and whenever it changes.
+  /// Returns an observable that emits the first row of the query, at the start and whenever it changes.
   ///
   /// While there is no such row, it emits the failure ``StoreError/notFound(table:)``. It does not terminate.
   ///
