@@ -96,7 +96,7 @@ public struct SourcesDocument: Encodable, Sendable {
   /// The sources.
   public let timelines: [Source]
 
-  /// Creates a document. Omits rows without a source.
+  /// Creates a document with the sources among the given choices. Omits notices.
   public init(server: String, choices: [TimelineChoice]) {
     self.server = server
     timelines = choices.compactMap { choice in

@@ -59,7 +59,7 @@ extension TimelineFeature {
   /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
   public var searchesPosts: Bool { server.account != nil }
 
-  /// Searches for people, hashtags and posts. An empty text has no results, and sends no request.
+  /// Searches for people, hashtags and posts. If the text is empty, returns no results and sends no request.
   ///
   /// - Returns: The people, then the hashtags, then the posts.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.

@@ -96,7 +96,7 @@ import Testing
     #expect(LoadFailure.refused(nil).message(in: .zhHans, from: "演示服务器") == "演示服务器：服务器拒绝了请求")
   }
 
-  @Test func `A load failure is returned unchanged, and an error of another type becomes unknown`() {
+  @Test func `LoadFailure.init returns a load failure unchanged, and unknown for an error of an unknown type`() {
     #expect(LoadFailure(LoadFailure.gone) == .gone)
     #expect(LoadFailure(Other()) == .unknown)
   }

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @MainActor @Suite struct RepeatedPressesTests {
-  @Test func `An intent that follows another within half a second is dropped, and so is nil`() {
+  @Test func `withoutRepeatedPresses drops nil and any intent within half a second of the last emitted one`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
     let presses = PublishRelay<String?>()
     var intents: [String] = []

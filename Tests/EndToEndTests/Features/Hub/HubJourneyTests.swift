@@ -34,7 +34,7 @@ import Testing
     #expect(chinese.code == 64 && chinese.errorText == "tessera: 哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。\n")
   }
 
-  @Test func `A screen reader receives a repository in lines, and opens its rows by their numbers`() throws {
+  @Test func `A screen reader receives a repository in lines, and its user opens a row by number`() throws {
     let terminal = try program.start(
       ["hub", "repo", "example/reactive-monorepo"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Repository ==")

@@ -26,7 +26,7 @@ import Testing
     #expect(terminal.wait(seconds: 20) { !$0.text.contains("Tangent") }, "\(terminal.emulator.text)")
   }
 
-  @Test func `A screen reader logs in by answering one question at a time`() throws {
+  @Test func `A user of a screen reader logs in by answering one question at a time`() throws {
     let terminal = try program.start(
       ["open", "tessera://account"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Accounts ==")

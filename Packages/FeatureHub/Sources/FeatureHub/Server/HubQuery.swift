@@ -14,8 +14,8 @@ public struct HubQuery<Item: Codable & Sendable>: Sendable {
 }
 
 extension HubQuery where Item == Repository {
-  /// Returns a query for the repositories that match a search, best match first. An empty text matches nothing, and
-  /// sends no request.
+  /// Returns a query for the repositories that match a search, best match first. If the text is empty, the query
+  /// matches nothing and sends no request.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repositories", zhHans: "仓库"), subject: nil,

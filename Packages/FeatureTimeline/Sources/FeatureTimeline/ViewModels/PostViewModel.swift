@@ -43,7 +43,7 @@ public import Reactive
   /// Emits the earlier versions of the post, on subscription and after each change. A refresh of the post hides them.
   var versions: Driver<PostVersions> { get }
 
-  /// Emits the navigation requests of the screen. Drops an intent that follows another within half a second.
+  /// Emits the navigation requests of the screen. Drops an intent within half a second of the last emitted one.
   var intents: Signal<TimelineIntent> { get }
 }
 

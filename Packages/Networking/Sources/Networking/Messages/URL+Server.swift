@@ -24,8 +24,8 @@ extension URL {
     self = url
   }
 
-  /// The host and the port as the URL has them, with brackets around an IPv6 address: `[::1]:8080`. Empty without a
-  /// host.
+  /// The host, and the port if the URL contains one, with brackets around an IPv6 address: `[::1]:8080`. The host is
+  /// empty if the URL has none.
   public var hostAndPort: String {
     let host = host(percentEncoded: false) ?? ""
     return (host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")

@@ -55,7 +55,7 @@ struct EnvelopeTests {
     #expect(try await decode(Decoding<[Int]?>.envelope(format), text) == nil)
   }
 
-  @Test("A decoding without a value checks only the code of an envelope")
+  @Test("Decoding an envelope as Void checks only its code")
   func codeOnly() async throws {
     try await decode(Decoding<Void>.envelope(format), #"{"data":null,"errorCode":0}"#)
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: "no"))) {

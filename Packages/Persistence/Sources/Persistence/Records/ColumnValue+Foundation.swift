@@ -34,7 +34,7 @@ extension UUID: ColumnValue {
   /// The UUID in its usual notation, as `StoredValue.text`.
   @inlinable public var stored: StoredValue { .text(uuidString) }
 
-  /// Creates a value from text. Returns `nil` for any other value.
+  /// Creates a value from the text of a UUID. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .text(let value) = stored else { return nil }
     self.init(uuidString: value)
@@ -47,7 +47,7 @@ extension URL: ColumnValue {
   /// The absolute URL, as `StoredValue.text`.
   @inlinable public var stored: StoredValue { .text(absoluteString) }
 
-  /// Creates a value from text. Returns `nil` for any other value.
+  /// Creates a value from the text of a URL. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .text(let value) = stored else { return nil }
     self.init(string: value)

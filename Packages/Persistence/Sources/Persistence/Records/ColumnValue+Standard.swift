@@ -17,7 +17,7 @@ extension Int: ColumnValue {
   /// The number, as `StoredValue.integer`.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
-  /// Creates a value from an integer. Returns `nil` for any other value.
+  /// Creates a value from an integer in the range of `Int`. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored else { return nil }
     self.init(exactly: value)
@@ -30,7 +30,7 @@ extension Int32: ColumnValue {
   /// The number, as `StoredValue.integer`.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
-  /// Creates a value from an integer. Returns `nil` for any other value.
+  /// Creates a value from an integer in the range of `Int32`. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored else { return nil }
     self.init(exactly: value)
@@ -43,7 +43,7 @@ extension Bool: ColumnValue {
   /// The integer 1 for `true`, and 0 for `false`.
   @inlinable public var stored: StoredValue { .integer(self ? 1 : 0) }
 
-  /// Creates a value from an integer. Returns `nil` for any other value.
+  /// Creates a value from the integer 0 or 1. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored, value == 0 || value == 1 else { return nil }
     self = value == 1

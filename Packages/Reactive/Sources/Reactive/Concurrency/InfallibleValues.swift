@@ -1,4 +1,4 @@
-/// The elements of a sequence that cannot fail as an asynchronous sequence. Each iteration has its own subscription.
+/// An asynchronous sequence of the elements of a sequence that cannot fail. Each iteration has its own subscription.
 ///
 /// See ``ObservableConvertibleType/values(buffering:)``.
 public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct SixelTests {
-  /// Decodes sixels as a terminal does. Returns the color of each pixel in percent.
+  /// Decodes sixels as a terminal does. Returns the color components of each pixel, in percent.
   private func decode(_ bytes: [UInt8], width: Int, height: Int) throws -> [[Int]] {
     let text = String(decoding: bytes, as: UTF8.self)
     let header = "0;1;0q\"1;1;\(width);\(height)"
