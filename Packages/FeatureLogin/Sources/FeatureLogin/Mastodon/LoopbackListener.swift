@@ -11,8 +11,8 @@ public import Reactive
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration
-  /// The maximum number of clients that the listener reads from at a time. If another client connects, it stops reading
-  /// from the oldest one.
+  /// The maximum number of clients that the listener reads from at a time. If another client connects, the listener
+  /// stops reading from the oldest one.
   private static let mostClients = 32
 
   /// Creates a listener. Opens no port before there is a subscription.

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension KeyValueStore {
-  /// Returns an observable that emits the value of a key, immediately and whenever it changes. Emits the default value
+  /// Returns an observable that emits the value of a key, at the start and whenever it changes. Emits the default value
   /// if no value is set.
   ///
   /// - Parameters:

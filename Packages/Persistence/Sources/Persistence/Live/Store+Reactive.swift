@@ -82,7 +82,7 @@ extension Store {
 
   /// Returns an observable that emits the first row of the query, at the start and whenever it changes.
   ///
-  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)``. It does not terminate.
+  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)``. The sequence then continues.
   ///
   /// - Parameters:
   ///   - query: The query to observe.

@@ -105,7 +105,7 @@ extension ObservableType where Element == any Sendable {
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.
   ///   - endsWithoutCounterpart: A Boolean value that indicates whether the resulting sequence completes if an element
-  ///     arrives after all other sources have completed.
+  ///     arrives after all other sources have completed and no counterpart is waiting.
   ///   - take: A closure that removes an element from each queue and combines them, or returns `nil` if a queue is
   ///     empty.
   @inlinable init(

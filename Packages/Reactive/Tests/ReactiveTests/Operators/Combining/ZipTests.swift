@@ -29,8 +29,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `zip of a collection emits arrays in the order of its sources, and completes if the collection is empty`()
-  {
+  @Test func `zip of a collection orders each array like its sources, and completes if the collection is empty`() {
     let arrays = Observable.zip([Observable.of(1, 2), .of(10, 20), .of(100, 200)])
     #expect(events(of: arrays) == ["next([1, 10, 100])", "next([2, 20, 200])", "completed"])
     #expect(events(of: Observable<Int>.zip([Observable<Int>](), resultSelector: { _ in 1 })) == ["completed"])
