@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "A post screen without a post shows that the post is loading, or the reason and the key that retries",
+    "A post screen without a post shows that it is loading, or why loading failed and the key that retries",
     arguments: [
       (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (

@@ -51,7 +51,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The message that coins require a login is in the user's language`() throws {
+  @Test func `The coins command reports in the user's language that it requires a login`() throws {
     let result = try program.run(["coins", "--lang", "zh-Hans"])
     #expect(result.code != 0 && result.errorText.contains("登录"), "\(result.errorText)")
   }

@@ -28,7 +28,7 @@ import Reactive
 
   private let repository: TimelineRepository
   private let latest: BehaviorRelay<TimelineState>
-  /// The last post of the window when the user last requested more.
+  /// The last post of the window when the user last requested more. At first, the reading position.
   private let bottom: BehaviorRelay<PostID?>
   private let name: BehaviorRelay<String?>
   private var hasTitle = false

@@ -13,7 +13,8 @@ struct TimelineState: Sendable {
 
   /// A Boolean value that indicates whether the newest posts are being requested.
   var isRefreshing = false
-  /// A Boolean value that indicates whether polling, and not the user, started the request.
+  /// A Boolean value that indicates whether the list does not show that the newest posts are being requested, because
+  /// polling started the request.
   var isQuiet = false
   /// The reason why the last refresh failed, or `nil` if it succeeded.
   var failure: LoadFailure?

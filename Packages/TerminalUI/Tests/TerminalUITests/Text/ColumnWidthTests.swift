@@ -30,7 +30,7 @@ import Testing
     #expect(ColumnWidth(ambiguousIsWide: true).columns(of: TerminalText(text)) == 2)
   }
 
-  @Test("Terminals disagree on the width of emoji, joiners and ambiguous characters, not of letters, CJK or accents")
+  @Test("The width of emoji, joiners and ambiguous symbols is disputed, and that of letters, CJK and accents is not")
   func disputed() {
     let width = ColumnWidth.standard
     #expect("aéяαe\u{301}张한ﾊ⠋⎯".filter(width.isDisputed).isEmpty)

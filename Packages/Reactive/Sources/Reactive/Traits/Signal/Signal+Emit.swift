@@ -20,8 +20,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// The closures are called on the main actor, but not after the object has been released. The subscription continues
-  /// after that.
+  /// `onNext` and `onCompleted` are called on the main actor. On disposal, `onDisposed` is called on the thread that
+  /// disposes of the subscription. After the object has been released, no closure is called, but the subscription
+  /// continues.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject & Sendable>(
     with object: Object,
