@@ -124,7 +124,7 @@ struct LoginScreenTests {
     driver.press(.enter)
     visit.server.answer(.failure(.withoutUser))
     #expect(driver.text.contains("Login failed:"))
-    #expect(driver.text.contains("returned no"))
+    #expect(driver.text.contains("login, but sent no"))
   }
 
   @Test("A change of the language is visible on the login screen at once, including its error messages")

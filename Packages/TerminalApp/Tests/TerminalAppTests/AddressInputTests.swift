@@ -33,7 +33,7 @@ import Testing
       ("toy://person?id=7", "The address toy://person?id=7 lacks the parameter name."),
       ("person", "The address toy://person lacks the parameter name."),
       ("person?name=0", "A parameter of the address toy://person?name=0 has a value that is not allowed."),
-      ("nobody?name=1", "There is no such command or address: nobody?name=1"),
+      ("nobody?name=1", "“nobody?name=1” is not a command or an address. Press ? for help."),
     ])
   func `After a colon, an address with a missing or invalid parameter is reported as such`(
     line: String, message: String

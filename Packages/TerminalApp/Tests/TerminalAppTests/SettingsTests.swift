@@ -141,7 +141,7 @@ import Testing
       ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not valid JSON"),
       (#"{"lang": en}"#, "line 1, column 10 is not valid JSON"),
       (#"{"lang": "en"} x"#, "line 1, column 16 is not valid JSON"),
-      (#"{"lang": 5}"#, "lang is a number, but must be text"), (#"{"lang": null}"#, "lang is null, and must be text"),
+      (#"{"lang": 5}"#, "lang is a number, but must be text"), (#"{"lang": null}"#, "lang is null, but must be text"),
       (#"{"lang": false}"#, "lang is true or false, but must be text"),
       (#"{"lang": ["en"]}"#, "lang is a list, but must be text"),
       (#"{"lang": {}}"#, "lang is an object, but must be text"),

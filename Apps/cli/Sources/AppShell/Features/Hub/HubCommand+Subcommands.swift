@@ -130,7 +130,7 @@ extension HubCommand {
   /// The command `tessera hub user`, which prints or shows the profile of a GitHub user.
   struct User: RouteCommand {
     static let name = "user"
-    static let abstract = LocalizedText(en: "Show the profile of a user.", zhHans: "显示用户的个人资料。")
+    static let abstract = LocalizedText(en: "Show a GitHub user.", zhHans: "显示 GitHub 用户。")
     static let key = RouteKey.hubUser
 
     @Argument(help: ArgumentHelp(en: "The username, such as octocat.", zhHans: "用户名，例如 octocat。"))

@@ -76,11 +76,9 @@ struct LoginModule: AppModule {
 
   func healthChecks(_ container: Container) async -> [HealthCheck] {
     guard let secrets = try? container.resolve(SecretStore.self) else { return [] }
-    var check = HealthCheck("logins", isPassed: true, LoginMessages.readable.text)
-    _ = await StoredLogins.read(from: secrets) {
-      check = HealthCheck("logins", isPassed: false, LoginMessages.unreadable(LocalizedText(describing: $0)).text)
-    }
-    return [check]
+    var problem: LocalizedText?
+    _ = await StoredLogins.read(from: secrets) { problem = LoginMessages.unreadable(LocalizedText(describing: $0)) }
+    return [HealthCheck("logins", isPassed: problem == nil, (problem ?? LoginMessages.readable).text)]
   }
 
   func appDidLaunch(_ container: Container) throws -> any Disposable {

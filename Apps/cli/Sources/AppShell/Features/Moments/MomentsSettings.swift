@@ -15,8 +15,7 @@ extension Setting where Value == OnOff {
 
 extension Setting where Value == String {
   static let trace = Setting(
-    "trace", default: "",
-    help: LocalizedText(en: "The file to which tracked events are appended.", zhHans: "用于保存跟踪事件的文件（追加写入）。")
+    "trace", default: "", help: LocalizedText(en: "The file to which events are appended.", zhHans: "跟踪事件将追加到此文件。")
   )
 }
 

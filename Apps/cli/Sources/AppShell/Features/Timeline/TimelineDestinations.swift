@@ -60,8 +60,7 @@ extension SceneContext<TerminalInterface> {
 }
 
 extension Container {
-  /// The source of the first tab: the source in the settings if the user has set one, or else the source that the user
-  /// chose last.
+  /// The source of the first tab: the source in the settings if it is set, or else the source that the user chose last.
   var firstTimeline: TimelineSource {
     get throws {
       let settings = try resolve(AppEnvironment.self).settings

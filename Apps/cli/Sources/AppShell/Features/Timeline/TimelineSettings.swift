@@ -35,8 +35,7 @@ extension TimelineSource {
 }
 
 extension ArgumentHelp {
-  /// Returns the help of an argument that names a timeline. The last sentence of the help, which describes the default
-  /// value, is the given text.
+  /// Returns the help of an argument that names a timeline, with the given text about the default value at its end.
   static func timeline(en: String, zhHans: String) -> ArgumentHelp {
     ArgumentHelp(
       en: """
@@ -63,7 +62,8 @@ struct TimelineArgument: ParsableArguments {
   /// - Throws: A ``Failure`` if the words do not name a timeline.
   func named() throws(Failure) -> TimelineSource? { try TimelineSource(arguments: source) }
 
-  /// Returns the server of the timeline, or of the timeline in the settings if the argument is missing. `nil` if either is invalid.
+  /// Returns the server of the timeline, or of the timeline in the settings if the argument is missing, or `nil` if it
+  /// is invalid.
   func server(_ options: TimelineOptions, _ settings: SettingsOptions) -> ServerID? {
     try? (named() ?? settings.load(own: options.texts).values[.timeline]).server
   }
@@ -74,8 +74,8 @@ struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en:
-        "The timeline of the first tab: home, local, federated, 'list NAME', '#NAME', twitter:OWNER/LIST, or accounts such as @mira_okafor,@hanae_sato.",
-      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、'#名称'、twitter:OWNER/LIST，或账号，例如 @mira_okafor,@hanae_sato。"))
+        "The timeline of the first tab: home, local, federated, bookmarks, favorites, 'list NAME', '#NAME', twitter:OWNER/LIST, or accounts such as @mira_okafor,@hanae_sato.",
+      zhHans: "首个标签页的时间线：home、local、federated、bookmarks、favorites、'list 名称'、'#名称'、twitter:OWNER/LIST 或 @mira,@hanae。"))
   var timeline: String?
 
   /// The values of the given options, keyed by the names of their settings.
