@@ -147,10 +147,11 @@ extension Store {
   ///       return try known + transaction.array(following.limit(max(0, limit - known.count)))
   ///     }
   ///
-  /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. The first
-  /// element is read on the thread that emits it, or later if that thread is within a transaction. Further elements are
-  /// read like the result of a write, by default on a thread of the store, and elements that arrive before the read are
-  /// skipped. A write during the read causes another read, to which `nil` is passed in place of the last result.
+  /// Nothing is emitted before the first element of `inputs`, and a completion of `inputs` has no effect. For
+  /// the first element, `read` is called on the thread that emits the element, or later if that thread is within a
+  /// transaction. For further elements, it is called as after a write, by default on a thread of the store. If several
+  /// elements arrive before that call, it receives only the latest. A write during the read causes another read, to
+  /// which `nil` is passed in place of the last result.
   ///
   /// - Parameters:
   ///   - inputs: The observable whose elements are passed to `read`. Its error terminates the sequence.

@@ -21,7 +21,7 @@ public struct SettingsOptions: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp(
       en:
-        "The value of a setting\(Self.listed(Self.settingNames)). `\(AppDefinition.current.name) config` lists the values.",
+        "The value of a setting\(Self.listed(Self.settingNames)). `\(AppDefinition.current.name) config` lists the current values.",
       zhHans: "设置的值\(Self.listed(Self.settingNames, .zhHans))。`\(AppDefinition.current.name) config` 会列出当前的值。",
       valueName: "name=value"), completion: .list(Self.settingNames.map { $0 + "=" }))
   var assignments: [String] = []

@@ -17,13 +17,13 @@ struct LoginCommand: NamedCommand {
   static let discussion = LocalizedText(
     en: """
       The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
-      command line, which other users can see. To log in to Mastodon, open the URL that is printed on standard error in a \
-      browser; if the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
+      command line, which other users can see. A login to Mastodon opens a browser. If none opens, open the URL that standard error \
+      shows. If the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
       Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
       """,
     zhHans: """
       使用 --password-stdin 时从标准输入读取密码，否则从 TESSERA_PASSWORD 读取。密码不能写在命令行中，因为其他用户能看到命令行。\
-      登录 Mastodon 时，请在浏览器中打开标准错误中显示的 URL；如果浏览器最后显示授权码，请将其粘贴到标准输入。\
+      登录 Mastodon 时会打开浏览器；如果没有打开，请自行打开标准错误中显示的 URL。如果浏览器最后显示授权码，请将其粘贴到标准输入。\
       登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/2。
       """)
 

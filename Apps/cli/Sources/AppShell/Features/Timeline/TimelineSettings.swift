@@ -53,8 +53,8 @@ extension ArgumentHelp {
 struct TimelineArgument: ParsableArguments {
   @Argument(
     help: .timeline(
-      en: "Default: the timeline in the settings, or the timeline of the first tab.",
-      zhHans: "默认：设置中的时间线，否则为首个标签页的时间线。"))
+      en: "Default: the timeline of the first tab.",
+      zhHans: "默认：首个标签页的时间线。"))
   var source: [String] = []
 
   /// Returns the timeline, or `nil` if the argument is missing.
