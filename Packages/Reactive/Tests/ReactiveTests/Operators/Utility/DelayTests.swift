@@ -50,7 +50,7 @@ import Testing
     #expect(observer.events == [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
   }
 
-  @Test func `delay emits an event at its due time even if it was queued behind other events`() {
+  @Test func `delay emits two simultaneous events one tick apart, and does not delay a later event further`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(214, 3), .completed(300)])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(220, 1), .next(221, 2), .next(224, 3), .completed(310)])
