@@ -75,7 +75,7 @@ struct TimelineOptions: ParsableArguments {
     help: ArgumentHelp(
       en:
         "The timeline of the first tab: home, local, federated, bookmarks, favorites, 'list NAME', '#NAME', twitter:OWNER/LIST, or accounts such as @mira_okafor,@hanae_sato.",
-      zhHans: "首个标签页的时间线：home、local、federated、bookmarks、favorites、'list 名称'、'#名称'、twitter:OWNER/LIST 或 @账号,@账号。"))
+      zhHans: "首个标签页的时间线：home、local、federated、bookmarks、favorites、'list 名称'、'#名称'、twitter:OWNER/LIST 或 @mira,@hanae。"))
   var timeline: String?
 
   /// The values of the given options, keyed by the names of their settings.
