@@ -105,7 +105,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public struct Option: Sendable, Hashable, Decodable {
     /// The text, as plain text.
     public let title: String
-    /// The number of votes, or `nil` as long as the server hides the result.
+    /// The number of votes, or `nil` while the server hides the result.
     public let votesCount: Int?
   }
 

@@ -15,7 +15,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
   // Invariant of @unchecked: immutable.
   private let subject: @Sendable () -> Observable<Element>
   private let connection: @Sendable () -> any Disposable
-  /// The sequence that `refCount` returns. It is connected as long as it has observers.
+  /// The sequence that `refCount` returns. It is connected while it has observers.
   let counted: Observable<Element>
 
   init(
