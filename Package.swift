@@ -5,7 +5,7 @@ import PackageDescription
 // Written by Scripts/manifest from the manifests in Packages: edit those, and run it.
 
 #if os(macOS)
-  /// The name of libpsl in pkg-config, which finds it in Homebrew's folders. The compiler does not search there.
+  /// The name under which pkg-config finds libpsl in Homebrew's folders, where the compiler does not search.
   let publicSuffixPkgConfig: String? = "libpsl"
 #else
   let publicSuffixPkgConfig: String? = nil
@@ -320,7 +320,7 @@ let package = Package(
   ]
 )
 
-// The fuzz targets are tests that replay what was found. libFuzzer wants a program around the same targets: `Scripts/fuzz`.
+// The fuzz targets are tests that replay the corpus. libFuzzer needs a program with the same targets: `Scripts/fuzz`.
 let corpusTests = Target.testTarget(
   name: "FuzzTests",
   dependencies: [

@@ -2,7 +2,7 @@
 import PackageDescription
 
 #if os(macOS)
-  /// The name of libpsl in pkg-config, which finds it in Homebrew's folders. The compiler does not search there.
+  /// The name under which pkg-config finds libpsl in Homebrew's folders, where the compiler does not search.
   let publicSuffixPkgConfig: String? = "libpsl"
 #else
   let publicSuffixPkgConfig: String? = nil

@@ -10,7 +10,7 @@ struct RuleExceptionTests {
     rule.violations(SourceTree([path: text]))
   }
 
-  @Test("A rule allows a trap with a comment, next to it or above its attributes, that explains why it cannot happen")
+  @Test("A rule allows a trap if a comment next to it or above its attributes explains why the trap cannot happen")
   func explainedTrap() {
     #expect(violations(.noTraps, "fatalError() // allow(no-traps): the closure above never returns").isEmpty)
     #expect(violations(.noTraps, "// allow(no-traps): a literal, tested\n@inline(never)\nlet a = try! b()").isEmpty)
@@ -50,7 +50,7 @@ struct RuleExceptionTests {
     #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
-  @Test("A rule allows an unchecked `Sendable` or isolation with its invariant in a comment next to it")
+  @Test("A rule allows an unchecked `Sendable` or unsafe isolation if a comment next to it states the invariant")
   func statedInvariant() {
     let text = """
       /// A box.

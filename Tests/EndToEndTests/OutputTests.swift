@@ -12,14 +12,14 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `A full device makes every command exit with a failure and the reason`(command: String) throws {
+  func `Every command exits with a failure and the reason if the output device is full`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >/dev/full 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: No space left on device."))
   }
 
   @Test(arguments: commands)
-  func `A closed standard output makes every command exit with a failure`(command: String) throws {
+  func `Every command exits with a failure if standard output is closed`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >&- 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: Bad file descriptor."))

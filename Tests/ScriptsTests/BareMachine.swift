@@ -38,8 +38,8 @@ struct BareMachine: ~Copyable {
   func addCommand(_ name: String, _ body: String = "") throws {
     let script = "#!/bin/sh\necho \"\(name)${*:+ $*}\" >>\"\(folder.path)/calls\"\n\(body)\n"
     try addFile("scripts/\(name)", script)
-    // Another process writes the file: one that this process writes can still be open in a process that another test starts at that
-    // moment, and cannot be executed until it is closed ("Text file busy").
+    // Another process writes the file. A file that this process writes can still be open in a process that another
+    // test starts at that moment, and cannot be executed until it is closed ("Text file busy").
     let install = try Process.run(
       URL(filePath: "/usr/bin/install"),
       arguments: ["-m", "755"] + ["scripts/\(name)", "bin/\(name)"].map { folder.appending(path: $0).path })

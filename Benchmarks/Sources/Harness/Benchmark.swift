@@ -10,7 +10,7 @@ public struct Benchmark: Sendable {
   public let name: String
   /// The number of operations in one sample of each contender. Times are per operation.
   public let operations: Int
-  /// The contenders. The others are compared with the first one.
+  /// The contenders. All others are compared with the first one.
   public private(set) var contenders: [Contender]
   /// A Boolean value that indicates whether the first contender guarantees not to allocate per operation;
   /// `--check-allocations` verifies it.

@@ -28,7 +28,7 @@ public struct BenchmarkSuite: Sendable {
 
   /// Checks the benchmarks that guarantee not to allocate.
   ///
-  /// - Returns: One sentence for each benchmark that allocates at least once in a thousand operations; `nil` if
+  /// - Returns: One sentence for each benchmark that allocates at least once per thousand operations; `nil` if
   ///   allocations cannot be counted.
   public func violatedGuarantees(_ options: Options = Options()) async -> [String]? {
     var broken: [String] = []

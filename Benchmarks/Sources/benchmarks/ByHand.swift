@@ -14,7 +14,7 @@ func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) 
 @inline(never)
 func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
 
-/// Returns the end of a hand-written chain.
+/// Returns the consumer at the end of a hand-written chain.
 @inline(never)
 func consumer() -> (Int) -> Void { { consume($0) } }
 

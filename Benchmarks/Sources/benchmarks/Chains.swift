@@ -112,8 +112,8 @@ extension Benchmark {
   }
 }
 
-/// Twelve hand-written stages with the guarantees of a driver: each one checks for the main actor, is shared, and
-/// stores its last element.
+/// Twelve hand-written stages with the guarantees of a driver: events are sent on the main actor, and each stage is
+/// shared and stores its last element.
 @MainActor private struct DriverByHand {
   private let chain = shared((0..<6).reduce(consumer()) { next, _ in mapped(shared(filtered(shared(next)))) })
 

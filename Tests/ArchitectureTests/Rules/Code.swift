@@ -1,8 +1,8 @@
 import Workspace
 
 extension Rule {
-  /// A file of at most 250 lines is easy to read. Generated files are exempt, because they are not read from top to
-  /// bottom.
+  /// The rule that a file has at most 250 lines, so that it is easy to read. Generated files are exempt, because they
+  /// are not read from top to bottom.
   static let fileLength = Rule(id: "file-length") { tree in
     tree.files.filter(\.isSwift).compactMap { file in
       let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)
@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// The output of a terminal program must be sanitized, and must not break its layout.
+  /// The rule that libraries print nothing, because output must be sanitized and must not break the screen's layout.
   static let noPrint = Rule(id: "no-print") { tree in
     let programs = tree.programs
     let libraries = tree.swiftSources.filter {
@@ -38,7 +38,7 @@ extension Rule {
     }
   }
 
-  /// A test that sleeps is slow, and fails when the machine is busy.
+  /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy.
   static let noSleep = Rule(id: "no-sleep") { tree in
     let patterns = [
       ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
@@ -76,8 +76,8 @@ extension Rule {
     }
   }
 
-  /// The rule against `Mutex`, which ThreadSanitizer does not see: it reports code behind one wrongly, or misses its
-  /// races.
+  /// The rule against `Mutex`, which ThreadSanitizer does not recognize: it reports false races in code that a `Mutex`
+  /// guards, or misses real ones.
   static let oneLock = Rule(id: "one-lock") { tree in
     // Reactive's own lock is inlined into the code of clients, and counts held locks.
     tree.swiftSources.filter { $0.target != "Locking" && $0.package != "Reactive" }.flatMap { file in
@@ -114,7 +114,7 @@ extension Rule {
     ["password", "token", "secret", "cookie", "authorization"].contains { word.lowercased().hasSuffix($0) }
   }
 
-  /// A claim that the compiler does not check needs its reason next to it.
+  /// The rule that each claim that the compiler does not check has its reason next to it.
   static let statedInvariants = Rule(id: "stated-invariants") { tree in
     tree.swiftSources.flatMap { file in
       file.uncheckedClaims.compactMap { claim, lines in

@@ -20,7 +20,7 @@ extension SourceTree {
 }
 
 extension Rule {
-  /// An import that the manifest does not declare compiles at the root, and fails when the package is built alone.
+  /// The rule that a package's manifest declares each import, which would otherwise compile only at the root.
   static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
     tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))

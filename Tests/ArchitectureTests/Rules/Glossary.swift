@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// One word for one thing: a name that was replaced must not come back.
+  /// The rule that each thing has one name: a name that was replaced does not come back in identifiers.
   static let retiredNames = Rule(id: "retired-names") { tree in
     let retired = tree.glossary("Retired names")
     let files = tree.files.filter(\.isSwift)

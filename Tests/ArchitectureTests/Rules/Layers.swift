@@ -112,7 +112,7 @@ extension Rule {
     }
   }
 
-  /// A package that every package may import attracts all code that two packages want to share.
+  /// The rule that LockAndDigest contains only a lock and a digest, because every package may import it.
   static let closedLeaf = Rule(id: "closed-leaf") { tree in
     let contents: Set = ["Digest/SHA256.swift", "Locking/Locked.swift"]
     let folder = "Packages/LockAndDigest/Sources/"

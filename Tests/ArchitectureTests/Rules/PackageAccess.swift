@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// A `package` declaration may be used only in one folder of `Packages`.
+  /// The rule that a `package` declaration is used only in one folder of `Packages`.
   ///
   /// At the root, all targets are in one package, so the compiler lets every target use it. The rule finds uses of
   /// types; the packages' own builds find other names.

@@ -16,8 +16,8 @@ extension Rule {
     }
   }
 
-  /// The root manifest repeats the packages' manifests, so that other repositories can depend on the root by URL and
-  /// version.
+  /// The rule that the root manifest repeats the packages' manifests, so that other repositories can depend on the
+  /// root by URL and version.
   static let rootManifest = Rule(id: "root-manifest") { tree in
     guard let root = tree["Package.swift"] else { return [] }
     guard let expected = try? RootManifest(tree).updating(root.text) else {
@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// A package must be understandable and testable on its own.
+  /// The rule that each package has a manifest, a README and a test.
   static let packageShape = Rule(id: "package-shape") { tree in
     tree.packages.flatMap { package -> [Violation] in
       let folder = "Packages/\(package)"

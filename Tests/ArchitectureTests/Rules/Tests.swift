@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// `swift test` runs only the tests of one library, so a test of another would never run.
+  /// The rule that all tests use Swift Testing, because `swift test` would never run the tests of another library.
   static let oneTestLibrary = Rule(id: "one-test-library") { tree in
     // Support for such suites, and suites that `Scripts/clients`, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
@@ -16,7 +16,7 @@ extension Rule {
     }
   }
 
-  /// A name that fits anything soon contains everything.
+  /// The rule that files and folders have no vague names, such as `Utils`.
   static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]
     return tree.files.filter(\.isSwift).compactMap { file -> Violation? in

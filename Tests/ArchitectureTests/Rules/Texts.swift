@@ -20,7 +20,7 @@ extension Rule {
     }
   }
 
-  /// A Chinese text has Chinese punctuation. The demo server has the texts of other programs.
+  /// The rule that Chinese text has Chinese punctuation. The demo server is exempt: its texts imitate other programs.
   static let chinesePunctuation = Rule(id: "chinese-punctuation") { tree in
     tree.swiftSources.filter { $0.package != "DemoServer" }.flatMap { file in
       file.tokens.filter { $0.kind == .string && hasASCIIPunctuation($0.text) }.compactMap { token -> Violation? in

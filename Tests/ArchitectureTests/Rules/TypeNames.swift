@@ -1,8 +1,8 @@
 import Workspace
 
 extension Rule {
-  /// A file that imports two modules with a type of the same name must qualify it everywhere, which is impossible if
-  /// the type has the name of its module.
+  /// The rule that no public type has the name of a module, or of another module's public type, because a file that
+  /// imports both modules could not use the name unqualified.
   static let typeNames = Rule(id: "type-names") { tree in
     let (modules, programs) = (tree.packageOfModule, tree.programs)
     // Reactive's clients represent the programs of users.

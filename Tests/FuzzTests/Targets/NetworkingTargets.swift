@@ -3,7 +3,7 @@ import Foundation
 @testable import Networking
 
 extension FuzzTarget {
-  /// A body is decoded or rejected, and a decoded body is an array.
+  /// The target whose property is that a body is decoded or rejected, and that a decoded body is an array.
   static let json = FuzzTarget(name: "json") { bytes in
     let response = HTTPResponse(status: 200, body: Data(bytes))
     let decoding = Decoding<LossyArray<Item>>.json(limits: JSONLimits(depth: 16, values: 1_000))
@@ -11,7 +11,8 @@ extension FuzzTarget {
     let graphQL = Decoding<Item>.graphQL()
     _ = try? graphQL.decode(response)
     _ = try? envelope.decode(response)
-    // Invalid JSON within an element affects only that element, so an accepted body does not have to be valid JSON. It is an array.
+    // Invalid JSON within an element affects only that element. Therefore, an accepted body is an array, but not
+    // necessarily valid JSON.
     guard let items = try? decoding.decode(response) else { return }
     let text = bytes.filter { !" \t\r\n".utf8.contains($0) }
     try require(
@@ -19,7 +20,7 @@ extension FuzzTarget {
       "\(items.elements.count) elements of a body that is not a JSON array")
   }
 
-  /// An accepted cookie may be sent back to its origin.
+  /// The target whose property is that an accepted cookie may be sent back to its origin.
   static let cookies = FuzzTarget(name: "cookies") { bytes in
     guard let url = URL(string: "https://www.example.com/user/login") else { return }
     let header = String(decoding: bytes, as: UTF8.self)

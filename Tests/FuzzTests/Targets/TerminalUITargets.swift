@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension FuzzTarget {
-  /// The same bytes produce the same keys, however they are divided into chunks.
+  /// The target whose property is that the same bytes produce the same keys, however they are divided into chunks.
   static let keys = FuzzTarget(name: "keys") { bytes in
     var whole = InputParser()
     var pieces = InputParser()
@@ -10,7 +10,7 @@ extension FuzzTarget {
     try require(events == expected, "\(events) is not \(expected)")
   }
 
-  /// The result contains no control characters, and no characters that reorder or hide text.
+  /// The target whose property is that text contains no control characters, and none that reorder or hide text.
   static let terminalText = FuzzTarget(name: "terminal-text") { bytes in
     let untrusted = String(decoding: bytes, as: UTF8.self)
     let text = TerminalText(untrusted)

@@ -56,8 +56,8 @@ struct TestChanged: ParsableCommand {
       changes: try checkout.changes(since: base), since: String(base.prefix(10)), records: records)
   }
 
-  /// Returns the commands that test a package. The tests of the root that belong to no package are the tests of the
-  /// app, and the checks.
+  /// Returns the commands that test a package. The tests in the root, which belong to no package, are those of the app
+  /// and the checks.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
     let test = ["Scripts/swift", "test", "--disable-xctest"]
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]

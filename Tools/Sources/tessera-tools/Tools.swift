@@ -12,7 +12,7 @@ import Workspace
       WriteManifest.self,
     ])
 
-  /// Returns the checkout that this program was built from.
+  /// Returns the checkout that contains the current directory.
   static func checkout() throws -> Checkout {
     let root = try Tool.output(
       of: ["git", "rev-parse", "--show-toplevel"], in: URL(filePath: FileManager.default.currentDirectoryPath))

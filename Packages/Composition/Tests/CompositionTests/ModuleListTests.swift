@@ -45,7 +45,7 @@ import Testing
     #expect(modules.route(url: url) == nil)
   }
 
-  @Test func `2,000 random route inputs are equal after a round trip through both forms of their URLs`() throws {
+  @Test func `2,000 random routes are unchanged after a round trip through both forms of their URLs`() throws {
     var generator = SeededGenerator(seed: 11)
     let scalars: [Unicode.Scalar] = [
       "a", "Z", "0", "&", "=", "?", "#", "/", "%", "+", " ", "\n", "\u{0}", "\u{7F}", "é", "积", "🇨🇳", "👩", "\u{200D}",
@@ -124,7 +124,7 @@ import Testing
     #expect(modules.servers == [server])
   }
 
-  @Test func `A URL whose input redirects has the redirect's route, and each other input has its own title`() throws {
+  @Test func `A URL has the route to which its input redirects, and other inputs have their own titles`() throws {
     let other = Destination<TestInterface>(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],

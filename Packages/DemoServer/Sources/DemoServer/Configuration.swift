@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DemoServer {
-  /// The settings of a server. Servers with the same seed and clock send the same replies.
+  /// The settings of a server. Servers with the same seed and clock send the same responses.
   public struct Configuration: Sendable {
     /// The seed that determines names, texts and tokens.
     public var seed: UInt64 = 1
@@ -36,7 +36,7 @@ extension DemoServer {
     public var gitHubRateLimit = 60
     /// The number of entries in the moments feed. The first four do not depend on the seed.
     public var moments = 24
-    /// The initial reply of `/remote-config`.
+    /// The initial response of `/remote-config`.
     public var remoteConfig = RemoteConfig()
     /// The limits for each client.
     public var limits = Limits()

@@ -24,7 +24,7 @@ public final class DemoServer: Sendable {
 
   /// Starts a server that accepts connections when this method returns.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - configuration: The settings of the server.
   /// - Throws: A ``DemoServerError``.
@@ -60,10 +60,10 @@ public final class DemoServer: Sendable {
   /// A Boolean value that indicates whether the server accepts connections.
   public var isRunning: Bool { listener.withLock { $0 != nil } }
 
-  /// Closes the port and all connections, even in the middle of a reply. When this method returns, no thread of the
+  /// Closes the port and all connections, even in the middle of a response. When this method returns, no thread of the
   /// server is running.
   ///
-  /// The server keeps its state for ``restart()``. Does nothing if it has stopped before.
+  /// The server keeps its state for ``restart()``. Does nothing if the server is not running.
   public func stop() async {
     let running = listener.withLock { listener in
       defer { listener = nil }
@@ -81,9 +81,9 @@ public final class DemoServer: Sendable {
     }
   }
 
-  /// Makes the next `count` requests fail.
+  /// Applies faults to the next `count` matching requests.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - faults: The faults, all of which apply to each of these requests.
   ///   - path: The path of the affected requests, such as `/wanandroid/coin`. Includes all paths below it.
   ///   - method: The method of the affected requests, or `nil` for any method.
@@ -100,7 +100,7 @@ public final class DemoServer: Sendable {
   /// Adds posts to the timelines immediately, in addition to the scheduled posts.
   public func publishPosts(_ count: Int) { engine.withLock { $0.publishPosts(count) } }
 
-  /// Sets the reply of `/remote-config`.
+  /// Sets the response of `/remote-config`.
   public func setRemoteConfig(_ config: RemoteConfig) { engine.withLock { $0.setRemoteConfig(config) } }
 
   /// The last 500 requests to the APIs, oldest first. Does not include rejected requests of web pages or requests to

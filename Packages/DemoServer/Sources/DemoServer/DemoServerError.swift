@@ -1,6 +1,6 @@
-/// An error that occurs when a server starts.
+/// An error that occurs when a server starts or stores its state.
 public enum DemoServerError: Error, Equatable, CustomStringConvertible {
-  /// The port is in use or must not be used.
+  /// The port is in use, or the program is not allowed to use it.
   case cannotListen(port: UInt16, reason: String)
   /// The content of the state file was not written by a server of this version.
   case unreadableState(path: String, reason: String)

@@ -21,7 +21,7 @@ public struct HubFeature: Sendable {
 
   /// Creates the view model of the search.
   ///
-  /// - Parameter text: The text to search for first. Empty for none.
+  /// - Parameter text: The initial text to search for, or an empty string for none.
   @MainActor public func makeSearchViewModel(text: String = "") -> any SearchViewModel {
     DefaultSearchViewModel(requests(about: nil), text: text)
   }
@@ -36,8 +36,8 @@ public struct HubFeature: Sendable {
     DefaultIssuesViewModel(requests(about: .repository(name)), repository: name)
   }
 
-  /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors
-  /// or a user.
+  /// Creates the view model of a query without additional inputs: an issue, the commits of a branch, a commit,
+  /// branches, contributors or a user.
   @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
     let requests = requests(about: query.subject)
     return DefaultHubListViewModel(requests) { $0.state(query, requests) }

@@ -10,7 +10,7 @@ enum HubText {
 
   static let type = LocalizedText(en: "Search", zhHans: "搜索")
   static let placeholder = LocalizedText(en: "Search repositories", zhHans: "搜索仓库")
-  static let toggleState = LocalizedText(en: "Toggle open/closed", zhHans: "切换状态")
+  static let toggleState = LocalizedText(en: "Toggle open/closed", zhHans: "切换未关闭/已关闭")
   static let toggleStar = LocalizedText(en: "Star", zhHans: "加星标")
   static let openIssues = LocalizedText(en: "Open issues", zhHans: "未关闭的议题")
   static let closedIssues = LocalizedText(en: "Closed issues", zhHans: "已关闭的议题")
@@ -22,7 +22,7 @@ enum HubText {
   static func pause(_ seconds: Int) -> LocalizedText {
     LocalizedText(
       en: "Too many searches this minute. Your search will be sent in \(seconds) s",
-      zhHans: "服务器本分钟内不再接受搜索，此次搜索将在 \(seconds) 秒后发送")
+      zhHans: "本分钟内搜索次数过多，此次搜索将在 \(seconds) 秒后发送")
   }
 
   static let pauseEnded = LocalizedText(en: "The search is no longer waiting.", zhHans: "搜索等待已结束。")

@@ -10,8 +10,8 @@ public import TerminalUI
   @ObservationIgnored public let content: HubList
 
   private var pause: Int?
-  /// The announcement that a search is delayed or no longer delayed. Screen readers get it instead of the countdown, of
-  /// which they would read each second.
+  /// The announcement that a search is delayed or no longer delayed. It replaces the countdown for screen readers,
+  /// which would otherwise read every second aloud.
   private var announcement: LocalizedText?
   @ObservationIgnored private let field = TextField()
   @ObservationIgnored private let viewModel: any SearchViewModel

@@ -95,7 +95,7 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `An issue shows who closed it if the server sends that user, and a reopened issue shows who opened it`()
+  @Test func `A closed issue shows no user if the server does not send one, and a reopened issue shows its author`()
     throws
   {
     func issue(_ number: Int, _ state: String) -> String {
@@ -131,7 +131,7 @@ import Testing
     #expect(issues(server).states.last == .failed(.tooManyRequests(retryAfter: wait)))
   }
 
-  @Test func `A 403 response is a refusal unless its headers show that the rate limit is spent`() throws {
+  @Test func `A 403 response is a refusal unless its headers show an exceeded rate limit`() throws {
     let headers: HTTPHeaders = ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "5", "X-RateLimit-Reset": "1"]
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])
     #expect(issues(server).states.last == .failed(.refused("Forbidden")))

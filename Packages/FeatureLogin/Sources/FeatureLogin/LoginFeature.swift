@@ -56,8 +56,8 @@ public import Reactive
   ///   - server: The address of the server.
   ///   - answers: An observable that emits the text that the user pastes: a code, or the URL to which the browser was
   ///     redirected. The login subscribes to it when there is a URL to open.
-  ///   - usesBrowser: Whether to open a browser on this machine and to wait for its redirect. If `false`, the server
-  ///     shows a code to paste, which suits machines that are used remotely.
+  ///   - usesBrowser: A Boolean value that indicates whether to open a browser on this machine and to wait for its
+  ///     redirect. If `false`, the server shows a code to paste, which suits machines that are used remotely.
   public nonisolated func logIn(
     at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
   ) -> Observable<MastodonStep> {

@@ -5,8 +5,8 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The screen of the accounts, and of the services that the user can log in to. Opening a service logs in to
-/// it, and opening an account logs out of it after a confirmation.
+/// The screen of the accounts, and of the services that the user can log in to. Opening a service starts a login, and
+/// opening an account logs the user out after a confirmation.
 @MainActor @Observation.Observable public final class AccountsScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public var language: Language

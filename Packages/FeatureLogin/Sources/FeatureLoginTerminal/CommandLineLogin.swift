@@ -8,7 +8,7 @@ public import TerminalUI
 @MainActor public struct CommandLineLogin {
   /// The error that is thrown when a login fails, with a message for the user.
   public struct Problem: Error, Equatable {
-    /// The kind of reason.
+    /// The kind of a problem.
     public enum Kind: Sendable {
       /// The arguments or the input are invalid.
       case usage
@@ -20,7 +20,7 @@ public import TerminalUI
       case refused
     }
 
-    /// The kind of reason.
+    /// The kind of the problem.
     public let kind: Kind
     /// The reason in one sentence. It can contain the server's message: sanitize it before display.
     public let message: String
@@ -37,9 +37,10 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - language: The language of the output.
-  ///   - passwordStdin: Whether the password is the first line of the input. If `false`, it is the value of
-  ///     `TESSERA_PASSWORD`.
-  ///   - usesBrowser: Whether to open a browser on this machine and wait for its redirect.
+  ///   - passwordStdin: A Boolean value that indicates whether the password is the first line of the input. If `false`,
+  ///     the password is the value of `TESSERA_PASSWORD`.
+  ///   - usesBrowser: A Boolean value that indicates whether to open a browser on this machine and wait for its
+  ///     redirect.
   ///   - environment: The environment variables.
   ///   - input: An observable that emits each line of the input and completes at its end.
   ///   - write: A closure that writes lines. It must not truncate the line with the URL.

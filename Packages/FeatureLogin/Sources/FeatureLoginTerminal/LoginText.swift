@@ -50,7 +50,7 @@ enum LoginText {
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")
   static let loggedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
   static let loggedOutHere = LocalizedText(
-    en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未能通知服务器")
+    en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未在服务器上退出")
 
   /// Returns the line below the accounts, which names their location.
   static func stored(in location: LocalizedText) -> LocalizedText {

@@ -16,10 +16,7 @@ import Testing
   }
 
   @Test
-  func
-    `The plain text of the accounts begins with the accounts, contains sanitized names, and offers another Mastodon login`()
-    throws
-  {
+  func `The plain text of accounts has sanitized names, and ends with the offer of another Mastodon login`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
     let accounts = [

@@ -23,7 +23,7 @@ enum MomentsText {
   }()
 
   static let likeFailed = LocalizedText(en: "The like was not sent: ", zhHans: "点赞失败：")
-  static let noAddress = LocalizedText(en: "This moment has no link to open or share", zhHans: "这条内容没有可打开或分享的链接")
+  static let noAddress = LocalizedText(en: "This moment has no link to open or share", zhHans: "这条动态没有可打开或分享的链接")
 
   static let photo = LocalizedText(en: "Photo", zhHans: "照片")
   static let cover = LocalizedText(en: "Cover", zhHans: "封面")

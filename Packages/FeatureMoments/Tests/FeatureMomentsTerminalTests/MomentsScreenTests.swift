@@ -92,7 +92,7 @@ import Testing
     #expect(driver.lines.last == " 点赞失败：似乎已断开与互联网的连接")
     driver.press("k")
     viewModel.tell(.noAddress)
-    #expect(driver.lines.last == " 这条内容没有可打开或分享的链接")
+    #expect(driver.lines.last == " 这条动态没有可打开或分享的链接")
     let english = try MomentsDriver(viewModel, language: .en)
     viewModel.tell(.likeFailed(.timedOut))
     #expect(english.lines.suffix(2) == [" The like was not sent: The server did not", " respond in time"])

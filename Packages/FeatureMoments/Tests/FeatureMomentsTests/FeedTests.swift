@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite("MomentsViewModel") struct FeedTests {
-  @Test("The page of moments is requested once, when the screen appears, and is complete") func first() throws {
+  @Test("The page of moments is requested once, when the screen appears, and ends the list") func first() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])

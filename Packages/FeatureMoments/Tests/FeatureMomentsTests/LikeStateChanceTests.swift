@@ -5,7 +5,7 @@ import Testing
 @Suite("LikeState with random events") struct LikeStateChanceTests {
 
   @Test(
-    "After random events, a like button has sent one request at a time, recorded each success, and shows the server's state"
+    "During random events, a like button sends one request at a time, records each success, and ends in the server's state"
   )
   func chance() {
     for seed in 0..<2_000 as Range<UInt64> {

@@ -7,7 +7,7 @@ public struct TimelineDocument: Encodable, Sendable {
   public let schema = "tessera.timeline/2"
   /// The server's name.
   public let server: String
-  /// The posts.
+  /// The contents of the timeline.
   public let timeline: TimelineContents
   /// The reading position: a post, or `nil` for the newest.
   public let position: PostID?
@@ -50,7 +50,7 @@ public struct TimelineDocument: Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - server: The server's name.
-  ///   - timeline: The posts.
+  ///   - timeline: The contents of the timeline.
   ///   - position: The reading position: a post, or `nil` for the newest.
   ///   - versions: The earlier versions of the only post. Omitted if there are none.
   public init(server: String, timeline: TimelineContents, position: PostID?, versions: [PostVersion] = []) {

@@ -21,7 +21,7 @@ extension TimelineFeature {
   }
 
   /// Requests the earlier versions of the first post of `contents`, the newest first. Returns none if the post was not
-  /// edited, if its contents come from the store, or if the server has no earlier versions.
+  /// edited, if `contents` comes from the store, or if the server has no earlier versions.
   ///
   /// - Throws: `CancellationError` if the task is canceled.
   public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> [PostVersion] {
@@ -56,7 +56,7 @@ extension TimelineFeature {
     DefaultTimelineSearchViewModel(text, server, clock: dependencies.clock)
   }
 
-  /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
+  /// A Boolean value that indicates whether a user is logged in. Most servers search posts only for logged-in users.
   public var searchesPosts: Bool { server.account != nil }
 
   /// Searches for people, hashtags and posts. If the text is empty, returns no results and sends no request.

@@ -28,7 +28,7 @@ public struct TimelineFeature: Sendable {
   /// Deletes the posts and people that were loaded for a user. Call this method after the user has logged out.
   ///
   /// - Parameters:
-  ///   - account: The name, as in ``TimelineServer/account``.
+  ///   - account: The user's name, as in ``TimelineServer/account``.
   ///   - server: The base URL of the server's client.
   ///   - store: The store that the feature uses for this server.
   /// - Throws: `StoreError`.
@@ -36,7 +36,7 @@ public struct TimelineFeature: Sendable {
     try TimelineRepository.remove(account: account, server: server, from: store)
   }
 
-  /// Creates the view model of the posts of a source: a list, a hashtag, several people or one person.
+  /// Creates the view model of the posts of a source.
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
     DefaultTimelineViewModel(
       source, TimelineRepository(source, dependencies), dependencies.server(source.api),
@@ -123,8 +123,8 @@ public struct TimelineFeature: Sendable {
 
   /// Requests a post and returns it. If the server does not respond, returns the stored post and the reason.
   ///
-  /// - Returns: The post. Its source is the timeline of the person who published it, because the server finds a post by
-  ///   its ID in any source.
+  /// - Returns: The contents with the post. Their source is the timeline of the person who published the post, because
+  ///   the server finds a post by its ID in any source.
   /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or
   ///   `CancellationError` if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {

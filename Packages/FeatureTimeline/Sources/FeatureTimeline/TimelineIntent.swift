@@ -17,7 +17,7 @@ public enum TimelineIntent: Hashable, Sendable {
   case thread(PostID)
   /// The profile of a person on Mastodon, by the username without the @.
   case profile(String)
-  /// The search for accounts, hashtags and posts on Mastodon.
+  /// The search for people, hashtags and posts on Mastodon.
   case search
   /// A web page. The URL comes from a server and has the scheme `http` or `https`.
   case web(URL)

@@ -41,8 +41,8 @@ struct TimelineRepository: Sendable {
   /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
-  /// Deletes all timelines of an account on a server, and the people whom the server has looked up. People are not
-  /// stored by account, so other accounts look them up again.
+  /// Deletes all timelines of an account on a server, and all stored people of the server. People are not stored by
+  /// account, so other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
     // The first text without this prefix: "!" comes directly after the space.

@@ -125,8 +125,8 @@ import TerminalUITest
   private static func text(_ duration: Duration) -> String { String(format: "%.2f", duration / .milliseconds(1)) }
 }
 
-/// The scheduler of the app, with the time at which it last received a response. The next step is to insert the
-/// response's posts into the store.
+/// A scheduler that behaves like the app's, and records when it last received a response. The next step after a
+/// response is to insert its posts into the store.
 private final class StampingScheduler: ImmediateSchedulerType {
   private let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline")
   private let last = Locked(ContinuousClock.now)

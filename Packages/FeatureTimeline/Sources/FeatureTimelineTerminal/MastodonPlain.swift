@@ -9,7 +9,7 @@ public import TerminalUI
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
   /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented
-  /// by two columns for each reply between them and the post.
+  /// by two columns for each level of depth, up to a maximum.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {

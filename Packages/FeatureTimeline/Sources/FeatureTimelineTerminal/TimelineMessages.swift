@@ -13,7 +13,8 @@ public enum TimelineMessages {
       请使用 home、local、federated、bookmarks、favorites、list 名称、#名称、twitter:OWNER/LIST，或账号，例如 \
       @mira_okafor,@hanae_sato、@tobiaslind@other.example 或 twitter:@mira_okafor。
       """)
-  /// The message for a reading position at the demo server inside the program.
+  /// The message for a reading position that is not stored, because the demo server's posts are lost when the command
+  /// ends.
   public static let demoEnds = LocalizedText(
     en:
       "The position was not stored, because the posts of the demo server are lost when this command ends. Name a server with --server.",

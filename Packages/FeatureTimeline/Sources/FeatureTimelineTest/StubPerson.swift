@@ -29,7 +29,7 @@ struct StubPost: Sendable {
   let id: Int
   var text: String
   let author: Int
-  /// The number of seconds since 1970.
+  /// The time of publication, in seconds since 1970.
   let created: Double
   /// The earlier texts, oldest first.
   var earlierTexts: [String] = []

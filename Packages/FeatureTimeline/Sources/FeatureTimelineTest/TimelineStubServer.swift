@@ -6,8 +6,8 @@ public import Posts
 /// A server with posts for tests and demos, without sockets.
 ///
 /// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in
-/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, `since_id` the newest. Lists and
-/// hashtags contain all posts.
+/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, and `since_id` returns the newest.
+/// Lists and hashtags contain all posts.
 ///
 ///     let server = TimelineStubServer()
 ///     server.publish(12)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SourcesPlainTests {
   @Test(arguments: [(Language.en, "home          Home"), (.zhHans, "home          主页")])
-  func `SourcesPlain prints timelines as tessera timeline accepts them, with their titles`(
+  func `SourcesPlain prints timelines in the form that the timeline command accepts, with their titles`(
     language: Language, first: String
   ) throws {
     let notice = LocalizedText(en: "This server does not support lists.", zhHans: "此服务器不支持列表。")

@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test
-  func
-    `A profile fails to load if the server does not have the person, whom the failure names, or if the connection is lost`()
+  func `The failure to load a profile names a person that the server does not have, or reports a missing connection`()
     async throws
   {
     let unknown = try RepliesBench([.status(404)])
@@ -53,7 +52,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await offline.feature.profile(of: "bob") }
   }
 
-  @Test func `The fields of a profile are plain text with the first link, and lead to it`() throws {
+  @Test func `A field of a profile shows plain text, and opening the field opens its first web link`() throws {
     let account = #"""
       {"id": "7", "username": "mira", "url": "https://server.example/@mira", "fields": [
         {"name": "Web", "value": "<a href=\"https://mira.example/\"><span>mira</span>.example</a>", "verified_at": "2024-05-01T00:00:00Z"},

@@ -7,8 +7,8 @@ import Testing
 
 /// Tests of the endpoints with the recorded replies of a real server.
 @Suite struct RecordedRepliesTests {
-  /// Sends a request for the endpoint to a transport that replays the recording, and checks that the request's method and URL match the
-  /// recording. Returns the decoded reply.
+  /// Sends a request for the endpoint to a transport that replays the recording, and checks that the request's method
+  /// and URL match the recording. Returns the decoded reply.
   private func send<Response>(_ endpoint: Endpoint<Response>, _ name: String) async throws -> Reply<Response> {
     let recording = try Recording(name)
     let transport = ScriptedTransport([

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection of a loopback server, used on its thread only.
+/// A connection between a loopback server and a client, which is used only on the connection's thread.
 public final class LoopbackConnection {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -41,14 +41,14 @@ public final class LoopbackConnection {
     return send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// Closes the connection with a reset, which clients report as an error even if they have received the whole
+  /// Makes the connection close with a reset, which clients report as an error even if they have received the whole
   /// response.
   public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Waits until the client closes the connection or the timeout has passed.
+  /// Waits until the client closes the connection or the timeout elapses.
   public func waitForEnd(milliseconds: Int) {
     var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -105,7 +105,8 @@ public final class LoopbackConnection {
   }
 }
 
-/// The flag that prevents `SIGPIPE` when the peer has closed the connection.
+/// The flag that prevents `SIGPIPE` when the peer has closed the connection, or 0 on Darwin, where a socket option
+/// prevents the signal.
 #if canImport(Darwin)
   private let withoutSignal: Int32 = 0
 #else

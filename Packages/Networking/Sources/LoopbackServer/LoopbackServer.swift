@@ -5,10 +5,10 @@ import Locking
 // allow(type-names): the other types of the module begin with Loopback, so clients need not qualify them.
 /// A server on a free port of 127.0.0.1, and on no other address.
 ///
-/// The server serves each connection on its own thread, so a slow client blocks no other client. Child processes do not
-/// inherit the server's sockets.
+/// The server serves each connection on its own thread, so a slow client does not block the others. Child processes do
+/// not inherit the server's sockets.
 public final class LoopbackServer: Sendable {
-  /// A closure that responds to a request. Returns `true` to keep the connection for the next request.
+  /// A closure that responds to a request, and returns `true` to keep the connection open for the next request.
   public typealias Behavior = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool
 
   /// The port that the server listens on.
@@ -34,8 +34,8 @@ public final class LoopbackServer: Sendable {
   /// Creates a server that serves each connection with a closure, and closes the connection when the closure returns.
   ///
   /// - Parameters:
-  ///   - mostConnections: The maximum number of connections that the server reads from. With a further connection, it
-  ///     stops reading from the oldest connection, which can still send.
+  ///   - mostConnections: The maximum number of connections that the server reads from. When another client connects,
+  ///     the server stops reading from the oldest connection, but can still send on it.
   ///   - serve: The closure, which is called on the thread of the connection.
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(

@@ -6,13 +6,13 @@ private let headers: HTTPHeaders = [
   "Accept": "application/json", "User-Agent": "tessera", "Authorization": "Bearer token",
 ]
 
-/// One of the ways to request a page that the benchmark compares.
+/// A way of requesting a page. The benchmark compares several contenders.
 struct Contender: Sendable {
   let name: String
   let send: @Sendable (_ page: Int) async throws -> Ranking
 
-  /// Returns a contender that performs only the necessary work of a caller of the transport: it builds the request,
-  /// waits for the response and decodes it.
+  /// Returns a contender that does only what every caller of the transport must do: it builds the request, waits for
+  /// the response and decodes it.
   static func bare(_ transport: CurlTransport, _ base: URL) -> Contender {
     let address = base.absoluteString
     return Contender(name: "bare transport") { page in
@@ -31,8 +31,8 @@ struct Contender: Sendable {
     return Contender(name: "APIClient") { page in try await client.send(.ranking(page: page)) }
   }
 
-  /// Returns a client with the interceptors of an app. The server sends no validators, so each response is complete and
-  /// is stored again.
+  /// Returns a contender that uses a client with the interceptors of an app. The server sends no validators, so each
+  /// response is complete and is stored again.
   static func intercepted(_ transport: CurlTransport, _ base: URL) -> Contender {
     let client = APIClient(
       baseURL: base, transport: transport,

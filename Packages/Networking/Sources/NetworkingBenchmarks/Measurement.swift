@@ -46,7 +46,7 @@ struct Measurements {
   var processorMicroseconds: Double { rounds.map(\.processorMicroseconds).median }
   var microseconds: Double { rounds.map(\.medianMicroseconds).median }
 
-  /// Returns how much slower this contender is than another, as medians of fractions: 0.1 is 10 %. The contenders are
+  /// Returns how much slower this contender is than another, as medians of fractions: 0.1 is 10%. The contenders are
   /// compared round by round, because both run under the same load in a round.
   func overhead(over other: Measurements) -> (throughput: Double, latency: Double) {
     let pairs = zip(rounds, other.rounds)

@@ -2,7 +2,7 @@ public import Foundation
 public import Networking
 public import Reactive
 
-/// The response of a scripted transport to one request.
+/// A response of a scripted transport to one request.
 ///
 /// For example:
 ///

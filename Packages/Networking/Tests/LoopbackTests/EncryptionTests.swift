@@ -12,7 +12,7 @@ extension Loopback {
     }
 
     @Test(arguments: [EncryptedServer.Certificate.selfSigned, .issued])
-    func `The transport accepts certificates of the authorities that it is given`(
+    func `The transport accepts certificates of the authorities in its configuration`(
       certificate: EncryptedServer.Certificate
     ) async throws {
       let server = try EncryptedServer(certificate)

@@ -5,7 +5,9 @@ import Testing
 extension Loopback {
   @Suite struct LoopbackServerTests {
     @Test(.timeLimit(.minutes(5)))
-    func `A connection beyond the limit ends reading from the oldest connection, which can still send`() async throws {
+    func `Beyond the connection limit, the server stops reading from the oldest connection, but can still respond`()
+      async throws
+    {
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
       let server = try LoopbackServer(mostConnections: 1) { _, connection in
         _ = connection.readHead(atMost: 8192, within: .seconds(600))

@@ -24,7 +24,7 @@ func benchmarkFetches(count: Int = 100_000, rounds: Int = 7) throws {
   }
 }
 
-/// A record that GRDB reads in its fastest way: columns by position.
+/// A record that GRDB reads in the fastest way it supports: with columns by position.
 struct PlainPlayer: FetchableRecord, TableRecord {
   static let databaseTableName = "player"
   let player: Player

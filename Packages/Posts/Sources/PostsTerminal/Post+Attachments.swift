@@ -4,8 +4,8 @@ public import Presentation
 public import TerminalUI
 
 extension Post {
-  /// Returns the marks of the post and the numbers of reactions, or `nil` if there are none. The marks say who can see
-  /// a post that not everyone can see, and whether the post was edited.
+  /// Returns the marks of the post and the numbers of reactions, or `nil` if there are none. The marks show the
+  /// audience of a post that not everyone can see, and whether the post was edited.
   ///
   /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
@@ -54,7 +54,8 @@ extension Post {
   /// Returns a line for each file, for each option of the poll, for the number of votes and the end of the poll, and
   /// for the quoted post.
   ///
-  /// - Parameter length: The maximum number of characters of text from the server. Rows are drawn in every frame, and text can be long.
+  /// - Parameter length: The maximum number of characters of text from the server. Rows are drawn in every frame, and
+  ///   text can be long.
   func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
     let language = age.language
     let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil, upTo: length) }

@@ -16,7 +16,7 @@ public struct PostLayout {
   /// - Parameters:
   ///   - age: The formatter of dates.
   ///   - now: The current time.
-  ///   - showsExactDates: Whether to show dates instead of ages.
+  ///   - showsExactDates: A Boolean value that indicates whether to show dates instead of ages.
   ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
   ///   - unfolded: The posts whose text is shown although they have a content warning.
   public init(
@@ -53,8 +53,8 @@ public struct PostLayout {
 
   // MARK: - The whole post
 
-  /// Returns the lines of a screen that shows one post: its heading, its text, who can see it, the numbers of reactions, and the URL of
-  /// its page.
+  /// Returns the lines of a screen that shows one post: its heading, its text, its audience, the numbers of reactions,
+  /// and the URL of its page.
   public func details(of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     var lines = lines(post, columns: columns, measuring: width)
     lines.insert(.empty, at: 1 + passedOn(post, columns).count)

@@ -23,8 +23,8 @@ public enum PostPlain {
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 
-  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)``, then who can see it, its language, the
-  /// numbers of reactions, the URL of its page, and the links with their targets.
+  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)``, then its audience, its language,
+  /// the numbers of reactions, the URL of its page, and the links with their targets.
   public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
     let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
     let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []

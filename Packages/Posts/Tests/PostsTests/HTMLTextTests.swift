@@ -6,7 +6,7 @@ import Testing
 @Suite("HTMLText")
 struct HTMLTextTests {
   @Test(
-    "`HTMLText` preserves paragraphs, lines and links as the server intends",
+    "`HTMLText` converts HTML to plain text with its paragraphs, line breaks, lists and links",
     arguments: [
       ("", ""),
       ("plain", "plain"),

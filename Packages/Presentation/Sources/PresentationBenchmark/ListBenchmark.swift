@@ -24,7 +24,8 @@ public import Reactive
   ///   - name: The name of the list.
   ///   - schemas: The schemas of the feature.
   ///   - list: A closure that creates the view model of the list.
-  ///   - write: A closure that writes the rows with the given numbers, each above the previous ones. It is called on another thread.
+  ///   - write: A closure that writes the rows with the given numbers, each above the previous ones. It is called on
+  ///     another thread.
   ///   - id: A closure that returns the identity of the row with the given number in the list.
   public init(
     _ name: String, schemas: [Schema], list: @escaping @MainActor (Store) -> List,

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A spinner that appears 150 ms after a request began, so that it does not flash when a reply is quick.
+/// A spinner that appears 150 ms after a request began, so that it does not flash when a response is quick.
 struct DelayedSpinner {
   private static let delay = Duration.milliseconds(150)
   private var start: Duration?

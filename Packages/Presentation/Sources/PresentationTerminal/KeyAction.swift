@@ -33,7 +33,8 @@ public import TerminalUI
     self.init(binding, if: isOffered) { input.accept(()) }
   }
 
-  /// Creates an action that sends a value, such as the selected row, to an input of a view model. Sends nothing for `nil`.
+  /// Creates an action that sends a value, such as the selected row, to an input of a view model. Sends nothing for
+  /// `nil`.
   public init<Value: Sendable>(
     _ binding: KeyBinding, if isOffered: Bool = true, _ input: PublishRelay<Value>, _ value: Value?
   ) {

@@ -15,8 +15,8 @@ extension Command {
 public enum ListRows<Row: Identifiable>: Sendable {
   /// One line per row, in columns with titles.
   case table(@MainActor (Language) -> Table<Row>)
-  /// Several lines per row. `height` returns the number of lines for a width in columns. Both closures receive the context of the
-  /// screen.
+  /// Several lines per row. `height` returns the number of lines for a width in columns. Both closures receive the
+  /// context of the screen.
   case blocks(
     height: @MainActor (Row, Int, ScreenContext) -> Int, draw: @MainActor (Row, ScreenContext, inout Canvas) -> Void)
 

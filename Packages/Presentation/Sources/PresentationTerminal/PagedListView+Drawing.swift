@@ -67,7 +67,7 @@ extension PagedListView {
 
   private func titleLine(in canvas: Canvas) -> StyledText? { canvas.isTitled ? nil : titleLine() }
 
-  /// Returns a Boolean value that indicates whether the spinner was drawn.
+  /// Draws the spinner, unless the request began less than 150 ms ago. Returns `true` if the spinner was drawn.
   @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {
     spinner.draw(TerminalText(text.loading, language), in: &canvas)
   }

@@ -12,8 +12,8 @@ public import TerminalUI
   public var now: @MainActor () -> Date
   /// The time zone of dates.
   public let timeZone: TimeZone
-  /// A closure that returns the image at a URL, or `nil` if it is not loaded. Screens call it whenever they draw, so it must not
-  /// block.
+  /// A closure that returns the image at a URL, or `nil` if it is not loaded. Screens call it whenever they draw, so it
+  /// must not block.
   public let image: @MainActor (URL) -> PixelImage?
 
   /// Creates a context.

@@ -10,8 +10,8 @@ public struct TextTable: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - limit: The maximum width of a column. Wider text is not truncated, because it can be the argument of a command; it moves the
-  ///     rest of its row.
+  ///   - limit: The maximum width of a column. Wider text is not truncated, because it can be the argument of a
+  ///     command; instead, the rest of its row moves to the right.
   public init(_ rows: [[TerminalText]], limit: Int = .max) {
     self.rows = rows
     self.limit = limit

@@ -143,7 +143,7 @@ import Testing
     #expect(driver.lines[4] == "  The list ends at a foreign link.")
   }
 
-  @Test func `A list requests more rows after a request whose rows arrived before it ended`() throws {
+  @Test func `A list requests more rows when a request ends, even if its rows arrived before`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])

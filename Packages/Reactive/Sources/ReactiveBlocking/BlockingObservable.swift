@@ -27,7 +27,7 @@ extension BlockingObservable {
   /// Waits until the sequence terminates and returns its only element.
   ///
   /// - Throws: `RxError.noElements` if there is no element, `RxError.moreThanOneElement` as soon as there is a second
-  ///   one, the error of the sequence, or `RxError.timeout`.
+  ///   element, the error of the sequence, or `RxError.timeout`.
   public func single() throws -> Element { try onlyElement(of: source.single()) }
 
   /// Waits until the sequence terminates and returns the only element for which `predicate` returns `true`.

@@ -38,7 +38,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
     }
   }
 
-  /// Returns `true` if the terminal event arrived before `deadline`.
+  /// Waits for the terminal event and returns whether it arrived before `deadline`.
   private func wait(until deadline: DispatchTime) -> Bool {
     guard Thread.isMainThread else { return ended.wait(timeout: deadline) == .success }
     while ended.wait(timeout: .now()) == .timedOut {

@@ -47,7 +47,7 @@ extension ObservableType {
   ///     cascade   --1--2--x-----y--|
   ///
   /// The sequences are subscribed to in order. The resulting sequence completes when all remaining sequences have
-  /// completed. The first error of a remaining sequence terminates it.
+  /// completed, and fails with the first error of a remaining sequence.
   @preconcurrency
   public static func cascade<Sequence: Swift.Sequence & Sendable>(_ observables: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns a sequence that emits `value` for each element.
+  /// Returns an observable that emits `value` for each element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   ///

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable of arrays, each with an element and the `n - 1` elements before it, the oldest first. The
+  /// Returns an observable of arrays, each with an element and the `n - 1` elements before it, oldest first. The
   /// first array is emitted when `n` elements have arrived.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Nwise)

@@ -1,7 +1,8 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns two observables: one of the elements for which `predicate` returns `true`, and one of the others.
+  /// Returns two observables: one that emits the elements for which `predicate` returns `true`, and one that emits the
+  /// others.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Partition)
   ///
@@ -23,8 +24,8 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
-  /// is subscribed to once for both.
+  /// Returns two sequences: one that emits the elements for which `predicate` returns `true`, and one that emits the
+  /// others. The source is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -37,8 +38,8 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
-  /// is subscribed to once for both.
+  /// Returns two sequences: one that emits the elements for which `predicate` returns `true`, and one that emits the
+  /// others. The source is subscribed to once for both.
   public consuming func partition(
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {

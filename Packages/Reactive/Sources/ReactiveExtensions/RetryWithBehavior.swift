@@ -17,7 +17,7 @@ public import Reactive
   /// the delay before the next attempt.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
   /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry
-  /// at the same time. A fraction of 1 spreads them over the whole delay.
+  /// at the same time. A fraction of 1 spreads the retries over the whole delay.
   ///
   /// `random` returns numbers from 0 to 1.
   indirect case jittered(

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns a sequence that emits only the elements that are not `nil`.
+  /// Returns an observable that emits only the elements that are not `nil`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Unwrap)
   ///

@@ -6,8 +6,8 @@ func lines(_ chains: [InspectedSubscription]) -> String {
   chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
 }
 
-/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. The
-/// trait has an effect in debug builds only. The issue names the line that made each such subscription, and its
+/// A trait that fails a test if a subscription made during the test has neither terminated nor been disposed of. The
+/// trait has an effect in debug builds only. For each such subscription, the issue shows the line that made it and its
 /// operators.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }

@@ -51,7 +51,7 @@ extension Recorded {
 
 /// Equality of events. Errors are equal if their descriptions are equal.
 extension Event: Equatable where Element: Equatable {
-  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+  /// Returns whether the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
@@ -64,7 +64,7 @@ extension Event: Equatable where Element: Equatable {
 
 /// Equality of events. Errors are equal if their descriptions are equal.
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+  /// Returns whether the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -77,7 +77,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 
 /// Equality of events. Errors are equal if their descriptions are equal.
 extension CompletableEvent: Equatable {
-  /// Returns `true` if the events are equal. Errors are equal if their descriptions are equal.
+  /// Returns whether the events are equal. Errors are equal if their descriptions are equal.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"

@@ -103,8 +103,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled
   /// actions, and returns the observer.
   ///
-  /// In debug builds, this method records an issue if a subscription that was made during the run is still alive at its
-  /// end.
+  /// In debug builds, this method records an issue if a subscription that was made during the run is still alive when
+  /// the run ends.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,

@@ -1,7 +1,7 @@
 public import Reactive
 import Synchronization
 
-/// A sequence of events at fixed virtual times that records its subscriptions.
+/// An observable that emits events at fixed virtual times and records its subscriptions.
 ///
 /// A hot observable emits every event to its current observers, even after a completion or an error.
 @preconcurrency public final class TestableObservable<Element: Sendable>: ObservableType {

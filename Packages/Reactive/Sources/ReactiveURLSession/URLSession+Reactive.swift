@@ -9,8 +9,8 @@ extension Reactive where Base: URLSession {
   /// Returns an observable of the response to `request` and its body. The task starts with the subscription and is
   /// canceled on disposal.
   ///
-  /// Fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on
-  /// the session's queue.
+  /// The observable fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events
+  /// are delivered on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     .create { [base] observer in
       let task = base.dataTask(with: request) { data, response, error in
@@ -28,8 +28,8 @@ extension Reactive where Base: URLSession {
 
   /// Returns an observable of the body of the response to `request`.
   ///
-  /// Fails like ``response(request:)``, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the
-  /// status code is in 200..<300.
+  /// The observable fails with the errors described for ``response(request:)``, and with
+  /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status code is in 200..<300.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -42,10 +42,11 @@ extension Reactive where Base: URLSession {
   /// Returns an observable of the body of the response to a GET request. See ``data(request:)``.
   public func data(url: URL) -> Observable<Data> { data(request: URLRequest(url: url)) }
 
-  /// Returns an observable of the JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber`
-  /// and `NSNull`.
+  /// Returns an observable of the JSON value in the response to `request`. The value consists of dictionaries, arrays,
+  /// `String`, `NSNumber` and `NSNull`.
   ///
-  /// Fails like ``data(request:)``, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
+  /// The observable fails with the errors described for ``data(request:)``, and with
+  /// ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<any Sendable> {
@@ -62,7 +63,7 @@ extension Reactive where Base: URLSession {
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// Returns `value`, a result of `JSONSerialization`, as a `Sendable` value. It consists of immutable objects.
+/// Returns `value`, a result of `JSONSerialization`, as a `Sendable` value. The result consists of immutable objects.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues { sendable($0) }

@@ -37,7 +37,7 @@ public import TerminalUI
   /// - Parameters:
   ///   - transport: The transport that sends the requests, or `nil` to load no images.
   ///   - maximum: The size in pixels to which larger images are scaled down.
-  ///   - hosts: The hosts that the user named. Only these hosts may be in the local network.
+  ///   - hosts: The hosts that the user named. Only these hosts may be on the local network.
   ///   - maximumBytes: The maximum number of bytes of pixels to cache. The default is sufficient for several screens.
   ///   - userAgent: The user agent in requests.
   ///   - worker: The scheduler that decodes images.

@@ -12,7 +12,7 @@ public struct Images: Sendable {
   ///
   /// - Parameters:
   ///   - transport: The transport that sends the requests, or `nil` to load no images.
-  ///   - hosts: The hosts that the user named. Only these hosts may be in the local network.
+  ///   - hosts: The hosts that the user named. Only these hosts may be on the local network.
   ///   - userAgent: The user agent in requests.
   public init(_ transport: (any Transport)?, hosts: Set<String>, userAgent: String) {
     avatars = ImageLoader(

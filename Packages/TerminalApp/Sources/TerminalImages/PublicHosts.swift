@@ -2,9 +2,9 @@ import Foundation
 import Networking
 
 /// An interceptor that allows requests only to hosts on the Internet and to hosts that the user named. A URL from a server must
-/// not make the app send requests to machines in the local network.
+/// not make the app send requests to machines on the local network.
 ///
-/// It checks names, not the addresses to which they resolve.
+/// The interceptor checks the names of hosts, not the addresses to which the names resolve.
 struct PublicHosts: Interceptor {
   /// The hosts that the user named.
   let named: Set<String>
@@ -18,8 +18,8 @@ struct PublicHosts: Interceptor {
     return Refused()
   }
 
-  /// Returns a Boolean value that indicates whether a host is a name in a domain of the Internet. IP addresses are rejected in
-  /// any notation, since no top-level domain starts with a digit.
+  /// Returns a Boolean value that indicates whether a host is a domain name on the Internet. IP addresses are rejected
+  /// in any notation, since no top-level domain starts with a digit.
   static func isPublic(_ host: String) -> Bool {
     let labels = host.split(separator: ".")
     guard labels.count > 1, let domain = labels.last, domain.first?.isLetter == true else { return false }

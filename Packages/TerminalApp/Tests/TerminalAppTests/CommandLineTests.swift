@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct CommandLineTests {
-  @Test func `Help, manual page and completions name the app and its commands, and no other app`() throws {
+  @Test func `The help, manual page and completions name the app and its commands, and no other app`() throws {
     let texts = [
       RootCommand.helpMessage(), RootCommand.completionScript(for: .bash), try ManualPage.ofThisProgram().text,
       CompletionsCommand.helpMessage(), ConfigCommand.helpMessage(), OpenCommand.helpMessage(),
@@ -25,7 +25,7 @@ import Testing
       (["--lang", "en", "notes", "--help"], ["notes", "--lang", "en", "--help"]), (["--json"], ["--json"]),
       (["toy://notes", "--help"], ["toy://notes", "--help"]), (["--", "--help"], ["--", "--help"]),
     ])
-  func `A request for help without a command is one for the help of the app`(given: [String], ordered: [String]) {
+  func `A request for help without a command requests the help of the app`(given: [String], ordered: [String]) {
     AppDefinition.$current.withValue(AppDefinition(name: "toy", version: "1", commands: [Notes.self])) {
       #expect(RootCommand.ordered(given) == ordered)
     }
@@ -141,7 +141,7 @@ import Testing
     ([], ["TOY_LANG": "zh-Hans", "LANG": "en_US"], .zhHans), (["--lang", "fr"], ["LANG": "zh_CN"], .zhHans),
     (["--", "--lang", "zh"], [:], .en),
   ])
-  func `The language of the command line is known even if other arguments are wrong`(
+  func `The language on the command line is read even if other arguments are invalid`(
     arguments: [String], environment: [String: String], language: Language
   ) {
     let environment = environment.merging(["HOME": "/nowhere"]) { $1 }

@@ -16,7 +16,7 @@ struct PublicHostsTests {
   }
 
   @Test(
-    "A URL from a server may lead neither to an IP address nor to a host in the local network",
+    "A URL from a server may lead neither to an IP address nor to a host on the local network",
     arguments: [
       "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
       "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",

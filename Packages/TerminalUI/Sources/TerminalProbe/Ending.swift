@@ -8,7 +8,7 @@ import TerminalUI
   import Glibc
 #endif
 
-/// Ends the program in the same way as a defect or a library would.
+/// Ends the program with a trap, a signal, a stack overflow or a call of `exit`, as the command requests.
 func end(_ command: Command) {
   switch command {
   case .trap: fatalError("a trap on purpose")  // allow(no-traps): a test looks at the terminal after it

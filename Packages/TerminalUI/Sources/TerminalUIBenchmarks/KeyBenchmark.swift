@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import TerminalUITest
 
-/// Measures the time from writing a key's byte to a pseudo-terminal until an emulator shows the row that it selects.
-/// This includes the kernel, the real program's input, application, frame and output, and the emulator.
+/// Measures the time from writing a key's byte to a pseudo-terminal until an emulator shows the row that the key
+/// selects. This includes the kernel, the real program's input, application, frame and output, and the emulator.
 func benchmarkKeys(rows: Int, presses: Int = 1_000) throws {
   let program = URL(filePath: CommandLine.arguments[0]).path
   let terminal = try PseudoTerminal([program, "--list", "\(rows)"], size: Size(columns: 100, rows: 40))

@@ -22,7 +22,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// The number of images that were sent by kitty's protocol and not deleted since, visible or not.
+  /// The number of images that were sent with kitty's protocol and have not been deleted since, visible or not.
   public var storedImages: Int { transmitted.count }
 
   /// Handles a command of kitty's graphics protocol: keys and values, a semicolon, and Base64.

@@ -42,10 +42,10 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var clipboard: String?
   /// The title of the window.
   public internal(set) var title = ""
-  /// The number of queries of the background color. The emulator does not reply to them; see
+  /// The number of queries for the background color. The emulator does not reply to them; see
   /// ``VirtualTerminal/send(_:)``.
   public internal(set) var backgroundQueries = 0
-  /// The number of queries of the attributes and of the cell size. The emulator does not reply to them.
+  /// The number of queries for the attributes and for the cell size. The emulator does not reply to them.
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
   /// The visible images.
   public internal(set) var images: [Image] = []
@@ -62,7 +62,7 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// The images received by kitty's protocol: complete images, and an image that is still being received.
+  /// The images received with kitty's protocol: complete images, and an image that is still being received.
   var transmitted: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 

@@ -29,7 +29,7 @@ import Testing
     #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test("A file that is not a database is left unchanged, and the program works in memory and says so")
+  @Test("A file that is not a database is left unchanged, and the program works in memory with a warning")
   func damagedStore() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test
-  func `A damaged database is left unchanged, and the program works in memory and says so`() async throws {
+  func `A damaged database is left unchanged, and the program works in memory with a warning`() async throws {
     let server = try await DemoServer.start()
     let command = ["rank", "--once", "--server", server.baseURL.absoluteString]
     #expect(try program.run(command).code == 0)

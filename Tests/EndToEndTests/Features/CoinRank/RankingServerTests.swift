@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingServerTests {
   private let program = Program()
 
-  @Test func `The ranking accepts the URL that serve prints`() async throws {
+  @Test func `The rank and open commands accept the URL that the serve command prints`() async throws {
     try await program.expectAddressIsTaken(by: [
       ["rank", "--once", "--pages", "1"], ["open", "tessera://ranking", "--pages", "1"],
     ])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `--server names the server of the ranking, and after the command open, the server of every feature`()
+  func `--server sets the server of the rank command, and the servers of all features for the open command`()
     async throws
   {
     let server = try await DemoServer.start()

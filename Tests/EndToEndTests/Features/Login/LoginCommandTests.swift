@@ -102,7 +102,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login by telephone number or at wanandroid accepts the URL that serve prints`() async throws {
+  @Test func `The login command for phone or wanandroid accepts the URL that the serve command prints`() async throws {
     try await program.expectAddressIsTaken(by: Self.logins)
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(result.errorText.contains("Nothing was changed") && result.errorText.contains("--server"))
   }
 
-  @Test func `Moments accept the URL that serve prints`() async throws {
+  @Test func `The moments and like commands accept the URL that the serve command prints`() async throws {
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }
 
@@ -71,14 +71,14 @@ import Testing
     try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
   }
 
-  @Test func `--server names the moments' server`() async throws {
+  @Test func `The option --server sets the server of the moments command`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["moments", "--json", "--server", server.baseURL.absoluteString])
     #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
     await server.stop()
   }
 
-  @Test func `A full device makes moments exit with a failure and the reason`() throws {
+  @Test func `The moments command exits with a failure and the reason if the output device is full`() throws {
     let (code, error) = try program.run(shell: "$PROGRAM moments --once >/dev/full 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: No space left on device."))

@@ -136,7 +136,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Timelines accept the URL that serve prints`() async throws {
+  @Test func `The timeline and people commands accept the URL that the serve command prints`() async throws {
     try await program.expectAddressIsTaken(by: [
       ["timeline", "#swift", "--once"], ["people", "@mira_okafor", "--once"],
     ])
@@ -150,7 +150,7 @@ import Testing
     try await program.expectRateLimitIsReported(by: [["timeline", "#swift", "--once"]])
   }
 
-  @Test func `--server names the timeline's server`() async throws {
+  @Test func `The option --server sets the server of the timeline command`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run([
       "timeline", "#swift", "--json", "--server", server.baseURL.appending(path: "mastodon").absoluteString,

@@ -1,10 +1,11 @@
 import Posts
 
-/// The parsers of the timeline for server data.
+/// The fuzz targets of the timeline's parsers for data from servers.
 enum TimelineFuzzTargets {
   static let all = [html]
 
-  /// The text of a post begins and ends with text, and contains no more than one empty line in a row.
+  /// The target whose property is that a post has no line break at its beginning or end, and no two consecutive empty
+  /// lines.
   private static let html = FuzzTarget(name: "html", feature: "Timeline") { bytes in
     let text = HTMLText.plain(String(decoding: bytes, as: UTF8.self))
     try require(!text.hasPrefix("\n") && !text.hasSuffix("\n"), "a line break at an end of \(text.debugDescription)")

@@ -37,7 +37,7 @@ struct WalkthroughTests {
     for path in paths { #expect(!FileManager.default.fileExists(atPath: root.appending(path: path).path)) }
   }
 
-  @Test func `A list screen takes at most four new files, five edits in the feature and its module, and ten names`()
+  @Test func `A list screen takes at most four new files, five edits in its feature, and ten names of other packages`()
     throws
   {
     let page = try page()

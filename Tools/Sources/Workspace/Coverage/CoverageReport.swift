@@ -34,7 +34,7 @@ public struct CoverageReport: Sendable {
   }
 
   /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: the
-  /// remaining targets are logic.
+  /// remaining targets contain the logic.
   public let targets: [Target]
 
   /// Parses the output of `llvm-cov export -format=text`.
@@ -73,7 +73,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// For each segment that never ran, the lines up to the next segment.
+    /// The lines from each segment that never ran up to the next segment.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

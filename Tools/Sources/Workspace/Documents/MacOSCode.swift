@@ -1,4 +1,4 @@
-/// The lines of one file that are compiled on macOS and not on Linux.
+/// A file with lines that are compiled on macOS and not on Linux.
 public struct MacOSCode: Sendable, Equatable {
   /// The path of the file from the root.
   public let path: String
@@ -16,7 +16,7 @@ public struct MacOSCode: Sendable, Equatable {
     }
   }
 
-  /// Returns the page that lists the files.
+  /// Returns a Markdown page that lists the files of ``all(in:)``.
   public static func page(of tree: SourceTree) -> String {
     """
     # Code that only macOS runs

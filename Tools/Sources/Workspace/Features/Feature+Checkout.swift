@@ -11,12 +11,12 @@ extension Feature {
     FileManager.default.fileExists(atPath: checkout.root.appending(path: "Packages/\(package)").path)
   }
 
-  /// Writes the feature's package, its part of the app and the tests of both from the templates, and adds it to all
-  /// lists of features.
+  /// Writes the feature's package, its part of the app and the tests of both from the templates, and adds the feature
+  /// to all lists of features.
   ///
   /// - Returns: The folders that were written.
-  /// - Throws: ``CheckoutError`` if the feature exists, ``NameError`` if the app uses the name for something else, or a
-  ///   file system error.
+  /// - Throws: ``CheckoutError`` if the feature already exists, ``NameError`` if the app uses the name for something
+  ///   else, or a file system error.
   public func add(to checkout: Checkout) throws -> [URL] {
     guard !isPresent(in: checkout) else {
       throw CheckoutError(

@@ -35,7 +35,7 @@ public struct Feature: Sendable, Equatable {
   /// The prefix of the feature's package and modules, such as `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
-  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its
+  /// Returns a Boolean value that indicates whether the folder at a path from the root belongs to the feature: its
   /// package, its part of the app, and test folders with its name, alone or with the name of another feature, as in
   /// `Features/Login+Timeline`.
   public func owns(_ folder: String) -> Bool {
@@ -93,7 +93,7 @@ extension Feature {
     "Row", "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
   ]
 
-  /// Returns every type of the packages and the app, and the first words of the app's commands and URLs, in lower case.
+  /// Returns the names of all types, and of the app's commands and destinations, in lowercase.
   private static func declarations(
     in tree: SourceTree
   ) -> (types: Set<String>, commands: Set<String>, addresses: Set<String>) {

@@ -53,7 +53,7 @@ public struct Graph: Sendable {
     return (0...top).reversed().map { level in nodes.filter { heights[$0] == level } }
   }
 
-  /// The edges that no longer path implies.
+  /// The edges that are not implied by a longer path.
   var essentialEdges: [(from: String, to: String)] {
     nodes.flatMap { node in
       let direct = edges[node, default: []]

@@ -91,8 +91,8 @@ public struct GraphImage {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// Moves each node toward the average position of its neighbors, alternating downward and upward, so that few edges
-  /// cross.
+  /// Returns the rows, ordered so that few edges cross: each node moves toward the average position of its neighbors,
+  /// alternating downward and upward.
   private static func ordered(_ rows: [[String]], along edges: [[String]]) -> [[String]] {
     var neighbors: [String: [String]] = [:]
     for stations in edges {

@@ -15,10 +15,10 @@ public struct LicensedPart: Hashable, Sendable {
 }
 
 extension Checkout {
-  /// Returns the versions of third-party packages that releases are built with, by package name. The file has the
-  /// format of `Package.resolved`.
+  /// Returns the names and the versions of the third-party packages that releases are built with. Reads them from a
+  /// file in the format of `Package.resolved`.
   ///
-  /// - Throws: An error of reading or decoding the file.
+  /// - Throws: An error if the file cannot be read or decoded.
   public func pinnedVersions() throws -> [(name: String, version: String)] {
     struct Resolved: Decodable {
       struct Pin: Decodable {
@@ -42,7 +42,7 @@ extension Checkout {
   ///   - toolchain: The folder of the Swift toolchain's libraries. The license of Swift is in `share/swift`, next to
   ///     `lib`. The toolchain does not contain the license of the Unicode data in Foundation, which is in
   ///     `Tools/Licenses`.
-  /// - Throws: An error of reading the files, for example because a package was never checked out.
+  /// - Throws: An error if a file cannot be read, for example because a package was never checked out.
   public func licensedParts(checkouts: URL, toolchain: URL) throws -> [LicensedPart] {
     func part(_ name: String, _ file: URL) throws -> LicensedPart {
       try LicensedPart(name: name, text: String(contentsOf: file, encoding: .utf8))

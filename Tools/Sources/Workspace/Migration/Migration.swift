@@ -66,8 +66,8 @@ extension SourceFile {
   /// Returns the edits of the lines that name RxSwift's modules.
   ///
   /// - Parameter declared: The names of the program's own types. In front of one of these, a qualifier becomes a module
-  ///   selector. Otherwise it is removed, because `Reactive.` in front of a name means the type of that name and not
-  ///   the module.
+  ///   selector. In front of any other name, the qualifier is removed, because `Reactive.` would refer to the type
+  ///   `Reactive` and not to the module.
   fileprivate func edits(declared: Set<String>) -> [Migration.Edit] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let moving = imports.filter { Self.successors[$0.module] != nil }

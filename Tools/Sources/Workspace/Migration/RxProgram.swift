@@ -14,7 +14,7 @@ struct RxProgram {
     "Maybe", "Observable", "PublishRelay", "PublishSubject", "ReplayRelay", "ReplaySubject", "SharedSequence", "Signal",
     "Single",
   ]
-  /// Classes of the system's user interfaces. Their subclasses are isolated to the main actor.
+  /// The prefixes of the system's user interface classes, whose subclasses are isolated to the main actor.
   private static let interfaces = ["UI", "NS"]
 
   init(_ files: [SourceFile]) {
@@ -147,8 +147,8 @@ struct RxProgram {
     }
   }
 
-  /// Returns the types of the values that closures passed to operators capture: `self`, and the file's declarations
-  /// with an explicit type.
+  /// Returns the types of the values that the closures of operators capture: `self`, and the file's declarations with
+  /// an explicit type.
   private static func captures(in file: SourceFile, of types: Set<String>) -> Set<String> {
     let code = file.tokens.filter { $0.kind != .comment }
     let scopes = Scope.all(in: code)
@@ -222,7 +222,7 @@ struct RxProgram {
     }
   }
 
-  /// Returns the closures that a function stores and passes to an operator.
+  /// Returns notes about the escaping closures of a function whose declaration contains a sequence.
   private func closureParameters(_ scope: Scope) -> [Found] {
     guard scope.kind == .function, scope.head.contains(where: { Self.sequences.contains($0.text) }) else { return [] }
     return scope.head.indices.dropLast().compactMap { index in

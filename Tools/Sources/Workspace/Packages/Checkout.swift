@@ -11,7 +11,7 @@ public struct Checkout: Sendable {
   /// Returns the paths on disk, each with an identity: its mode and its content, or its destination if it is a symbolic
   /// link.
   ///
-  /// - Throws: ``Tool/Failure`` if Git cannot read a file, whose name is in the error.
+  /// - Throws: ``Tool/Failure`` if Git cannot read a file. The error contains the file's name.
   public func files() throws -> [String: String] {
     var modes: [String: String] = [:]
     var links: [String: String] = [:]

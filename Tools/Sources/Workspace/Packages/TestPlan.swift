@@ -1,4 +1,4 @@
-/// The packages whose tests have to run after a change, with the reason for each that runs or is skipped.
+/// A plan that contains, for each package, whether its tests have to run after a change, and the reason.
 public struct TestPlan: Sendable {
   /// The decision for one package.
   public struct Step: Sendable, Equatable {

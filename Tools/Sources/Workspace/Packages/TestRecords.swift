@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The stored results of test runs: passes, each with the files that passed. A run that failed, hung or was interrupted
-/// leaves a mark, so the next run tests the package again even if nothing has changed.
+/// The stored results of test runs: passes, each with the files that were tested. A run that failed, hung or was
+/// interrupted leaves a mark, so the next run tests the package again even if nothing has changed.
 public struct TestRecords: Sendable {
   private let folder: URL
 

@@ -4,7 +4,8 @@ public struct TestTimes: Sendable {
   public struct Row: Sendable {
     /// The name of the package.
     public let package: String
-    /// The durations with nothing built, with everything built, and after an edit of one file of its main target.
+    /// The durations with nothing built, with everything built, and after an edit of one file of the package's main
+    /// target.
     public let cold, warm, edited: Duration
     /// The packages of this repository in the build, including the package itself.
     public let packages: Set<String>

@@ -13,12 +13,12 @@ import Foundation
 /// let feature = try container.resolve(RankingFeature.self)
 /// ```
 ///
-/// Register all factories at the composition root, and pass dependencies to features through their initializers. A feature never
-/// sees the container, so a dependency that a feature does not receive is a compile-time error. ``verify()`` finds a dependency
-/// that the app does not register.
+/// Register all factories at the composition root, and pass dependencies to features through their initializers. A
+/// feature has no access to the container, so a dependency that a feature does not receive is a compile-time error.
+/// ``verify()`` finds dependencies that are not registered.
 ///
-/// A container is a value. A copy that registers other factories, for example in a test, shares no instances with the original.
-/// You can use a container from any thread. Factories run one at a time.
+/// A container is a value. A copy that registers other factories, for example in a test, shares no instances with the
+/// original. You can use a container from any thread. Factories run one at a time.
 public struct Container: Sendable {
   /// The time for which an instance is reused.
   public enum Lifetime: Sendable {
@@ -41,8 +41,8 @@ public struct Container: Sendable {
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
   ///   - lifetime: The time for which an instance is reused.
-  ///   - factory: A closure that creates an instance. Resolve its dependencies with the resolver, not with a captured container, since only the
-  ///     resolver detects cycles.
+  ///   - factory: A closure that creates an instance. Resolve its dependencies with the resolver, not with a captured
+  ///     container, since only the resolver detects cycles.
   public mutating func register<Value: Sendable>(
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton,
     factory: @escaping @Sendable (Resolver) throws -> Value
@@ -115,7 +115,8 @@ public struct Container: Sendable {
     registrations[ObjectIdentifier(Registration<Value, Argument>.self)] as? Registration<Value, Argument>
   }
 
-  /// A container with the same factories and no instances. Its registrations share one lock, so that two threads cannot deadlock.
+  /// A container with the same factories and no instances. Its registrations share one lock, so that two threads cannot
+  /// deadlock.
   private var withoutInstances: Container {
     let lock = NSRecursiveLock()
     var copy = self

@@ -2,7 +2,8 @@
 ///
 /// The error names types as in source code, followed by the argument if the factory of the type takes one.
 public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was called directly.
+  /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container
+  /// was called directly.
   case notRegistered(String, requiredBy: String?)
   /// The type depends on itself. The associated value lists the types of the cycle, which begins and ends with the same
   /// type.

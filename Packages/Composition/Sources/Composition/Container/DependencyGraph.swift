@@ -24,7 +24,7 @@ public struct DependencyGraph: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// Text with one line per node, followed by one indented line per dependency.
+  /// The graph as text: one line for each node and, indented, one for each of its dependencies.
   public var text: String {
     nodes.flatMap { [$0.name] + $0.dependencies.map { "  → \($0)" } }.joined(separator: "\n")
   }

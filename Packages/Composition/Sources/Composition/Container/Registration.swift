@@ -17,7 +17,7 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   let index: Int
   let lifetime: Container.Lifetime
   private let samples: [Argument]
-  /// The lock of the instances. It is recursive, because a factory resolves its own dependencies.
+  /// The lock under which factories run. It is recursive, because a factory resolves its own dependencies.
   private let lock: NSRecursiveLock
   private let factory: Factory
   private let instances = Locked(Instances())
@@ -53,7 +53,8 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
     lifetime == .transient ? nil : instances.withLock { $0[argument] }
   }
 
-  /// Creates the instance for an argument, unless another thread has created it in the meantime.
+  /// Creates and returns the instance for an argument. If another thread has created it in the meantime, returns that
+  /// instance.
   func createInstance(for argument: Argument, _ resolver: Resolver) throws -> Value {
     if lifetime == .transient { return try factory(resolver, argument) }
     return try lock.withLock {

@@ -1,7 +1,7 @@
 /// The registrations whose factories are running, from the first one resolved to the current one.
 ///
-/// A cycle repeats, so it is found even if the first steps are not compared. Most paths are short, so the first steps
-/// are only counted; only further steps are stored and compared.
+/// Most paths are short, so the first steps are only counted, and only further steps are stored and compared. A cycle
+/// is found nevertheless, because its steps repeat.
 struct ResolutionPath: Sendable {
   /// A registration whose factory is running.
   struct Step: Equatable, Sendable {

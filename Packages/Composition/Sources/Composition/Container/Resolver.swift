@@ -27,8 +27,8 @@ public struct Resolver: Sendable {
     return try next.advance(to: type, argument)
   }
 
-  /// Resolves a dependency and adds it to the path of this resolver. Changing the resolver in place saves
-  /// `Container.resolve` the reference counting of a copy.
+  /// Resolves a dependency and adds it to the path of this resolver. Mutating the resolver in place avoids the
+  /// reference counting of a copy in `Container.resolve`.
   mutating func advance<Value: Sendable, Argument: Hashable & Sendable>(
     to type: Value.Type, _ argument: Argument
   ) throws(ContainerError) -> Value {

@@ -4,8 +4,9 @@ public import Reactive
 
 /// Everything that one feature adds to an app.
 ///
-/// An app is a list of modules. A module declares destinations, tabs, settings, servers and schemas as values, and registers the
-/// factories of its feature. Nothing outside the module names the feature: an app without the module has none of its screens, settings or tables.
+/// An app is a list of modules. A module declares destinations, tabs, settings, servers and schemas as values, and
+/// registers the factories of its feature. Nothing outside the module names the feature: an app without the module has
+/// none of the feature's screens, settings or tables.
 ///
 /// For example:
 ///
@@ -38,15 +39,15 @@ public protocol FeatureModule<Interface>: Sendable {
   /// The schemas of the tables in which the feature stores data.
   var schemas: [Schema] { get }
 
-  /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
-  /// features then open in the app. The URL is untrusted.
+  /// Returns the route to the destination that shows a web page, or `nil` if the feature does not show the page. If the
+  /// method returns a route, links to the page in other features open in the app. The URL is untrusted.
   ///
   /// - Parameter environment: The environment with the feature's servers if the URL is a link. The link opens in the
   ///   app only if one of these servers has the page. `nil` if the user entered the URL.
   func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
-  /// Registers the factories of the feature and its dependencies, and loads the data that must be known before the
-  /// first screen.
+  /// Registers the factories of the feature and its dependencies, and loads the data that must be available before the
+  /// first screen is shown.
   ///
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
   func register(in container: inout Container) async throws
@@ -61,8 +62,8 @@ public protocol FeatureModule<Interface>: Sendable {
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
   /// Starts the work of the feature that lasts until the app terminates. The app calls this method after it has shown
-  /// its first screen, disposes of the result when it terminates, and runs without the result if the method throws an
-  /// error.
+  /// its first screen, and disposes of the result when it terminates. If the method throws an error, the app runs
+  /// without this work.
   func appDidLaunch(_ container: Container) throws -> any Disposable
 }
 
@@ -113,7 +114,7 @@ public struct HealthCheck: Sendable, Hashable {
   /// The finding in one sentence. After a failure, it also contains advice for the user.
   public let finding: String
 
-  /// Creates a result.
+  /// Creates the result of a health check.
   public init(_ name: String, isPassed: Bool, _ finding: String) {
     self.name = name
     self.isPassed = isPassed

@@ -26,8 +26,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// - Parameters:
   ///   - modules: The modules, in the order of their tabs.
   ///   - format: The URL format of the app's routes.
-  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination.
-  ///   Several modules may declare the same server if their declarations are equal.
+  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no
+  ///   destination. Several modules may declare the same server if their declarations are equal.
   public init(_ modules: [any FeatureModule<Interface>], format: RouteURLFormat) throws(ModuleConflict) {
     self.modules = modules
     self.format = format
@@ -62,8 +62,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the destination of a route, or `nil` if no module offers it.
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
 
-  /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a route if a
-  /// module shows it.
+  /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a
+  /// route if a module shows it.
   public func route(url: String) -> Route? {
     format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap { route(opening: $0) }
   }

@@ -8,7 +8,8 @@ public enum ScreenPresentation: Sendable, Hashable {
 
 /// The screens that an app shows, from the bottom up.
 ///
-/// Both the ``Navigator`` and the app may change the stack: the app, for example, to show a help screen. Screens are identified by reference.
+/// Both the ``Navigator`` and the app may change the stack. For example, the app pushes a help screen. Screens are
+/// identified by reference.
 @MainActor public protocol NavigationStack<Screen>: AnyObject {
   /// The type of screens.
   associatedtype Screen

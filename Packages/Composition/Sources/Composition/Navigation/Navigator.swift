@@ -4,8 +4,8 @@ import Reactive
 /// An object that follows segues: it creates the screens of routes, pushes them onto the screen stack, and releases a
 /// screen after it has been removed from the stack.
 ///
-/// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The navigator
-/// follows or refuses it and reports the result to ``onResult``.
+/// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The
+/// navigator follows or refuses it and reports the result to ``onResult``.
 @MainActor public final class Navigator<Interface: UserInterface> {
   /// A function that refuses a route by returning a message for the user. Returns `nil` to allow the route.
   public typealias Guard = @MainActor (Route) -> LocalizedText?
@@ -66,7 +66,7 @@ import Reactive
   /// The routes of the shown screens, from the bottom up.
   public var routes: [Route] { entries.filter { isShown($0) }.map(\.route) }
 
-  /// The routes of the screens of the other tabs, in the order of the tabs and each from the bottom up.
+  /// The paths of the tabs that are not shown, in the order of the tabs. A path lists routes from the bottom up.
   public var backgroundPaths: [[Route]] {
     modules.tabs.compactMap { tab in
       isShown(tab) ? nil : backgroundTabs[tab]?.map(\.route) ?? restorablePaths[tab]
@@ -76,7 +76,7 @@ import Reactive
   /// The number of existing screens, including those that are not shown.
   public var screenCount: Int { entries.count + backgroundTabs.values.reduce(0) { $0 + $1.count } }
 
-  /// Restores the screens of tabs from an earlier session. The screens of a tab are created when the tab is first shown.
+  /// Restores the screens of tabs from an earlier session. A tab's screens are created when the tab is first shown.
   public func restore(_ paths: [[Route]]) {
     for path in paths {
       if let tab = path.first, modules.tabs.contains(tab), path.count > 1 { restorablePaths[tab] = path }
@@ -204,8 +204,8 @@ import Reactive
     }).disposed(by: entry.bag)
   }
 
-  /// Stores the screens of the current tab, to show them again later, or only their routes if the screens were created
-  /// for an earlier user. Screens above a route that is not a tab are released.
+  /// Moves the screens of the current tab to the background, or only their routes if the screens were created for an
+  /// earlier user. Screens above a route that is not a tab are released.
   private func moveToBackground() {
     guard let root = entries.first?.route, modules.tabs.contains(root) else { return }
     if hasOutdatedScreens { restore([entries.map(\.route)]) } else { backgroundTabs[root] = entries }
@@ -213,7 +213,7 @@ import Reactive
 
   private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
 
-  /// Completes a return to a screen. If the screen was created for an earlier user, creates that screen and those below it again.
+  /// Completes a return to a screen. Creates outdated screens again.
   private func returned() -> NavigationResult {
     removePoppedEntries()
     guard hasOutdatedScreens else { return .shown }

@@ -14,21 +14,22 @@ public import Presentation
 public protocol UserInterface {
   /// The type of screens.
   associatedtype Screen
-  /// The type of the host of screens, which shows messages and asks questions.
+  /// The type of the host of screens. A host shows messages and asks the user questions.
   associatedtype Host
   /// The type of reports, which contain a destination's contents for use outside of screens: text for a pipe, or a
   /// document for a program.
   associatedtype Report: Sendable
 }
 
-/// A screen to which routes lead, with everything that the app needs to know about it: its name, its title, the screens
-/// below it, and the closure that creates it.
+/// A description of a screen to which routes lead: its name, its title, the screens below it, and the closure that
+/// creates it.
 ///
 /// For example:
 ///
 /// ```swift
 /// Destination(
-///   .profile, title: { _ in ProfileText.title }, samples: [ProfileInput(account: "mira")], below: { _ in [RouteKey.home()] }
+///   .profile, title: { _ in ProfileText.title }, samples: [ProfileInput(account: "mira")],
+///   below: { _ in [RouteKey.home()] }
 /// ) { input, context in
 ///   Scene(screen: ProfileScreen(viewModel: try context.container.resolve(ProfileFeature.self).viewModel(for: input)))
 /// }
@@ -43,7 +44,8 @@ public struct Destination<Interface: UserInterface>: Sendable {
   /// A Boolean value that indicates whether the destination has a report.
   public var hasReport: Bool { report != nil }
 
-  /// A closure that returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
+  /// A closure that returns the canonical form of a route and the routes below it, or `nil` if its parameters are
+  /// invalid.
   let resolve: @Sendable (Route) -> (route: Route, below: [Route])?
   private let titleOf: @Sendable (Route) -> LocalizedText
   let scene: @MainActor @Sendable (Route, SceneContext<Interface>) throws -> Scene<Interface>
@@ -69,9 +71,11 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - isInternal: A Boolean value that indicates whether the destination is for the app's developers only.
   ///   - below: A closure that returns the routes of the screens to show below the destination when it is opened by its
   ///     URL, from the bottom up. The array is empty for the first screen of a tab.
-  ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this destination.
+  ///   - redirect: A closure that returns the route to which an input redirects, or `nil` if the input is for this
+  ///     destination.
   ///   - scene: A closure that creates the screen. It is called once for each screen that is shown.
-  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
+  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no
+  ///     report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
     isInternal: Bool = false, below: @escaping @Sendable (Input) -> [Route] = { _ in [] },
@@ -149,7 +153,7 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   public let container: Container
   /// The modules of the app, for routes to other features.
   public let modules: ModuleList<Interface>
-  /// The host of the screen, which shows messages and asks questions.
+  /// The screen's host, which shows messages and asks the user questions.
   public let host: Interface.Host
   /// The language at the time of creation. The app reports later changes through ``Scene/setLanguage``.
   public let language: Language

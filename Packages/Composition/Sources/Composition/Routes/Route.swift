@@ -1,7 +1,7 @@
 /// A destination's name, and its input encoded as parameters.
 ///
-/// You get routes from a ``RouteKey``, or from a URL with ``ModuleList/route(url:)``. A route is a plain value: it can be stored,
-/// compared and written as a URL, and does not depend on the feature to which it leads.
+/// You get routes from a ``RouteKey``, or from a URL with ``ModuleList/route(url:)``. A route is a plain value: it can
+/// be stored, compared and written as a URL, and does not depend on the feature to which it leads.
 public struct Route: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the destination, in lowercase.
   public let name: String

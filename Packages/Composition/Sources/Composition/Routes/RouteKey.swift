@@ -9,8 +9,8 @@
 /// if let route = modules.route(to: .profile, ProfileInput(account: "mira")) { … }
 /// ```
 ///
-/// ``ModuleList/route(to:_:)`` returns `nil` when no module of the app offers the destination, so you can remove a feature
-/// without changing the features that link to it.
+/// ``ModuleList/route(to:_:)`` returns `nil` when no module of the app offers the destination, so you can remove a
+/// feature without changing the features that link to it.
 public struct RouteKey<Input: RouteInput>: Hashable, Sendable {
   /// The name of the destination: lowercase letters, digits and hyphens, unique in the app.
   public let name: String
@@ -33,7 +33,8 @@ extension RouteKey where Input == NoInput {
 ///
 /// Converting an input to a URL and back must yield an equal input: `Self(parameters: input.parameters) == input`.
 public protocol RouteInput: Hashable, Sendable {
-  /// Creates an input from the parameters of a route. Returns `nil` if a parameter is missing or invalid. Ignores unknown parameters.
+  /// Creates an input from the parameters of a route. Returns `nil` if a parameter is missing or invalid. Ignores
+  /// unknown parameters.
   ///
   /// - Parameter parameters: The values, keyed by their lowercase names. They are untrusted.
   init?(parameters: [String: String])

@@ -27,7 +27,8 @@ public struct RouteURLFormat: Sendable {
   /// Returns the URL of a route, such as `tessera://person?name=alice`.
   public func url(_ route: Route) -> String { "\(scheme)://\(route.name)\(query(route))" }
 
-  /// Returns the web link of a route, such as `https://momentsapp.com/person?name=alice`, or `nil` for an app without web links.
+  /// Returns the web link of a route, such as `https://momentsapp.com/person?name=alice`, or `nil` for an app without
+  /// web links.
   public func link(_ route: Route) -> String? { host.map { "https://\($0)/\(route.name)\(query(route))" } }
 
   /// Returns the route with the name and the parameters in a URL, or `nil` if the URL does not belong to the app.
@@ -57,7 +58,8 @@ public struct RouteURLFormat: Sendable {
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
-  /// The unreserved characters of RFC 3986. All others are percent-encoded, so that a value cannot change the structure of the URL.
+  /// The unreserved characters of RFC 3986. All others are percent-encoded, so that a value cannot change the structure
+  /// of the URL.
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 

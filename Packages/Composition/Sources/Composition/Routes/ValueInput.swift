@@ -36,8 +36,8 @@ extension ValueInput {
 }
 
 extension Optional: RouteInput where Wrapped: ValueInput {
-  /// Creates an input from the text of the parameter, or an input that is `nil` if the route lacks the parameter.
-  /// Returns no input if the text is empty or not allowed.
+  /// Creates an input from the text of the parameter, or an input that is `nil` if the route lacks the parameter. The
+  /// initializer fails if the text is empty or not allowed.
   public init?(parameters: [String: String]) {
     let value = Wrapped(parameters: parameters)
     if value == nil, parameters[Wrapped.parameter] != nil { return nil }

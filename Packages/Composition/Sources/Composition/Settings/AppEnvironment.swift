@@ -3,7 +3,8 @@ public import Presentation
 
 /// A server that a module uses.
 public struct ServerDefinition: Sendable, Hashable {
-  /// The identifier: lowercase letters and hyphens, unique in the app. The name of the setting with the server's URL is `ID-server`.
+  /// The identifier: lowercase letters and hyphens, unique in the app. The name of the setting with the server's URL is
+  /// `ID-server`.
   public let id: ServerID
   /// The purpose of the server, in a word or two.
   public let purpose: LocalizedText

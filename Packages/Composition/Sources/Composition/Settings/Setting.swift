@@ -1,6 +1,7 @@
 public import Presentation
 
-/// A value that users can set under the same name everywhere: `--set theme=dark`, `TESSERA_THEME=dark`, `"theme": "dark"`.
+/// A value that users can set under the same name everywhere: `--set theme=dark`, `TESSERA_THEME=dark`,
+/// `"theme": "dark"`.
 ///
 /// For example:
 ///

@@ -67,7 +67,8 @@ extension SettingDefinition {
 
 /// The values of an app's settings.
 ///
-/// The first layer that sets a value takes precedence. Values are validated when the settings are created, so reading a value cannot fail.
+/// The first layer that sets a value takes precedence. Values are validated when the settings are created, so reading a
+/// value cannot fail.
 public struct Settings: Sendable, Equatable {
   /// The text of a setting and its origin.
   public struct Entry: Sendable, Equatable {
@@ -84,8 +85,8 @@ public struct Settings: Sendable, Equatable {
   /// - Parameters:
   ///   - definitions: The definitions of all settings of the app.
   ///   - layers: The layers, in descending order of precedence.
-  /// - Throws: An ``InvalidSetting`` if a layer sets an unknown name or a value that is not allowed. An invalid value is an error even if a
-  ///   stronger layer overrides it.
+  /// - Throws: An ``InvalidSetting`` if a layer sets an unknown name or a value that is not allowed. An invalid value
+  ///   is an error even if a layer with higher precedence overrides it.
   public init(_ definitions: [SettingDefinition], layers: [SettingsLayer]) throws(InvalidSetting) {
     let known = Dictionary(definitions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var entries: [String: Entry] = [:]
@@ -106,16 +107,16 @@ public struct Settings: Sendable, Equatable {
     self.entries = entries
   }
 
-  /// Returns the value of a setting.
+  /// The value of a setting.
   public subscript<Value>(setting: Setting<Value>) -> Value {
     entries[setting.name].flatMap { Value(settingText: $0.text) } ?? setting.defaultValue
   }
 
-  /// Returns the text of a setting and its origin, or `nil` if the app has no such setting.
+  /// The text of a setting and its origin, or `nil` if the app has no such setting.
   public subscript(name: String) -> Entry? { entries[name] }
 
-  /// Returns the text of the setting `name` and its origin, or the text and origin of `fallback` if only `fallback` is set or if
-  /// a stronger layer sets it. Returns `nil` if neither is set.
+  /// Returns the text of the setting `name` and its origin, or the text and origin of `fallback` if only `fallback` is
+  /// set or if a layer with higher precedence sets it. Returns `nil` if neither is set.
   public func first(_ name: String, or fallback: String) -> Entry? {
     let set = [entries[name], entries[fallback]].compactMap { $0 }.filter { $0.origin != .defaultValue }
     return set.min { $0.origin.strength < $1.origin.strength }
@@ -139,7 +140,8 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   /// The reason why the setting is invalid.
   public let problem: Problem
 
-  /// Returns a message for the user: what is wrong and what is allowed. The message omits the value, which may contain a password.
+  /// Returns a message for the user: what is wrong and what is allowed. The message omits the value, which may contain
+  /// a password.
   public func message(in language: Language) -> String {
     let origin = origin.title[language]
     switch (problem, language) {

@@ -16,9 +16,9 @@ struct Reply: Sendable, Equatable {
 
   init(response: Response) { self.response = response }
 
-  /// Creates the reply to a request that is affected by faults.
+  /// Creates the response to a request that is affected by faults.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - faults: The faults of the request.
   ///   - rateLimited: A closure that returns the API's response to too many requests.
   ///   - answer: A closure that processes the request. Not called if a fault replaces the response.

@@ -6,7 +6,7 @@ extension GitHub {
     known(request).map { .json(Self.entity($0)) } ?? Self.notFound
   }
 
-  /// Returns the comments on an issue, oldest first, as many as the issue declares.
+  /// Responds with the comments on an issue, oldest first, as many as the issue declares.
   func comments(_ request: Request) -> Response {
     guard let issue = known(request) else { return Self.notFound }
     let comments = (0..<issue.comments).map { index -> JSON in
@@ -28,7 +28,7 @@ extension GitHub {
     return issues.first { $0.number == number }
   }
 
-  /// Returns the number of bytes in each language.
+  /// Responds with the number of bytes in each language.
   func languages(_ request: Request) -> Response {
     isKnown(request) ? .json(["Swift": 901_234, "C": 80_123, "Shell": 20_987]) : Self.notFound
   }
@@ -57,7 +57,7 @@ extension GitHub {
 
   static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }
 
-  /// Returns a user's accounts on other sites: every second user has an account on a Mastodon server.
+  /// Responds with a user's accounts on other sites: every second user has an account on a Mastodon server.
   func socialAccounts(_ request: Request) -> Response {
     if isOrganization(request) { return page(of: [], for: request) }
     guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }

@@ -3,7 +3,7 @@ import Foundation
 extension GitHub {
   func repository(_ request: Request) -> Response { isKnown(request) ? .json(entity) : Self.notFound }
 
-  /// Returns issues and pull requests in one list, as the real service does.
+  /// Responds with issues and pull requests in one list, as the real service does.
   func issues(_ request: Request) -> Response {
     guard isKnown(request) else { return Self.notFound }
     let matching = issues.filter { issue in
@@ -71,7 +71,7 @@ extension GitHub {
     "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
   }
 
-  /// Returns a page of a list. Pages begin at 1 and link to one another: `prev` and `first` after the first page,
+  /// Responds with a page of a list. Pages begin at 1 and link to one another: `prev` and `first` after the first page,
   /// `next` and `last` before the last one.
   func page(of items: [JSON], for request: Request) -> Response {
     let size = min(max(request.query["per_page"].flatMap(Int.init) ?? 30, 1), 100)

@@ -5,8 +5,8 @@ protocol APIFamily: Sendable {
   static var routes: [Route<Self>] { get }
   /// The family's response to an unknown path.
   static var notFound: Response { get }
-  /// Returns the family's response to too many requests. The limit ends `resetAfter` after `date` or, if that is `nil`,
-  /// with the family's own window.
+  /// Returns the family's response to too many requests. The limit ends `resetAfter` after `date`, or at the end of the
+  /// family's own window if `resetAfter` is `nil`.
   static func rateLimited(at date: Date, resetAfter: Duration?) -> Response
 }
 

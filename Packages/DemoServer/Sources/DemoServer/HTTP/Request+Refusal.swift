@@ -1,8 +1,8 @@
 extension Request {
-  /// The response to a request that a web page made a browser send, or `nil` for the request of a local program.
+  /// The response that refuses a request from a web page of another site, or `nil` if the request is allowed.
   ///
   /// A browser on this machine can access the loopback port, too. A page whose name resolves to 127.0.0.1 (DNS
-  /// rebinding) sends its own host in such a request, and any other page sends its origin.
+  /// rebinding) sends its own host, and any other page sends its origin.
   var refusal: Response? {
     let address = String(origin.dropFirst("http://".count))
     let own = [address, address.replacing("127.0.0.1", with: "localhost")]

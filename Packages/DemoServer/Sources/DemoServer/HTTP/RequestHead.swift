@@ -1,6 +1,6 @@
 import Foundation
 
-/// The request line and the headers, and their information about the body.
+/// The request line and the headers, with the framing of the body that they declare.
 struct RequestHead: Sendable {
   enum Framing: Equatable {
     case length(Int)
@@ -15,7 +15,7 @@ struct RequestHead: Sendable {
 
   /// Parses a request line and headers.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - bytes: All lines, including the empty line that ends the head.
   ///   - limits: The limits of the head.
   init(parsing bytes: ArraySlice<UInt8>, limits: Limits) throws(MalformedRequest) {

@@ -53,7 +53,8 @@ struct RequestParser: Sendable {
     return head
   }
 
-  /// Returns the index after the empty line. A line may end with LF only.
+  /// Returns the index after the empty line that ends the head, or `nil` if the head is incomplete. A line may end with
+  /// LF alone.
   private func endOfHead() -> Int? {
     var index = 0
     while let lineFeed = buffer[index...].firstIndex(of: .lineFeed) {
@@ -100,7 +101,7 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")
 
-  /// A Boolean value that indicates whether this is one of RFC 9110's `tchar`, the characters of methods and header
+  /// A Boolean value that indicates whether the byte is one of RFC 9110's `tchar`, the characters of methods and header
   /// names.
   var isToken: Bool {
     switch self {

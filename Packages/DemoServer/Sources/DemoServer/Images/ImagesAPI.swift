@@ -10,8 +10,8 @@ struct ImagesAPI: APIFamily {
     .get("/covers/{name}") { _, request in image(request, DrawnImage.landscape) },
   ]
 
-  /// The prefix of an image's path in entities. It is replaced later, because only a request contains the server's own
-  /// URL.
+  /// The placeholder for the URL of this API in entities. It is replaced in the response, because only a request
+  /// contains the server's own URL.
   static let placeholder = "https://img.example/"
 
   static func avatar(of person: Person) -> String { "\(placeholder)avatars/\(person.handle).png" }

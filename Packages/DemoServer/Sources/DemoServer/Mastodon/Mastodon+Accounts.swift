@@ -1,7 +1,7 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the account of the token's user. Requires a user's token.
+  /// Responds with the account of the token's user. Requires a user's token.
   func verifyCredentials(_ request: Request) -> Response {
     guarded(request, scope: "read:accounts") {
       let person = user(of: request)
@@ -15,8 +15,8 @@ extension Mastodon {
     }
   }
 
-  /// Returns the account that the request names as `name` or `name@host`. The host of a local account can be anything,
-  /// because the server cannot determine the name that clients use for it.
+  /// Responds with the account that the request names as `name` or `name@host`. The host of a local account can be
+  /// anything, because the server cannot determine which host name its clients use.
   func lookUpAccount(_ request: Request) -> Response {
     let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)
     guard let handle = parts.first, let person = Person.named(String(handle)),
@@ -44,7 +44,7 @@ extension Mastodon {
     post.visibility != "private" || request.credentials(scheme: "Bearer") != nil
   }
 
-  /// Returns the oldest post of a person, which is the pinned one.
+  /// Responds with the oldest post of a person, which is the pinned one.
   private func pinnedStatuses(of person: Person, _ request: Request) -> Response {
     let pinned = posts.oldest(in: posts.indices, limit: 1) { $0.author == person && $0.boosted == nil }
     return .json(.array(pinned.map { entity($0, at: request.date).merging(["pinned": true]) }))
@@ -68,7 +68,7 @@ extension Mastodon {
     PersonList.all.first { String($0.id) == request.parameters["id"] }
   }
 
-  /// Returns a page of a list's members. Pages are linked by the `Link` header only, because the cursors are not
+  /// Responds with a page of a list's members. Pages are linked by the `Link` header only, because the cursors are not
   /// account IDs.
   func listAccounts(_ request: Request) -> Response {
     guarded(request, scope: "read:lists") {

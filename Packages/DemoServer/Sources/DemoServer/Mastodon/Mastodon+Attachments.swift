@@ -24,8 +24,8 @@ extension Mastodon {
     return fields
   }
 
-  /// Returns a file. The server draws images only. The preview of a video can therefore be loaded, but not the video
-  /// itself, and an audio file has neither.
+  /// Returns a file as JSON. The server draws images only. The preview of a video can therefore be loaded, but not the
+  /// video itself. An audio file cannot be loaded and has no preview.
   private func file(_ kind: Piece.MediaKind, _ description: String, index: Int, of post: Post) -> JSON {
     let image = JSON.string("\(ImagesAPI.placeholder)photos/\(post.index)\(index == 0 ? "" : "-\(index)").png")
     let original: JSON =

@@ -8,7 +8,7 @@ struct Marker: Codable, Equatable, Sendable {
 }
 
 extension Mastodon {
-  /// Returns a page of the notifications of the token's user. Requires a user's token.
+  /// Responds with a page of the notifications of the token's user. Requires a user's token.
   ///
   /// Every third post of another user causes a notification with the ID of the post.
   func notifications(_ request: Request) -> Response {
@@ -39,7 +39,7 @@ extension Mastodon {
     return status.map { notification.merging(["status": entity($0, at: date)]) } ?? notification
   }
 
-  /// Returns the markers of the requested timelines. Omits markers that were never set.
+  /// Responds with the markers of the requested timelines. Omits markers that were never set.
   func markers(_ request: Request) -> Response {
     guarded(request, scope: "read:statuses") {
       let asked = request.query.fields.filter { $0.name == "timeline[]" }.map(\.value)
@@ -47,7 +47,7 @@ extension Mastodon {
     }
   }
 
-  /// Sets the markers that the request contains in the form `notifications[last_read_id]=1`, and returns them.
+  /// Sets the markers that the request contains in the form `notifications[last_read_id]=1`, and responds with them.
   mutating func setMarkers(_ request: Request) -> Response {
     var changed: [String: Marker] = [:]
     for timeline in ["home", "notifications"] {

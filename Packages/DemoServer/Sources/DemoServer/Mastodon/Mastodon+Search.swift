@@ -1,8 +1,8 @@
 import Foundation
 
 extension Mastodon {
-  /// Returns the accounts, the hashtags and, with a user's token, the newest posts that contain the text, ignoring
-  /// case.
+  /// Responds with the accounts, the hashtags and, with a user's token, the newest posts that contain the text,
+  /// ignoring case.
   ///
   /// Searching other servers (`resolve`) requires a user's token, and finds nothing more, because there are no other
   /// servers.
@@ -37,8 +37,8 @@ extension Mastodon {
     ]
   }
 
-  /// Returns the relationships of the demo user to the accounts `id[]`: the user follows every second person, and every
-  /// third person follows the user.
+  /// Responds with the relationships of the demo user to the accounts `id[]`: the user follows every second person, and
+  /// every third person follows the user.
   func relationships(_ request: Request) -> Response {
     guarded(request, scope: "read:follows") {
       let ids = request.query.fields.filter { $0.name == "id[]" }.map(\.value)

@@ -5,8 +5,8 @@ extension Mastodon {
     post(of: request).map { .json(entity($0, at: request.date)) } ?? Self.notFound
   }
 
-  /// Returns the ancestors of a post, from the first post of the thread on, and its descendants, each after the post
-  /// that it replies to.
+  /// Responds with the ancestors of a post, starting with the first post of the thread, and its descendants, each after
+  /// the post that it replies to.
   func context(_ request: Request) -> Response {
     guard let post = post(of: request) else { return Self.notFound }
     var ancestors: [Post] = []
@@ -15,7 +15,7 @@ extension Mastodon {
     return .json(["ancestors": list(ancestors.reversed()), "descendants": list(replies(to: post))])
   }
 
-  /// Returns the versions of a post, oldest first.
+  /// Responds with the versions of a post, oldest first.
   func history(_ request: Request) -> Response {
     guard let post = post(of: request) else { return Self.notFound }
     func version(_ pieces: [Piece], _ milliseconds: Int) -> JSON {

@@ -12,7 +12,7 @@ extension Mastodon {
     guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
   }
 
-  /// Returns a page of the user's bookmarks. Every seventh post is bookmarked.
+  /// Responds with a page of the user's bookmarks. Every seventh post is bookmarked.
   func bookmarks(_ request: Request) -> Response {
     guarded(request, scope: "read:bookmarks") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 7) && $0.boosted == nil }) {
@@ -21,7 +21,7 @@ extension Mastodon {
     }
   }
 
-  /// Returns a page of the user's favorites. Every fifth post is a favorite.
+  /// Responds with a page of the user's favorites. Every fifth post is a favorite.
   func favourites(_ request: Request) -> Response {
     guarded(request, scope: "read:favourites") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 5) && $0.boosted == nil }) {
@@ -51,10 +51,10 @@ extension Mastodon {
     }
   }
 
-  /// Returns a page, the newest post first: below `max_id`; above `since_id`, starting at the newest; or directly above
-  /// `min_id`.
+  /// Responds with a page of posts, the newest first: below `max_id`; above `since_id`, starting at the newest; or
+  /// directly above `min_id`.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - request: The request with the limit and the cursors.
   ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
   ///     link to a next page unless the page is empty.

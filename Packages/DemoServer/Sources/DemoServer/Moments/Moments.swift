@@ -96,7 +96,7 @@ struct Moments: APIFamily {
     }
   }
 
-  /// Returns all fields of the schema. An operation selects some of them.
+  /// Returns the values of all fields of the schema. An operation selects some of them.
   private func details(for person: Person) -> JSON {
     [
       "__typename": "MomentsDetails", "userDetails": Self.entity(person),

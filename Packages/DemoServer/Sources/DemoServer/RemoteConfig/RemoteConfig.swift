@@ -1,5 +1,5 @@
 extension DemoServer {
-  /// The reply of `/remote-config`: the feature flags that an application reads from the server.
+  /// The response of `/remote-config`: the feature flags that an application reads from the server.
   public struct RemoteConfig: Codable, Equatable, Sendable {
     /// A Boolean value that indicates whether avatars are round.
     public var isRoundedAvatar: Bool

@@ -15,9 +15,9 @@ struct Connection {
 
   /// Responds to requests until the client or a limit ends the connection. Does not close the socket.
   ///
-  /// - parameters:
-  ///   - answer: A closure that returns the reply to a request.
-  ///   - whenDelivered: A closure that is called after each reply, when the connection waits for the next request.
+  /// - Parameters:
+  ///   - answer: A closure that returns the response to a request.
+  ///   - whenDelivered: A closure that is called after each response, when the connection waits for the next request.
   func serve(_ answer: (Request) -> Reply, whenDelivered: () -> Void) {
     var parser = RequestParser(limits: limits)
     do {

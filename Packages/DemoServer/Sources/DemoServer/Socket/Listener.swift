@@ -18,10 +18,10 @@ final class Listener: Sendable {
 
   /// Creates a listener that accepts connections when this initializer returns.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - limits: The limits for requests and connections.
-  ///   - answer: A closure that returns the reply to a request.
+  ///   - answer: A closure that returns the response to a request.
   /// - Throws: ``DemoServerError/cannotListen(port:reason:)``.
   init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
     self.limits = limits

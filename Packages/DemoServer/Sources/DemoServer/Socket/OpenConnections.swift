@@ -1,6 +1,6 @@
 import Foundation
 
-/// The open connections of a listener, and which of them wait for a request.
+/// The number of a listener's open connections, and the connections that wait for a request.
 ///
 /// When the limit is reached, a new connection replaces the one that has waited longest. Clients that connect and send
 /// nothing, or only occasional bytes, therefore cannot exclude a client that sends a request.

@@ -38,7 +38,7 @@ final class StopSignal: Sendable {
   /// Blocks the thread until the descriptor is ready, `deadline` has passed, or ``stop()`` is called. A stop takes
   /// precedence.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - descriptor: The descriptor to wait for, or −1 to wait for the signal or the deadline only.
   ///   - events: `POLLIN` or `POLLOUT`. An error or a hang-up counts as ready, because the next read or write reports
   ///     it.

@@ -5,7 +5,7 @@ struct ExamplePost: Sendable {
   var warning = ""
   var visibility = "public"
 
-  /// Returns the example in place of the post with this index, or `nil`.
+  /// Returns the example that replaces the post at an index, or `nil` if the post is generated.
   static func at(_ index: Int) -> ExamplePost? { all[index % 40] }
 
   /// The examples, by the remainder of their index after division by 40. None of them is among the posts with replies.

@@ -1,4 +1,4 @@
-/// An invented author. Two people are equal if their numbers are equal, because names can contain hostile text.
+/// An invented author. Two people are equal if their indexes are equal, because names can contain hostile text.
 struct Person: Sendable, Equatable {
   var index: Int
   var handle: String

@@ -56,7 +56,8 @@ enum Piece: Sendable, Equatable {
     return "<p>\(body.joined())</p>".replacing("<p></p>", with: "")
   }
 
-  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links, with a space before each link.
+  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links, with a space before each
+  /// link.
   static func plain(_ pieces: [Piece]) -> String {
     pieces.reduce(into: "") { text, piece in
       let part = plain(piece)

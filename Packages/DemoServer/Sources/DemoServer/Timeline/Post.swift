@@ -1,4 +1,4 @@
-/// A post. Its content is derived from its number, its time and the seed, so it is not stored.
+/// A post. Its content is derived from its index, its time and the seed, so it is not stored.
 struct Post: Sendable, Equatable {
   var index: Int
   var milliseconds: Int
@@ -7,9 +7,10 @@ struct Post: Sendable, Equatable {
   /// The content warning, or an empty string if there is none.
   var warning = ""
   var visibility = "public"
-  /// The number of the boosted post, or `nil`. If set, `pieces` belong to the boosted post.
+  /// The index of the boosted post, or `nil` if the post is not a boost. The `pieces` of a boost are those of the
+  /// boosted post.
   var boosted: Int?
-  /// The number of the post that this post replies to, or `nil`.
+  /// The index of the post that this post replies to, or `nil` if it is not a reply.
   var repliedTo: Int?
   var replies: Int
   var boosts: Int

@@ -20,7 +20,7 @@ extension Twitter {
     return page(of: request) { $0.author == person && (includesRetweets || $0.boosted == nil) }
   }
 
-  /// Returns a page of a list's members. Cursor −1 is the first page, and cursor 0 marks the end.
+  /// Responds with a page of a list's members. Cursor −1 is the first page, and cursor 0 marks the end.
   func listMembers(_ request: Request) -> Response {
     guard let list = list(of: request) else { return Self.notFound }
     let count = min(max(request.query["count"].flatMap(Int.init) ?? 20, 1), 5000)
@@ -48,7 +48,7 @@ extension Twitter {
     }
   }
 
-  /// Returns the newest posts with IDs above `since_id` and up to and including `max_id`.
+  /// Responds with the newest posts with IDs above `since_id` and up to and including `max_id`.
   private func page(of request: Request, where matches: (Post) -> Bool) -> Response {
     let ids = PostIdentifiers.twitter
     let count = min(max(request.query["count"].flatMap(Int.init) ?? 20, 1), 200)

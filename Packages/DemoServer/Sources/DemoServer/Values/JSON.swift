@@ -19,7 +19,7 @@ enum JSON: Sendable, Equatable {
     self = try JSONDecoder().decode(JSON.self, from: data)
   }
 
-  /// Returns an optional string, with `null` for `nil`.
+  /// Returns a JSON string, or `null` for `nil`.
   static func string(orNull value: String?) -> JSON { value.map(JSON.string) ?? .null }
 
   var data: Data {
@@ -53,18 +53,18 @@ enum JSON: Sendable, Equatable {
     return value
   }
 
-  /// Returns the members of both objects. `other` takes precedence for common keys.
+  /// Returns an object with the members of both objects. `other` takes precedence for common keys.
   func merging(_ other: [String: JSON]) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.merging(other) { $1 })
   }
 }
 
-/// The error for JSON that is nested too deeply. Decoding such JSON, which is recursive, could exhaust the stack.
+/// The error for JSON that is nested too deeply. Decoding is recursive, so such JSON could exhaust the stack.
 struct NestingTooDeep: Error {}
 
 extension Data {
-  /// The maximum number of nested arrays and objects.
+  /// The depth of the most deeply nested array or object.
   fileprivate var nestingOfJSON: Int {
     var (depth, deepest, isInString, isEscaped) = (0, 0, false, false)
     for byte in self {

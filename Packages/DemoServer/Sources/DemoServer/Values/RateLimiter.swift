@@ -14,8 +14,8 @@ struct RateLimiter: Sendable {
     var reset: Date
     var isExceeded: Bool
 
-    /// Returns a standing without remaining requests, until `resetAfter` after `date` or, if that is `nil`, until the
-    /// window ends.
+    /// Returns a standing without remaining requests. The limit ends `resetAfter` after `date`, or at the end of the
+    /// window if `resetAfter` is `nil`.
     static func exceeded(window: Int, at date: Date, resetAfter: Duration?) -> Standing {
       var limiter = RateLimiter(limit: 0, window: window)
       var standing = limiter.count("", at: date)

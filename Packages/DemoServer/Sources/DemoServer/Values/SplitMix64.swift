@@ -1,5 +1,5 @@
-/// A small random number generator whose state is a single number, so that the same seed generates the same data, and a
-/// stored state continues where it stopped.
+/// A small random number generator whose state is a single number. The same seed generates the same data, and a
+/// generator with a stored state continues where it stopped.
 ///
 /// - Warning: The output is predictable. Tokens that are generated from it protect demonstration data on a loopback
 ///   port only.

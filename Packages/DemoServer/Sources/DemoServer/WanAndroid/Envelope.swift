@@ -4,7 +4,7 @@ extension Response {
     .json(["data": data, "errorCode": 0, "errorMsg": ""])
   }
 
-  /// Returns an error. As in the real service, the status is 200, and the code is in the body.
+  /// Returns an error response. As in the real service, the status is 200, and the code is in the body.
   static func refusal(_ message: String) -> Response {
     .json(["data": nil, "errorCode": -1, "errorMsg": .string(message)])
   }
@@ -26,7 +26,7 @@ struct WanAndroidPage {
 
   /// Creates a page. Returns `nil` if `text` is not a valid page number.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - text: The number of the page in the path, from 1. As in the real service, page 0 contains the rows of the
   ///     first page, with `curPage` 0, `offset` −20 and `over` `false`.
   ///   - size: The number of rows per page.

@@ -25,7 +25,8 @@ extension WanAndroid {
     return .envelope(.int(account.messages.count { !$0.isRead }))
   }
 
-  /// Returns messages. Reading the unread list marks all messages as read, so that it is empty the next time.
+  /// Responds with a page of the read or the unread messages. Reading the unread list marks all messages as read, so
+  /// the list is empty the next time.
   mutating func messages(_ request: Request, read: Bool) -> Response {
     guard let index = accountIndex(of: request) else { return .notLoggedIn }
     let account = state.accounts[index]

@@ -96,8 +96,8 @@ struct World: Sendable {
     }
   }
 
-  /// Adds the prefix of an API to a request without one, from a client that is configured with the server's root URL.
-  /// The paths of these APIs differ, so that they identify the API.
+  /// Returns the request with the prefix of its API, which is missing if a client is configured with the server's root
+  /// URL. The path identifies the API, because no two of these APIs share a path.
   private static func belowItsFamily(_ request: Request) -> Request {
     guard let first = request.segments.first, !prefixes.contains(first) else { return request }
     func isOf<API>(_ routes: [Route<API>]) -> Bool { routes.contains { $0.match(request.segments) != nil } }

@@ -75,7 +75,7 @@ struct GitHubTests {
     #expect(try response.json["errors"]?[0]?["code"] == "missing")
   }
 
-  @Test("The GitHub API requires a User-Agent, and a valid token if there is one")
+  @Test("The GitHub API requires a User-Agent, and rejects an invalid token")
   func access() throws {
     #expect(try world.get(Self.issues).status == 403)
     #expect(try world.get(Self.issues, headers: ["User-Agent": "x", "Authorization": "token wrong"]).status == 401)
@@ -84,7 +84,7 @@ struct GitHubTests {
     )
   }
 
-  @Test("The GitHub API responds with 304 to an unchanged resource, which does not count against the limit")
+  @Test("The GitHub API does not count a request that receives 304 for an unchanged resource against the limit")
   func conditional() throws {
     let world = try TestWorld { $0.gitHubRateLimit = 2 }
     let first = try world.get(Self.issues, headers: Self.agent)

@@ -39,7 +39,7 @@ struct OAuthTests {
     return try world.post("/mastodon/oauth/token", form: form)
   }
 
-  /// Returns the code on the page for the out-of-band redirect address.
+  /// Returns the code on the page for the out-of-band redirect URI.
   private func code(on page: Response) throws -> String {
     let parts = page.text.components(separatedBy: "code>")
     return String(try #require(parts.count == 3 ? parts[1] : nil).dropLast(2))
@@ -58,7 +58,7 @@ struct OAuthTests {
     #expect(json["redirect_uri"]?.text == Self.outOfBand)
   }
 
-  @Test("Mastodon OAuth rejects an app without an absolute redirect URL", arguments: ["", "nonsense", "/callback"])
+  @Test("Mastodon OAuth rejects an app without an absolute redirect URI", arguments: ["", "nonsense", "/callback"])
   func registerRefused(redirect: String) throws {
     let response = try world.post("/mastodon/api/v1/apps", form: ["client_name": "cli", "redirect_uris": redirect])
     #expect(response.status == 422)
@@ -111,7 +111,7 @@ struct OAuthTests {
     #expect(try exchange(app, code: codes[2], redirect: redirect, verifier: verifier).status == 200)
   }
 
-  @Test("Mastodon OAuth accepts a code once, within ten minutes, from its own app and with its own redirect address")
+  @Test("Mastodon OAuth accepts a code once, within ten minutes, from its own app and with its own redirect URI")
   func codes() throws {
     let (app, other) = (try app(), try app())
     let used = try code(on: authorize(request(app)))
@@ -127,7 +127,7 @@ struct OAuthTests {
   }
 
   @Test(
-    "Mastodon OAuth reports errors to a registered redirect address",
+    "Mastodon OAuth reports errors to a registered redirect URI",
     arguments: [
       ("response_type", "token", "unsupported_response_type"), ("scope", "write", "invalid_scope"),
       ("code_challenge", "x", "invalid_code_challenge_method"), ("demo_decision", "deny", "access_denied"),
@@ -138,7 +138,7 @@ struct OAuthTests {
     #expect(try authorize(fields).headers["Location"] == "http://127.0.0.1/callback?error=\(error)&state=s")
   }
 
-  @Test("Mastodon OAuth never redirects for an unknown app or to an unregistered address")
+  @Test("Mastodon OAuth never redirects for an unknown app or to an unregistered redirect URI")
   func openRedirect() throws {
     let app = try app()
     let elsewhere = try authorize(request(app, redirect: "https://evil.example/"))

@@ -66,8 +66,8 @@ struct CoinRankRepository: Sendable {
       if number == 1 {
         try transaction.deleteAll(query.filter(!.isIn(\.row.id, seen)))
       } else {
-        // A user can be on two pages if the ranking changes between the requests. They keep their position and get the new
-        // numbers.
+        // A user can be on two pages if the ranking changes between the requests. Such a user keeps the position and
+        // gets the new numbers.
         let known = try transaction.array(query.filter(.isIn(\.row.id, seen)))
         positions = Dictionary(known.map { ($0.row.id, $0.position) }, uniquingKeysWith: { first, _ in first })
         end = (try transaction.first(StoredRank.lowest(of: server))?.position ?? -1) + 1

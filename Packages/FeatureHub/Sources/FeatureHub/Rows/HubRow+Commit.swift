@@ -21,7 +21,7 @@ extension HubRow {
     return [message] + files
   }
 
-  /// Creates the row of a branch, which leads to its commits.
+  /// Creates the row of a branch. The row leads to the commits of the branch.
   init(_ branch: Branch, in repository: RepositoryName) {
     let tip = branch.commit.sha.prefix(7)
     let isProtected = branch.protected == true

@@ -35,7 +35,7 @@ extension HubRow {
       zhHans: "#\(number) \(login.map { "由 \($0) " } ?? "")于 \(day) \(verb.zhHans)")
   }
 
-  /// Creates the row of an issue or of a comment on the issue's page. It leads to its author.
+  /// Creates the row of an issue or of a comment on the issue's page. The row leads to the author.
   init(_ entry: IssueEntry, in repository: RepositoryName) {
     if let issue = entry.issue {
       self.init(issue, in: repository, body: issue.body, opensAuthor: true)

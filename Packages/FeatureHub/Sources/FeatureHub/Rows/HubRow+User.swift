@@ -14,7 +14,7 @@ extension HubRow {
   /// Returns the rows of a user's page.
   ///
   /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of
-  ///   Mastodon servers. If `false`, such a profile is a web page.
+  ///   Mastodon servers. If `false`, such a profile opens as a web page.
   static func rows(_ details: UserProfile, offersProfiles: Bool) -> [HubRow] {
     let user = details.user
     var rows = [

@@ -5,7 +5,7 @@ public import Presentation
 public struct HubRow: ListItemViewModel {
   /// The identifier of the row in its list.
   public let id: String
-  /// The first line.
+  /// The first line of the row.
   public let title: LocalizedText
   /// The facts below the title. Empty if there are none.
   public let details: LocalizedText

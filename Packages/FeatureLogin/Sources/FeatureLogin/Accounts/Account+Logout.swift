@@ -3,7 +3,7 @@ import Networking
 import Presentation
 
 extension Account {
-  /// The message for an account that was removed from this machine, and that its server still accepts. The name is
+  /// The message for an account that was removed from this machine, but that its server still accepts. The name is
   /// untrusted.
   var stillAccepted: LocalizedText {
     let (host, url) = (server.hostAndPort, server.absoluteString)

@@ -2,7 +2,7 @@ public import Persistence
 public import Presentation
 
 extension SecretLocation {
-  /// A phrase that describes the location. A path or a variable in it is not sanitized.
+  /// A phrase that describes the location. A path or a variable in the phrase is not sanitized.
   public var text: LocalizedText {
     let chinese =
       switch self {

@@ -1,7 +1,7 @@
 public import Persistence
 public import Presentation
 
-/// The question of whether to store logins in a file, which is asked if there is no keyring.
+/// A question that asks the user whether to store logins in a file if no keyring is available.
 public struct StorageQuestion: Sendable {
   /// The title of the question.
   public let title = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")

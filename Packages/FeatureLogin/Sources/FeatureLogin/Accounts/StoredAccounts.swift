@@ -155,7 +155,7 @@ public final class StoredAccounts: AccountStore {
 
   /// Returns a single that changes the accounts and stores them.
   ///
-  /// - Parameter isExpiry: Whether to notify the user about accounts that are removed.
+  /// - Parameter isExpiry: A Boolean value that indicates whether to notify the user about removed accounts.
   private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in
       let old = relay.value

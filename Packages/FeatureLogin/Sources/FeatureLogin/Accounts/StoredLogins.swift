@@ -51,7 +51,7 @@ public struct StoredLogins: Codable, Sendable {
     self.cookies = cookies
   }
 
-  /// Reads the accounts. There are none if the secret does not exist.
+  /// Creates a value with the accounts in the secret store. It has no accounts if the secret does not exist.
   ///
   /// - Throws: An error from the secret store, or a `DecodingError` if the secret is damaged.
   init(from secrets: SecretStore) async throws {
@@ -80,7 +80,7 @@ public struct StoredLogins: Codable, Sendable {
     accounts.contains { $0.service == .wanAndroid } ? self : StoredLogins(accounts)
   }
 
-  /// Returns these logins without an account, and without cookies that no other account needs.
+  /// Returns these logins without the given account, and without cookies that no other account needs.
   func removing(_ account: Account) -> StoredLogins {
     StoredLogins(accounts.filter { !account.replaces($0) }, cookies: cookies).withoutUnusedCookies
   }

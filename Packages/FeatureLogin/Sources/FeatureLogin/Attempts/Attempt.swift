@@ -30,8 +30,8 @@ extension Attempt {
           .map { Attempt.ended(.success($0)) }
           .catch { .just(.ended(.failure(LoginFailure($0)))) }
         let canceled = cancel.asObservable().map { Attempt.none }
-        // `startWith` emits the start before the result, even if the result is immediate. `take(1)` cancels the request after the
-        // first end.
+        // `startWith` emits the start before the result, even if the result is immediate. `take(1)` cancels the request
+        // after the first end.
         return Observable.merge(ended, canceled).take(1).startWith(.running)
       }
       .asSignal(onErrorSignalWith: .empty())

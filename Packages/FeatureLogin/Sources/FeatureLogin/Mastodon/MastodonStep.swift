@@ -11,7 +11,7 @@ public enum MastodonStep: Sendable, Hashable {
   /// code.
   ///
   /// - Parameters:
-  ///   - isOpened: Whether a browser was launched to open the URL.
+  ///   - isOpened: A Boolean value that indicates whether a browser was launched to open the URL.
   ///   - problem: The reason why the last response was ignored.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
   /// The program exchanges the code for a token.

@@ -3,8 +3,8 @@ public import Reactive
 
 /// A listener on this machine to which a server redirects the browser.
 public protocol RedirectListener: Sendable {
-  /// Listens while there is a subscription. Emits its own URL, then each URL that a browser requests. Fails if it
-  /// cannot listen.
+  /// Listens while there is a subscription. Emits the listener's URL, then each URL that a browser requests. Fails if
+  /// it cannot listen.
   func listen() -> Observable<RedirectEvent>
 }
 
@@ -12,7 +12,7 @@ public protocol RedirectListener: Sendable {
 public enum RedirectEvent: Sendable, Hashable {
   /// The listener is ready. Servers redirect browsers to this URL.
   case listening(URL)
-  /// A browser requested this URL. Any program on this machine can have sent the request.
+  /// A browser requested this URL. Any program on this machine could have sent the request.
   case arrived(URL)
 }
 

@@ -19,7 +19,7 @@ enum RedirectPage {
     return url.absoluteURL
   }
 
-  /// Returns the whole response. It contains nothing from the request, which any program can have sent.
+  /// Returns the complete response. It contains nothing from the request, which any program could have sent.
   static func answer(isRedirect: Bool) -> [UInt8] {
     let body =
       isRedirect

@@ -3,7 +3,7 @@ public import Presentation
 
 /// The view model of a row on a page of moments: the page's user, or a moment.
 public enum MomentsListItem: ListItemViewModel {
-  /// The user whose page it is.
+  /// The user of the page.
   case profile(ProfileListItem)
   /// A moment.
   case moment(MomentListItem)
@@ -51,7 +51,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let link: String?
   /// The URL of the first photo, or `nil` if there is none.
   public let photo: URL?
-  /// The server's name for the moment's kind, or `nil` if this version of the app knows the kind.
+  /// The server's name for the moment's kind, or `nil` if this version of the app supports the kind.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the page's user likes the moment.
   public let isLiked: Bool

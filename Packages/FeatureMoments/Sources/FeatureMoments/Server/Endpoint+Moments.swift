@@ -5,7 +5,7 @@ extension Endpoint where Response == MomentsDetails {
   ///
   /// - Parameters:
   ///   - userID: The identifier of the user.
-  ///   - withLikes: Whether the response contains likes.
+  ///   - withLikes: A Boolean value that indicates whether the response contains likes.
   public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
     Endpoint(
       .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The feature flags of the build: the flag of its flavor is on, the others are off. They never change.
+/// The feature flags of the build: the flag of its flavor is on, and all others are off. They never change.
 public struct BuildToggles: ToggleStore {
   private let flavor: BuildFlavor
 
@@ -9,6 +9,6 @@ public struct BuildToggles: ToggleStore {
     self.flavor = flavor
   }
 
-  /// Returns an observable that emits whether the app was built with this flavor.
+  /// Returns an observable that emits whether the app was built with the given flavor.
   public func isOn(_ toggle: BuildFlavor) -> Observable<Bool> { .just(toggle == flavor) }
 }

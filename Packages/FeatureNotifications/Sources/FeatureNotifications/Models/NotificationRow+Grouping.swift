@@ -2,9 +2,9 @@ import Mastodon
 import Posts
 
 extension [NotificationRow] {
-  /// The number of consecutive notifications among which a row groups those that belong together, starting with the
-  /// row's newest one: one page of the server. Therefore, a favorite from today does not move last year's favorites to
-  /// the top.
+  /// The number of consecutive notifications, counted from the newest one of a row, within which related notifications
+  /// join the row: one page of the server. The limit prevents a favorite from today from moving last year's favorites
+  /// to the top.
   static let run = 40
 
   /// Creates the rows of notifications.

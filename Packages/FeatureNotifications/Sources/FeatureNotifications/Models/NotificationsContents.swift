@@ -9,7 +9,8 @@ public struct NotificationsContents: Sendable {
   public let unreadCount: Int
   /// The time of the server's last response, or `nil` before the first response.
   public let updated: Date?
-  /// The reason why the server did not send all notifications, or `nil` if it did. With a failure, the rows come from the store.
+  /// The reason why the server did not send all notifications, or `nil` if it did. If the value is not `nil`, the
+  /// rows can be incomplete or out of date.
   public let failure: LoadFailure?
 
   /// A Boolean value that indicates whether the rows are not up to date.

@@ -12,7 +12,8 @@ public struct TimelineContents: Sendable, Equatable {
   public let gaps: Set<PostID>
   /// The time of the server's last response, or `nil` if there was none.
   public let updated: Date?
-  /// The reason why the server did not send all posts, or `nil` if it did. With a failure, the posts come from the store.
+  /// The reason why the server did not send all posts, or `nil` if it did. If the value is not `nil`, the posts can be
+  /// incomplete or out of date.
   public let failure: LoadFailure?
 
   /// A Boolean value that indicates whether the posts are not up to date.

@@ -3,15 +3,15 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Requests a profile, its pinned posts and, with a login, the user's relationship to another person. The server can
-  /// lack pinned posts and relationships.
+  /// Requests a profile, its pinned posts and, with a login, the relationship of the logged-in user to the person. The
+  /// server can lack pinned posts and relationships.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {
     client.send(.account(named: name)).explainingAbsence(as: .noPerson(named: name)).flatMap {
       [client, account] found in
       let pinned = client.send(.timeline(.pinned(found.id))).replacingAbsence(with: [])
-      // The name of an account has its server's domain, which a person on that server has not.
+      // `account` contains the domain of the user's server, which `acct` omits for a person on that server.
       let isOther = account.map { $0 != found.acct && !$0.hasPrefix("\(found.acct)@") } ?? false
       let relationships =
         !isOther

@@ -4,7 +4,7 @@ public import Reactive
 
 /// The view model of the search for people, hashtags and posts on Mastodon, which searches as the user types.
 @MainActor public protocol TimelineSearchViewModel: ListViewModel where Row == SearchResult, Intent == TimelineIntent {
-  /// A Boolean value that indicates whether a user is logged in. Most servers search posts only then.
+  /// A Boolean value that indicates whether a user is logged in. Most servers search posts only for logged-in users.
   var searchesPosts: Bool { get }
 
   /// Emits the text that the user has typed. The search starts half a second after the last change.

@@ -57,8 +57,8 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate
-  /// limit.
+  /// Emits the account with a name, from the store if the account was looked up before. Names rarely change, and
+  /// lookups count against the rate limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)

@@ -36,7 +36,7 @@ struct MastodonListSource: PostSource {
     }
   }
 
-  /// The ID of the list with this title, or of a list whose title differs only in case.
+  /// The ID of the list whose title is `name`, or of a list whose title differs from `name` only in case.
   private var id: Single<EntityID> {
     .deferred { [client, found, name] in
       if let id = found.withLock({ $0 }) { return .just(id) }

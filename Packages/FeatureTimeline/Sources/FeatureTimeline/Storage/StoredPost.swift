@@ -5,7 +5,7 @@ import Posts
 struct StoredPost: Record {
   let timeline: String
   let post: Post
-  /// A Boolean value that indicates whether posts may be missing directly below.
+  /// A Boolean value that indicates whether posts may be missing directly below this post.
   var hasGapBelow: Bool
 
   /// The number of bytes of the ID. Longer IDs are later; IDs of equal length are compared byte by byte.

@@ -44,8 +44,8 @@ struct StoredPosts: Sendable {
   /// Stores a page of the newest posts. The page replaces the stored posts that are as new as its oldest one or newer,
   /// because the server has no others in this range. An empty page deletes all posts.
   ///
-  /// - Parameter leavesGap: Whether a gap is left below the page if the page does not reach the stored posts. If
-  ///   `false`, nothing is stored in that case.
+  /// - Parameter leavesGap: A Boolean value that indicates whether to leave a gap below the page if the page does not
+  ///   reach the stored posts. If `false`, nothing is stored in that case.
   @discardableResult func insertLatest(
     _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
   ) throws -> Below {

@@ -5,9 +5,10 @@ public import Presentation
 
 /// A version of a post that its author has replaced.
 public struct PostVersion: Sendable, Hashable {
-  /// The text, without links and formats. It comes from a server and is untrusted: sanitize it before display.
+  /// The text, without links and formatting. It comes from a server and is untrusted: sanitize it before display.
   public let text: String
-  /// The content warning, behind which the text is folded, or `nil`. It is untrusted, too.
+  /// The content warning, behind which the text is folded, or `nil`. It comes from a server and is untrusted: sanitize
+  /// it before display.
   public let warning: String?
   /// The time at which this version was published, or `nil` if the server's date cannot be decoded.
   public let created: Date?

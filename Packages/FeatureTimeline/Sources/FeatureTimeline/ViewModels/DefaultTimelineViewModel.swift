@@ -39,7 +39,7 @@ import Reactive
   private let requests = RunningRequests()
   private let bag = DisposeBag()
 
-  /// The number of seconds between two polls.
+  /// The number of seconds between two polling requests.
   private static let interval = 30.0
   /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
   /// request per second.
@@ -172,7 +172,7 @@ import Reactive
 
   /// Requests the newest posts.
   ///
-  /// - Parameter isQuiet: Whether polling, and not the user, started the request.
+  /// - Parameter isQuiet: A Boolean value that indicates whether polling, and not the user, started the request.
   private func ask(isQuiet: Bool) {
     if latest.value.isRefreshing {
       if !isQuiet { change { $0.isQuiet = false } }

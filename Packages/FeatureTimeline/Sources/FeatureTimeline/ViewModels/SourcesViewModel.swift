@@ -1,8 +1,8 @@
 public import Presentation
 public import Reactive
 
-/// The view model of the sources that the user can choose on the Mastodon server: its timelines, the user's lists and
-/// followed hashtags.
+/// The view model of the sources that the user can choose on the Mastodon server: its timelines, and the user's lists
+/// and followed hashtags.
 @MainActor public protocol SourcesViewModel: ListViewModel where Row == TimelineChoice, Intent == TimelineIntent {
   /// The source that the user last chose. If there is none, the home timeline, or `nil` without a login.
   var current: TimelineSource? { get }

@@ -18,7 +18,7 @@ public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
   case notifications
   /// Reading positions that clients share.
   case markers
-  /// The search for accounts, statuses and tags.
+  /// The search for accounts, statuses and hashtags.
   case search
   /// The lookup of an account by its name.
   case accountLookup
@@ -44,18 +44,18 @@ public enum Availability: String, Sendable, Hashable, Codable {
   case missing
 }
 
-/// The known capabilities of a server, derived from its replies.
+/// The known capabilities of a server, derived from its responses.
 ///
 /// The version of a server is not reliable: compatible servers have their own version numbers, or claim a version of
-/// Mastodon that they implement only in part. Therefore, a capability is unknown until a reply shows that it exists or
-/// is missing.
+/// Mastodon that they implement only in part. Therefore, a capability is unknown until a response shows that it exists
+/// or is missing.
 public struct Capabilities: Sendable, Hashable, Codable {
   private var known: [Capability: Availability] = [:]
 
   /// Creates a value in which every capability is unknown.
   public init() {}
 
-  /// The availability of a capability, or `nil` if no reply has shown it.
+  /// The availability of a capability, or `nil` if no response has shown it.
   public subscript(capability: Capability) -> Availability? { known[capability] }
 
   /// Records the capabilities that a server's description mentions. Does not change the others.
@@ -77,8 +77,8 @@ public struct Capabilities: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - error: The error of the request.
   ///   - capability: The capability that the request needs.
-  ///   - namesEntity: Whether the request contained an ID, a name or a tag.
-  ///   - isAuthorized: Whether the request contained a token.
+  ///   - namesEntity: A Boolean value that indicates whether the request contained an ID, a name or a hashtag.
+  ///   - isAuthorized: A Boolean value that indicates whether the request contained a token.
   public mutating func recordFailure(
     _ error: any Error, of capability: Capability, namesEntity: Bool, isAuthorized: Bool
   ) {

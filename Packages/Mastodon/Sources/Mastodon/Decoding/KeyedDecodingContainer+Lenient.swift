@@ -32,7 +32,7 @@ extension KeyedDecodingContainer<EntityKey> {
   /// Returns an `http` or `https` URL, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
-  /// Returns a date as in `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day as in
+  /// Returns a date such as `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day such as
   /// `2024-05-01`. Returns `nil` for any other value.
   func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
 

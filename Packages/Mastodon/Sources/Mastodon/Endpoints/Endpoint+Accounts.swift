@@ -7,8 +7,8 @@ extension Endpoint where Response == MastodonAccount {
   /// Returns the endpoint for an account.
   public static func account(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/accounts/\(id)") }
 
-  /// Returns the endpoint for the account with a name such as `user@host`, or `user` on the server itself. Finds only accounts that the
-  /// server has already received; search to find others.
+  /// Returns the endpoint for the account with a name such as `user@host`, or `user` on the server itself. Finds only
+  /// accounts that the server has already received; search to find others.
   public static func account(named name: String) -> Endpoint {
     Endpoint(.get, "/api/v1/accounts/lookup", query: ["acct": name])
   }
@@ -55,18 +55,19 @@ extension Endpoint where Response == [Relationship] {
 }
 
 extension Endpoint where Response == Relationship {
-  /// Returns the endpoint that follows or unfollows an account. Following a locked account requests the owner's approval.
+  /// Returns the endpoint that follows or unfollows an account. Following a locked account requests the owner's
+  /// approval.
   public static func setFollow(_ id: EntityID, _ isFollowing: Bool) -> Endpoint {
     isFollowing ? Endpoint(.post, "/api/v1/accounts/\(id)/follow") : Endpoint(.post, "/api/v1/accounts/\(id)/unfollow")
   }
 }
 
 extension Endpoint where Response == SearchResults {
-  /// Returns the endpoint that searches for accounts, statuses and tags.
+  /// Returns the endpoint that searches for accounts, statuses and hashtags.
   ///
   /// - Parameters:
-  ///   - resolves: Whether the server requests unknown accounts and addresses from other servers. This requires a
-  ///     login.
+  ///   - resolves: A Boolean value that indicates whether the server requests unknown accounts and addresses from other
+  ///     servers. This requires a login.
   ///   - limit: The number of results of each kind, at most 40.
   public static func search(_ text: String, resolves: Bool = false, limit: Int = 20) -> Endpoint {
     Endpoint(

@@ -18,8 +18,8 @@ extension Endpoint where Response == Status {
       ? Endpoint(.post, "/api/v1/statuses/\(id)/bookmark") : Endpoint(.post, "/api/v1/statuses/\(id)/unbookmark")
   }
 
-  /// Returns the endpoint that boosts a status or withdraws the boost. The response to a boost is the boost, whose ``Status/reblog`` is the
-  /// status.
+  /// Returns the endpoint that boosts a status or withdraws the boost. The response to a boost is the boost, whose
+  /// ``Status/reblog`` is the status.
   public static func setReblog(_ id: EntityID, _ isReblogged: Bool) -> Endpoint {
     isReblogged ? Endpoint(.post, "/api/v1/statuses/\(id)/reblog") : Endpoint(.post, "/api/v1/statuses/\(id)/unreblog")
   }

@@ -32,8 +32,8 @@ public enum PageRequest: Sendable, Hashable {
   /// The page that directly precedes an entity, with newer entities. The entity itself is not included. To leave no
   /// gap, repeat the request with the newest entity of each page until a page is empty.
   case newer(than: EntityID)
-  /// The page at a link from a reply's `Reply.links`. Lists that are not ordered by ID, such as bookmarks, members and
-  /// favorites, can be paged only in this way.
+  /// The page at a link in `Reply.links`. Lists that are not ordered by ID, such as bookmarks, members and favorites,
+  /// can be paged only in this way.
   case link(URL)
 
   func query(limit: Int) -> Parameters {
@@ -51,8 +51,8 @@ public enum PageRequest: Sendable, Hashable {
 }
 
 extension Endpoint where Response == [Status] {
-  /// Returns the endpoint for a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there are only such
-  /// statuses, decoding fails.
+  /// Returns the endpoint for a page of a timeline, newest first. Statuses that cannot be decoded are omitted; if there
+  /// are only such statuses, decoding fails.
   ///
   /// - Parameter limit: The number of statuses, at most 40. The server may return fewer even if there are more.
   public static func timeline(_ timeline: Timeline, _ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
@@ -125,8 +125,8 @@ extension Endpoint where Response == Markers {
 }
 
 extension Decoding {
-  /// Returns a decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none can be
-  /// decoded: an empty page would mean that the list ends here.
+  /// Returns a decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none
+  /// can be decoded: an empty page would mean that the list ends here.
   static func entities<Element: Decodable & Sendable>() -> Decoding where Value == [Element] {
     Decoding<LossyArray<Element>>.json().map { array in
       guard array.elements.isEmpty, array.dropped > 0 else { return array.elements }

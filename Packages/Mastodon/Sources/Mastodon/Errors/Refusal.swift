@@ -6,8 +6,8 @@ public enum Refusal: Sendable, Hashable {
   case unauthorized(String?)
   /// The account does not have permission for the request (403).
   case forbidden(String?)
-  /// The entity does not exist, is hidden from the account, or was deleted (404 or 410). Servers that lack an endpoint reply in the same
-  /// way: see ``Capabilities``.
+  /// The entity does not exist, is hidden from the account, or was deleted (404 or 410). Servers that lack an endpoint
+  /// respond in the same way: see ``Capabilities``.
   case notFound(String?)
   /// The server rejects the content of the request, such as text that is too long (400 or 422).
   case invalid(String?)

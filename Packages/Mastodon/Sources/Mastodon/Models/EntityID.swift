@@ -2,8 +2,8 @@ import Networking
 
 /// The ID of an account, a status or another entity of a server.
 ///
-/// IDs are opaque text. Servers assign ascending IDs, as digits (Mastodon) or ULIDs (GoToSocial), so a newer entity compares greater: by
-/// length first, and then by characters.
+/// IDs are opaque text. Servers assign ascending IDs, as digits (Mastodon) or ULIDs (GoToSocial), so a newer entity has
+/// a greater ID. IDs are compared by length first, and then by characters.
 public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 {
@@ -25,7 +25,8 @@ public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringC
     try container.encode(description)
   }
 
-  /// Returns a Boolean value that indicates whether the first ID is older: by length, and then by characters.
+  /// Returns a Boolean value that indicates whether the first ID belongs to an older entity. Compares the IDs by
+  /// length, and then by characters.
   public static func < (a: EntityID, b: EntityID) -> Bool {
     let (first, second) = (a.description.utf8, b.description.utf8)
     return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count

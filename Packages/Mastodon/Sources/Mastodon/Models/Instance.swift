@@ -1,14 +1,15 @@
 public import Networking
 public import Reactive
 
-/// A server's description of itself. Decodes the replies of version 1 and of version 2 of the endpoint.
+/// A server's description of itself. Decodes the responses of version 1 and of version 2 of the endpoint.
 public struct Instance: Sendable, Hashable, Decodable {
   /// The domain, without a scheme.
   public let domain: String
   /// The name, as plain text.
   public let title: String
-  /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon have their own version numbers or claim
-  /// compatibility with a version of Mastodon (`2.7.2 (compatible; Pleroma 2.6.0)`), so do not derive capabilities from the version.
+  /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon have their own version
+  /// numbers or claim compatibility with a version of Mastodon (`2.7.2 (compatible; Pleroma 2.6.0)`), so do not derive
+  /// capabilities from the version.
   public let version: String
   /// The maximum number of characters in a status, or Mastodon's own limit of 500 if the server does not specify it.
   public let maxCharacters: Int
@@ -60,7 +61,7 @@ public struct Instance: Sendable, Hashable, Decodable {
 }
 
 extension Instance {
-  /// The program that the server runs, as far as its version names one, such as `Pleroma 2.6.0` for the version
+  /// The program that the server runs, as named in its version, such as `Pleroma 2.6.0` for the version
   /// `2.7.2 (compatible; Pleroma 2.6.0)`. If the version names no program, this is the version itself. Untrusted:
   /// sanitize it before display.
   public var software: String {
@@ -72,7 +73,7 @@ extension Instance {
 
 extension APIClient {
   /// Returns a single that requests the server's description of itself: in version 2, or in version 1 if the server
-  /// replies that it has no version 2. In all other respects, this method behaves like `send(_:)`.
+  /// responds that it has no version 2. In all other respects, this method behaves like `send(_:)`.
   public func instance() -> Single<Instance> {
     send(.instance).catch { error in
       guard case .notFound = Refusal(error) else { throw error }

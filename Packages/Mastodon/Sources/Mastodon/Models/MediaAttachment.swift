@@ -103,7 +103,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
 public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   /// An option of a poll.
   public struct Option: Sendable, Hashable, Decodable {
-    /// The text, as plain text.
+    /// The title, as plain text.
     public let title: String
     /// The number of votes, or `nil` while the server hides the result.
     public let votesCount: Int?

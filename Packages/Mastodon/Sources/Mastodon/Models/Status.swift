@@ -195,9 +195,10 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
 public struct Tag: Sendable, Hashable, Decodable {
   /// The name, without `#`.
   public let name: String
-  /// The URL of the page of the tag.
+  /// The URL of the page with the hashtag's statuses.
   public let url: URL?
-  /// A Boolean value that indicates whether the logged-in user follows the tag, or `nil` if the server does not specify it.
+  /// A Boolean value that indicates whether the logged-in user follows the hashtag, or `nil` if the server does not
+  /// specify it.
   public let isFollowing: Bool?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

@@ -1,10 +1,11 @@
 public import Foundation
 public import Networking
 
-/// A request for a user's authorization, with validation of the response: OAuth for native apps (RFC 8252) with PKCE (RFC 7636).
+/// A request for a user's authorization, with validation of the response: OAuth for native apps (RFC 8252) with PKCE
+/// (RFC 7636).
 ///
-/// Each request has its own secrets, so the response to another request is rejected. Open ``url`` in a browser, pass the response to
-/// ``code(in:)``, and exchange the code for a token.
+/// Each request has its own secrets, so the response to another request is rejected. Open ``url`` in a browser, pass
+/// the response to ``code(in:)``, and exchange the code for a token.
 public struct AuthorizationRequest: Sendable {
   /// The redirect URI for which a server shows the code instead of redirecting the browser.
   public static let outOfBand = URL(string: "urn:ietf:wg:oauth:2.0:oob")
@@ -48,7 +49,7 @@ public struct AuthorizationRequest: Sendable {
     case pasted(String)
   }
 
-  /// The error that is thrown for a response without a code.
+  /// The reason why a response contains no valid code.
   public enum Failure: Error, Sendable, Hashable {
     /// The user refused the authorization.
     case denied
@@ -74,8 +75,8 @@ public struct AuthorizationRequest: Sendable {
 
   /// Returns the code in a URL.
   ///
-  /// - Parameter needsState: Whether to reject a URL without a state. The URL of the page on which a server shows the
-  ///   code contains no state.
+  /// - Parameter needsState: A Boolean value that indicates whether to reject a URL without a state. The URL of the
+  ///   page on which a server shows the code contains no state.
   private func code(in url: URL?, needsState: Bool = true) throws(Failure) -> String {
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }

@@ -38,7 +38,7 @@ public struct Account: Sendable, Hashable {
   }
 }
 
-/// The client that an OAuth server registered for this program. Its description contains no secret.
+/// A client that an OAuth server registered for this program. Its description contains no secret.
 public struct OAuthClient: Sendable, Hashable, Codable {
   /// The public identifier.
   public let id: String

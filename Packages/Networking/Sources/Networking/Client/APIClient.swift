@@ -74,7 +74,7 @@ public struct APIClient: Sendable {
   }
 }
 
-/// A server's response to an endpoint, decoded when it is needed.
+/// A server's response to an endpoint, which is decoded on demand.
 struct UndecodedReply<Response: Sendable>: Sendable {
   let endpoint: Endpoint<Response>
   let response: HTTPResponse

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A factory of URLs relative to a base URL, which is parsed only once.
+/// A base URL, which is parsed only once, and from which the URLs of requests are created.
 struct RequestURL: Sendable {
   private enum Base {
     case valid(text: String, origin: Origin)
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension URL {
-  /// The scheme, host and port, or `nil` unless this is an `http` or `https` URL with a host.
+  /// The scheme, host and port, or `nil` if this is not an `http` or `https` URL with a host.
   var origin: Origin? {
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = host(percentEncoded: false)?.lowercased(), !host.isEmpty

@@ -17,7 +17,7 @@ public struct Cookie: Sendable, Hashable, Codable {
   /// A Boolean value that indicates whether the cookie is sent over encrypted connections only.
   public var isSecure: Bool
 
-  /// Parses a `Set-Cookie` header as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
+  /// Creates a cookie from a `Set-Cookie` header, as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
   ///
   /// A cookie is rejected if it has no name, contains control characters or exceeds 4,096 bytes; if its domain is
   /// neither the host nor a parent of it, or is a public suffix; if it has `Secure` but comes from an unencrypted

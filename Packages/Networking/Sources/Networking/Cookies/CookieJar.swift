@@ -1,11 +1,11 @@
 public import Foundation
 import Locking
 
-/// A store of the cookies that servers have set, as RFC 6265bis specifies.
+/// A container of the cookies that servers have set, which follows RFC 6265bis.
 ///
 /// The jar stores at most 50 cookies per site and 300 in total. A site is a registrable domain with all its subdomains.
 /// The oldest cookies are removed first. Within a site, cookies without `Secure` are removed first. An unencrypted
-/// response can neither set, replace nor remove a secure cookie.
+/// response cannot set, replace or remove a secure cookie.
 ///
 /// Cookies with an expiration date are saved whenever they change. Other cookies exist as long as the jar.
 public final class CookieJar: Sendable {
@@ -98,7 +98,7 @@ public final class CookieJar: Sendable {
     if cookies.count > 300 { cookies.removeFirst() }
   }
 
-  /// Saves while holding the lock, so that changes are saved in their order.
+  /// Changes the cookies, and saves them while holding the lock, so that changes are saved in their order.
   private func update(_ change: (inout [Cookie]) -> Void) {
     state.withLock { state in
       change(&state.cookies)

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Decoding where Value: Decodable {
-  /// Returns a decoding of the payload of an envelope. Ignores the content type.
+  /// Returns a decoding of the payload of an envelope. The decoding ignores the content type.
   ///
-  /// The code is checked before the payload, because an error response need not have a payload. A code other than
-  /// success throws ``NetworkError/business(_:)``. A successful response whose payload is missing or null throws
-  /// ``NetworkError/decoding(_:)``.
+  /// The code is checked before the payload, because an error response need not have a payload. The decoding throws
+  /// ``NetworkError/business(_:)`` if the code is not the success code, and ``NetworkError/decoding(_:)`` if the
+  /// payload of a successful response is missing or null.
   public static func envelope(
     _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
   ) -> Decoding {

@@ -57,7 +57,7 @@ extension Decoding where Value: Decodable {
   /// Errors next to usable data are ignored. To receive them, decode a ``GraphQLResponse`` with
   /// ``json(decoder:limits:)``.
   ///
-  /// - Throws: ``NetworkError/business(_:)`` with the first error when there is no usable data.
+  /// If there is no usable data, the decoding throws ``NetworkError/business(_:)`` with the first error.
   public static func graphQL(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding<GraphQLResponse<Value>>.json(decoder: decoder, limits: limits).map(\.data)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A function that decodes an accepted response.
+/// A wrapper around a function that decodes an accepted response.
 public struct Decoding<Value: Sendable>: Sendable {
   let decode: @Sendable (HTTPResponse) throws(NetworkError) -> Value
 
@@ -27,7 +27,7 @@ public struct Decoding<Value: Sendable>: Sendable {
 }
 
 extension Decoding where Value: Decodable {
-  /// Returns a decoding of JSON. Ignores the content type.
+  /// Returns a decoding of JSON that ignores the content type.
   public static func json(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding { try JSONBody($0.body, limits: limits).decode(Value.self, with: decoder) }
   }

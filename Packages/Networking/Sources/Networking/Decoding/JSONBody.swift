@@ -32,8 +32,9 @@ struct JSONBody {
     }
   }
 
-  /// Returns the error for the limit that the bytes exceed, or `nil`. Counts commas and opening brackets: every value
-  /// except the outermost follows one of them, so each is counted at least once.
+  /// Returns the error for an empty body, a web page or an exceeded limit, or `nil` if there is no problem. Counts
+  /// commas and opening brackets: every value except the outermost follows one of them, so each is counted at least
+  /// once.
   private static func problem(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> NetworkError? {
     var depth = 0
     var values = 1

@@ -1,6 +1,6 @@
 /// A description of a request: its path and contents, the responses that it accepts, and the way to decode them.
 ///
-/// An endpoint does not send itself; ``APIClient`` does. For example:
+/// Send an endpoint with an ``APIClient``. For example:
 ///
 /// ```swift
 /// extension Endpoint where Response == RankPage {

@@ -14,9 +14,10 @@ public struct EndpointPath: Sendable, Hashable {
 
   let target: Target
 
-  /// Returns the path of a URL that the server provided, for example in a `Link` header. Includes the query.
+  /// Returns the path and the query of a URL that the server provided, for example in a `Link` header.
   ///
-  /// Sending fails with ``NetworkError/foreignLink`` if its origin differs from the origin of the client's base URL.
+  /// Sending fails with ``NetworkError/foreignLink`` if the URL's origin differs from the origin of the client's base
+  /// URL.
   public static func link(_ url: URL) -> EndpointPath { EndpointPath(target: .url(url)) }
 }
 

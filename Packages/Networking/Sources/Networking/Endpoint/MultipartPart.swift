@@ -22,7 +22,7 @@ public struct MultipartPart: Sendable, Hashable {
     MultipartPart(name: name, content: .data(data), fileName: fileName, contentType: contentType)
   }
 
-  /// Returns a file that is read from disk while it is sent. Memory does not grow with its size.
+  /// Returns a file that is read from disk while it is sent. Memory usage does not depend on the file's size.
   public static func file(
     _ name: String, _ url: URL, fileName: String? = nil, contentType: String = "application/octet-stream"
   ) -> MultipartPart {

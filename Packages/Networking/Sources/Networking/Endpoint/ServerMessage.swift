@@ -14,8 +14,8 @@ public enum ServerMessage {
     return body.text
   }
 
-  /// Returns at most 200 characters on one line, without control and formatting characters and without the queries of
-  /// URLs, which may contain tokens. Returns `nil` if nothing is left.
+  /// Returns at most 200 characters of the text on one line, without control and formatting characters and without the
+  /// queries of URLs, which may contain tokens. Returns `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(2_000) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of a request.
+/// An error that causes a request to fail.
 ///
 /// `errorDescription` explains what happened, `recoverySuggestion` what the user can do, and `description` both. None
 /// of them contains a URL, a header or a body, so they can be shown and logged.

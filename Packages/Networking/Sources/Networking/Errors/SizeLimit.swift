@@ -1,14 +1,14 @@
 /// A size limit that a response exceeded.
 public enum SizeLimit: Error, Sendable, Hashable {
-  /// The body, after decompression, in bytes.
+  /// The maximum size of a body after decompression, in bytes.
   case body(bytes: Int)
-  /// All header lines, in bytes.
+  /// The maximum total size of the header lines, in bytes.
   case headers(bytes: Int)
-  /// The factor by which a compressed body grew.
+  /// The maximum factor by which a compressed body can grow.
   case decompression(ratio: Int)
-  /// The depth of nested arrays and objects in JSON.
+  /// The maximum depth of nested arrays and objects in JSON.
   case jsonDepth(Int)
-  /// The number of values in JSON.
+  /// The maximum number of values in JSON.
   case jsonValues(Int)
 }
 

@@ -14,7 +14,7 @@ public enum TransportFailure: Error, Sendable, Hashable {
   case offline
   /// The server's host name could not be resolved.
   case hostNotFound(String)
-  /// The machine refused the connection because no program listens on the port.
+  /// The server refused the connection, for example because no program listens on the port.
   case refused(String)
   /// A phase of the request took too long.
   case timeout(Phase)

@@ -71,7 +71,7 @@ public final class FileResponseCache: ResponseCache {
   }
 
   /// Removes the least recently used responses, more than necessary, so that the next responses can be stored without
-  /// listing all files.
+  /// listing all files. Returns the total size of the remaining files.
   private func makeRoom() -> Int {
     var total = 0
     for file in files.sorted(by: { $0.lastUse > $1.lastUse }) {
@@ -122,7 +122,7 @@ public final class FileResponseCache: ResponseCache {
     directory(of: key.user).appending(path: Self.name("\(key.variant) \(key.url)"), directoryHint: .notDirectory)
   }
 
-  /// Returns an FNV-1a hash, which is the same in every run, unlike a hash of `Hasher`.
+  /// Returns the FNV-1a hash of a text, which is the same in every run, unlike a hash value from `Hasher`.
   private static func name(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// An interceptor that delays each request until a preparation has ended, such as reading a token from a secret store.
+/// An interceptor that delays each request until a preparation, such as reading a token from a secret store, has ended.
 ///
 /// Nothing is prepared before the first request. Share the preparation to run it once:
 ///

@@ -6,7 +6,9 @@ public final class RateLimitInterceptor: Interceptor {
   private let latest = LatestValue<RateLimit?>(nil)
   private let now: @Sendable () -> Date
 
-  /// Creates an interceptor. `now` returns the current date.
+  /// Creates an interceptor.
+  ///
+  /// - Parameter now: A closure that returns the current date.
   public init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
   }

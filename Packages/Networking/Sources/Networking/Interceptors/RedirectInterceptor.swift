@@ -3,7 +3,8 @@ import Foundation
 /// An interceptor that follows redirects without revealing one server's data to another.
 ///
 /// Every client has a redirect interceptor before its other interceptors, so that each redirected request passes
-/// through them: cookies are stored on the way, and authentication is added for its own server only.
+/// through them. Those interceptors store the cookies of each response, and add authentication only for the server that
+/// it belongs to.
 struct RedirectInterceptor: Interceptor {
   /// The maximum number of redirects per request.
   let limit: Int
@@ -54,7 +55,7 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// Returns the request to send instead, or `nil` if that would be unsafe.
+  /// Returns the request that follows a redirect, or `nil` if following the redirect would be unsafe.
   ///
   /// An unencrypted or invalid URL after an encrypted one is unsafe, and so is sending a body, which may contain a
   /// password, to another server. Another server receives harmless headers only.

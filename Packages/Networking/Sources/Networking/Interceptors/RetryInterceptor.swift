@@ -10,7 +10,7 @@ public struct RetryInterceptor: Interceptor {
   ///
   /// - Parameters:
   ///   - policy: The policy that determines when a request is repeated.
-  ///   - scheduler: The scheduler on which delays pass.
+  ///   - scheduler: The scheduler that measures the delays.
   public init(
     _ policy: RetryPolicy = RetryPolicy(),
     scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility)

@@ -10,8 +10,8 @@ public struct RetryPolicy: Sendable {
   public var maxDelay: Duration
   /// The maximum delay that a server may request. If the server requests a longer delay, its response is returned.
   public var maxRetryAfter: Duration
-  /// A closure that returns a random number from 0 to 1. It shortens a delay to between half and all of it, so that
-  /// many clients do not retry at the same time.
+  /// A closure that returns a random number from 0 to 1. The number shortens each delay to between half and all of its
+  /// length, so that many clients do not retry at the same time.
   public var jitter: @Sendable () -> Double
 
   /// Creates a policy.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that may contain secrets. Printing, interpolating or dumping it shows its description only.
+/// A type that may contain secrets. Printing, interpolating or dumping a value shows only its description.
 protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Redacted {

@@ -52,7 +52,8 @@ public struct Redaction: Sendable, Hashable {
     return text
   }
 
-  /// Returns the body as text, with the values of secret fields replaced, or `nil` unless it is JSON or a form.
+  /// Returns the body as text, with the values of secret fields replaced, or `nil` if the body is neither JSON nor a
+  /// form.
   public func apply(to body: Data, contentType: String?) -> String? {
     let type = contentType?.lowercased() ?? ""
     if type.hasPrefix("application/x-www-form-urlencoded") { return applyToForm(String(decoding: body, as: UTF8.self)) }

@@ -45,8 +45,8 @@ enum HTTPDate {
     return digits.contains(number.count) ? Int(number) : nil
   }
 
-  /// Returns the days since January 1, 1970 in the Gregorian calendar. Years start in March, so that the leap day is
-  /// last.
+  /// Returns the number of days since January 1, 1970, in the Gregorian calendar. Years start in March, so that the
+  /// leap day is last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
@@ -57,8 +57,8 @@ enum HTTPDate {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether this is one of RFC 6265's delimiters: any ASCII character except digits,
-  /// letters and the colon.
+  /// A Boolean value that indicates whether the byte is one of the delimiters of RFC 6265: any ASCII character except
+  /// digits, letters and the colon.
   fileprivate var isDateDelimiter: Bool {
     switch self {
     case 0x09, 0x20...0x2F, 0x3B...0x40, 0x5B...0x60, 0x7B...0x7E: true

@@ -42,7 +42,7 @@ public struct HTTPHeaders: Sendable, Hashable {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Appends a line that continues the last value (RFC 9112, section 5.2). Does nothing before the first field.
+  /// Appends a line that continues the last value (RFC 9112, section 5.2). Does nothing if there is no field.
   mutating func fold(_ line: String) {
     guard let last = fields.indices.last, !line.isEmpty else { return }
     fields[last].value += fields[last].value.isEmpty ? line : " " + line
@@ -56,8 +56,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     return merged
   }
 
-  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value, such as a
-  /// line break, which could add further headers.
+  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value. For
+  /// example, a line break could add further headers.
   var firstInvalid: Field? {
     fields.first { !$0.name.isHeaderName || $0.value.utf8.contains { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F } }
   }

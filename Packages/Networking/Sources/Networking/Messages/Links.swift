@@ -6,7 +6,7 @@ public import Foundation
 public struct Links: Sendable, Hashable {
   private let urls: [String: URL]
 
-  /// Parses the `Link` headers of a response.
+  /// Creates links from the `Link` headers of a response.
   ///
   /// - Parameters:
   ///   - headers: The headers of the response.

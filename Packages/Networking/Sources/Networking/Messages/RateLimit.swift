@@ -16,8 +16,8 @@ public struct RateLimit: Sendable, Hashable {
     self.resetsAt = resetsAt
   }
 
-  /// Parses the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or `RateLimit-*`. Returns `nil`
-  /// if there are none.
+  /// Creates a rate limit from the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or
+  /// `RateLimit-*`. Returns `nil` if the headers are missing or invalid.
   ///
   /// - Parameters:
   ///   - headers: The headers of a response.

@@ -22,8 +22,8 @@
 
   /// A monitor of the network interfaces, which runs until it is canceled.
   ///
-  /// The kernel reports changes of interfaces and addresses over a netlink socket. After each report the interfaces are
-  /// examined again.
+  /// The kernel reports changes of interfaces and addresses over a netlink socket. The monitor checks the interfaces
+  /// again after each report.
   final class InterfaceMonitor: Sendable {
     private let source: (any DispatchSourceRead)?
 
@@ -50,7 +50,8 @@
       source?.cancel()
     }
 
-    /// Returns a socket that becomes readable with every change, or `nil` if the kernel provides none.
+    /// Returns a socket that becomes readable whenever an interface or address changes, or `nil` if the kernel provides
+    /// no such socket.
     private static func openSocket() -> Int32? {
       let descriptor = socket(AF_NETLINK, Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
       guard descriptor >= 0 else { return nil }

@@ -11,7 +11,7 @@ struct BodySource {
     segments = body.segments
   }
 
-  /// Fills the buffer with bytes of the current segment. Returns 0 at the end.
+  /// Copies the next bytes of the body into the buffer and returns their number, or 0 at the end of the body.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(NetworkError) -> Int {
     while index < segments.count {
       let segment = segments[index]

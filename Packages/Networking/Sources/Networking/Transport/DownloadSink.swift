@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A writer of a response to a file, which can resume an earlier attempt.
+/// A writer that saves a response to a file and can resume an earlier attempt.
 ///
 /// Until the download is complete, the content is in `<file>.part`, and the validator of its version in
 /// `<file>.part.validator`. Without a validator the download is not resumed, because the parts could belong to
@@ -68,7 +68,8 @@ package struct DownloadSink {
     try? FileManager.default.removeItem(at: validatorFile)
   }
 
-  /// Returns the value for `If-Range`, which must be a strong entity tag or a date.
+  /// Returns the value for `If-Range`, which must be a strong entity tag or a date, or `nil` if the headers contain no
+  /// such value.
   private static func validator(in headers: HTTPHeaders) -> String? {
     if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
     return headers["Last-Modified"]

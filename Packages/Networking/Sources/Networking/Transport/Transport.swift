@@ -20,6 +20,6 @@ public typealias ExchangeCompletion = @Sendable (Result<HTTPResponse, NetworkErr
 ///
 /// Releasing a task does not cancel its request. The transport exists until all of its requests have ended.
 public protocol TransportTask: Sendable {
-  /// Cancels the request. Has no effect if it has ended. Call it from any thread, any number of times.
+  /// Cancels the request. Has no effect if the request has ended. Call it from any thread, any number of times.
   func cancel()
 }

@@ -1,12 +1,12 @@
 /// The limits of a request's duration and of a response's size. Each has a default, and none can be turned off.
 public struct TransportLimits: Sendable, Hashable {
-  /// The time for resolving the name, connecting and negotiating encryption.
+  /// The maximum time for resolving the name, connecting and negotiating encryption.
   public var connectTimeout: Duration
-  /// The time during which less than one byte per second is transferred. Rounded up to whole seconds.
+  /// The maximum time during which less than one byte per second is transferred. Rounded up to whole seconds.
   public var idleTimeout: Duration
-  /// The time for the whole request.
+  /// The maximum time for the whole request.
   public var totalTimeout: Duration
-  /// The time for the whole request if it sends or writes a file.
+  /// The maximum time for the whole request if it sends or writes a file.
   public var fileTimeout: Duration
   /// The maximum size of a body in memory, after decompression, in bytes.
   public var bodySize: Int
@@ -14,7 +14,7 @@ public struct TransportLimits: Sendable, Hashable {
   public var fileSize: Int64
   /// The maximum total size of the header lines, in bytes.
   public var headerSize: Int
-  /// The maximum factor by which a compressed body can grow. Checked from one megabyte on.
+  /// The maximum factor by which a compressed body can grow. Checked only for bodies of more than 1 MiB.
   public var decompressionRatio: Int
 
   /// Creates limits.

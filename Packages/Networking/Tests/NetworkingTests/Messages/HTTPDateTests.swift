@@ -48,7 +48,7 @@ struct HTTPDateTests {
     arguments: [
       (429, "0", .seconds(60)), (429, "1", .seconds(60)), (403, "0", .seconds(60)), (403, "1", nil), (503, "0", nil),
     ] as [(Int, String, Duration?)])
-  func `Without Retry-After, 429 and a 403 with a spent rate limit wait until the limit is reset`(
+  func `Without Retry-After, the wait after 429, or 403 with an exceeded rate limit, ends at the reset of the limit`(
     status: Int, remaining: String, wait: Duration?
   ) {
     let now = Date(timeIntervalSince1970: 1_714_560_000)

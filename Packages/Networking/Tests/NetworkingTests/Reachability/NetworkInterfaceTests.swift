@@ -8,7 +8,7 @@ struct NetworkInterfaceTests {
   private let ready = Int32(IFF_UP) | Int32(IFF_RUNNING)
 
   @Test(
-    "A network interface leads out of the machine if it is up, is connected and has an address",
+    "Packets can leave the machine through a network interface that is up, is connected and has an address",
     arguments: [AF_INET, AF_INET6])
   func ready(family: Int32) {
     #expect(NetworkInterface(flags: ready, family: family).leadsOut)
@@ -16,7 +16,7 @@ struct NetworkInterfaceTests {
   }
 
   @Test(
-    "A network interface does not lead out of the machine if it is down, unplugged or loopback, or has no address"
+    "Packets cannot leave the machine through an interface that is down, unplugged or loopback, or has no address"
   )
   func notReady() {
     #expect(!NetworkInterface(flags: 0, family: AF_INET).leadsOut)

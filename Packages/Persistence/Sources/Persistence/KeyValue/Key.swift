@@ -6,14 +6,14 @@
 public struct Key<Value: Codable & Equatable & Sendable>: Sendable {
   /// The name, unique in its scope.
   public let name: String
-  /// The value of the key while no value is set.
+  /// The value to use while no value is set for the key.
   public let defaultValue: Value
 
   /// Creates a key.
   ///
   /// - Parameters:
   ///   - name: The name, unique in its scope.
-  ///   - defaultValue: The value of the key while no value is set.
+  ///   - defaultValue: The value to use while no value is set for the key.
   public init(_ name: String, default defaultValue: Value) {
     self.name = name
     self.defaultValue = defaultValue

@@ -10,7 +10,8 @@ extension Changeset {
     self.init(from: old, to: new, touched: [])
   }
 
-  /// Creates the difference, in which rows whose keys are in `touched` count as updated even if they are equal.
+  /// Creates the difference between two states of a query's rows, in which rows whose keys are in `touched` count as
+  /// updated even if they are equal.
   init<R: Record>(from old: [R], to new: [R], touched: Set<RecordKey>) {
     let key = R.table.key(of:)
     func isSame(_ left: R, _ right: R) -> Bool {
@@ -58,7 +59,8 @@ extension Changeset {
 private struct Walk {
   private(set) var stayed: [Changeset.Move] = []
   private(set) var updated: [Int] = []
-  /// The unpaired rows of the old and of the new list. A row that moved far is in both.
+  /// The positions of the unpaired rows in the old list; `arrived` contains those in the new list. Both contain a row
+  /// that moved far.
   private(set) var left: [Int] = []
   private(set) var arrived: [Int] = []
 

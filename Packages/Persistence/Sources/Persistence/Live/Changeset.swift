@@ -10,7 +10,7 @@ public struct Changeset: Hashable, Sendable {
   /// The positions of the inserted rows in the new collection.
   public var inserted: [Int] = []
 
-  /// The positions of the updated rows in the old collection. A row can be updated and moved.
+  /// The positions of the updated rows in the old collection. A row can be both updated and moved.
   public var updated: [Int] = []
 
   /// The moves of the remaining rows whose order changed, as few as possible, in ascending order of `to`.

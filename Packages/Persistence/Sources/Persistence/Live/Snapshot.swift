@@ -1,6 +1,6 @@
 /// An immutable collection of a query's rows at one point in time, in the query's order.
 public struct Snapshot<R: Record>: RandomAccessCollection, Equatable, Sendable {
-  /// The rows as an array. Does not copy them.
+  /// The rows as an array. Reading this property does not copy the rows.
   public let array: [R]
 
   /// Creates a snapshot of rows, for example for a preview.

@@ -9,7 +9,7 @@ extension Store {
   /// Returns an observer that adds each record.
   ///
   /// - Parameters:
-  ///   - update: The effect of a record whose primary key exists already.
+  ///   - update: The effect of adding a record whose primary key already exists.
   ///   - onError: A closure that receives each error, with the element that could not be written.
   public func addSink<R: Record>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (R?, any Error) -> Void
@@ -20,7 +20,7 @@ extension Store {
   /// Returns an observer that adds each sequence of records in one transaction.
   ///
   /// - Parameters:
-  ///   - update: The effect of a record whose primary key exists already.
+  ///   - update: The effect of adding a record whose primary key already exists.
   ///   - onError: A closure that receives each error, with the element that could not be written.
   public func addSink<Records: Sequence & Sendable>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (Records?, any Error) -> Void

@@ -1,34 +1,33 @@
-/// Returns a filter for rows whose column equals `value`. `nil` matches an empty column.
+/// Returns a filter for rows whose column equals `value`. The value `nil` matches a null column.
 public func == <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .equal, value)
 }
 
-/// Returns a filter for rows whose column does not equal `value`. An empty column differs from every value except
-/// `nil`.
+/// Returns a filter for rows whose column does not equal `value`. A null column differs from every value except `nil`.
 public func != <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .notEqual, value)
 }
 
-/// Returns a filter for rows whose column is less than `value`. Text is compared by its UTF-8 bytes. An empty column
-/// does not match.
+/// Returns a filter for rows whose column is less than `value`. Text is compared by its UTF-8 bytes. A null column does
+/// not match.
 public func < <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .less, value)
 }
 
-/// Returns a filter for rows whose column is at most `value`. Text is compared by its UTF-8 bytes. An empty column does
+/// Returns a filter for rows whose column is at most `value`. Text is compared by its UTF-8 bytes. A null column does
 /// not match.
 public func <= <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .lessOrEqual, value)
 }
 
-/// Returns a filter for rows whose column is greater than `value`. Text is compared by its UTF-8 bytes. An empty column
+/// Returns a filter for rows whose column is greater than `value`. Text is compared by its UTF-8 bytes. A null column
 /// does not match.
 public func > <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .greater, value)
 }
 
-/// Returns a filter for rows whose column is at least `value`. Text is compared by its UTF-8 bytes. An empty column
-/// does not match.
+/// Returns a filter for rows whose column is at least `value`. Text is compared by its UTF-8 bytes. A null column does
+/// not match.
 public func >= <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .greaterOrEqual, value)
 }
@@ -49,7 +48,7 @@ extension Filter {
     Self(condition: .contains(column: R.table.columnName(column), text: text))
   }
 
-  /// Returns a filter for rows whose optional column contains `text`, compared by UTF-8 bytes. An empty column does not
+  /// Returns a filter for rows whose optional column contains `text`, compared by UTF-8 bytes. A null column does not
   /// match.
   public static func contains(_ column: KeyPath<R, String?>, _ text: String) -> Self {
     Self(condition: .contains(column: R.table.columnName(column), text: text))

@@ -103,7 +103,7 @@ extension Query {
     }
   }
 
-  /// Returns a condition for rows whose column is greater than `value` or, if `isGreater` is `false`, less. An empty
+  /// Returns a condition for rows whose column is greater than `value` or, if `isGreater` is `false`, less. A null
   /// column is less than any value.
   private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
     let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)

@@ -34,7 +34,7 @@ public struct Query<R: Record>: Hashable, Sendable {
     return query
   }
 
-  /// Returns the query sorted by `column`, after its previous orders. Text is sorted by its UTF-8 bytes, and empty
+  /// Returns the query sorted by `column`, after its previous orders. Text is sorted by its UTF-8 bytes, and null
   /// columns come first.
   public func order<Value: ColumnValue>(
     by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending

@@ -23,7 +23,7 @@ public protocol ColumnValue: Sendable {
   init?(stored: StoredValue)
 
   /// Returns the value, or throws an error if `stored` is not valid. Do not implement this method: the default
-  /// implementation equals `init(stored:)`, but avoids creating an optional of a generic type for each value.
+  /// implementation is equivalent to `init(stored:)`, but avoids creating an optional of a generic type for each value.
   static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self
 }
 
@@ -36,14 +36,14 @@ extension ColumnValue {
 }
 
 extension ColumnValue {
-  /// `false`, because only optional columns can be null.
+  /// A Boolean value that indicates whether the column can be null. Always `false`, because the type is not optional.
   @inlinable public static var isOptional: Bool { false }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
   /// The storage class of the wrapped type.
   @inlinable public static var storageClass: StorageClass { Wrapped.storageClass }
-  /// `true`, because the column can be null.
+  /// A Boolean value that indicates whether the column can be null. Always `true`, because the type is optional.
   @inlinable public static var isOptional: Bool { true }
   /// The stored form of the wrapped value, or `StoredValue.null`.
   @inlinable public var stored: StoredValue { self?.stored ?? .null }

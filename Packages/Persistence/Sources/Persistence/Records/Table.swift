@@ -17,11 +17,11 @@ public final class Table<R: Record>: Sendable {
 
   /// Creates the description of a table. The table itself is created by the store's ``Schema``.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - name: The table's name in the file.
   ///   - columns: The columns, at least one of which is declared with `Column(key:_:)`.
   ///   - indexes: The columns of each index, in order. Declare an index for each filter and order that is used on a
-  ///     long table.
+  ///     large table.
   ///   - make: A closure that creates a record from the values of its columns. The read throws the errors that the
   ///     closure throws.
   @inlinable public convenience init<each Value: ColumnValue>(

@@ -35,7 +35,8 @@ struct StoreFile {
     return configuration
   }
 
-  /// Creates an empty file that only its owner can access. SQLite gives its additional files the same permissions.
+  /// Creates an empty file that only its owner can access if the file does not exist, and returns whether it was
+  /// created. SQLite gives its additional files the same permissions.
   private func createIfMissing() throws -> Bool {
     let directory = URL(filePath: path).deletingLastPathComponent()
     do {

@@ -21,7 +21,7 @@ public struct SecretStore: Sendable {
 
   /// Creates a store. Nothing is read or written yet.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - service: The program's name, under which the keyring lists its secrets.
   ///   - directory: The directory for the files. It is created, accessible only by its owner, with the first file.
   ///   - environment: The environment variables, which may contain secrets, and whose `PATH` is searched for
@@ -46,7 +46,7 @@ public struct SecretStore: Sendable {
 
   /// Creates a store in memory, for tests and demos.
   ///
-  /// - parameter onRead: A closure that is called with the name of each secret that is read, whether or not it exists.
+  /// - Parameter onRead: A closure that is called with the name of each secret that is read, whether or not it exists.
   public static func inMemory(onRead: @escaping @Sendable (String) -> Void = { _ in }) -> SecretStore {
     SecretStore(memory: MemorySecrets(), onRead: onRead)
   }
@@ -72,7 +72,7 @@ public struct SecretStore: Sendable {
 
   /// Stores a secret and returns its location. Replaces a secret with the same name.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - secret: The secret to store.
   ///   - name: The name of the secret.
   ///   - disclosesMore: A Boolean value that indicates whether the secret contains anything that the stored secret does
@@ -103,8 +103,8 @@ public struct SecretStore: Sendable {
     return location
   }
 
-  /// Returns a Boolean value that indicates whether the file exists, even if it must not be read. A file that other
-  /// users can read is replaced, too.
+  /// Returns a Boolean value that indicates whether the secret's file exists, even if it cannot be read. A file that
+  /// other users can read counts, because it is replaced as well.
   private func isStored(_ name: String) async -> Bool {
     do {
       return try await file.read(name) != nil

@@ -21,7 +21,7 @@ public struct Migration: ~Copyable {
       sql: "ALTER TABLE \(R.table.name.quoted) ADD COLUMN \(column.sql) DEFAULT \(initial)")
   }
 
-  /// Gives the column `old` the name of the column for the property at `path`, and keeps its values.
+  /// Renames the column `old` to the name of the column for the property at `path`. The values do not change.
   public func rename<R: Record, Value>(_ old: String, to path: KeyPath<R, Value>) throws {
     guard try SchemaFile(database).columns(of: R.table.name).contains(where: { $0.name == old }) else { return }
     let new = R.table.columnName(path)

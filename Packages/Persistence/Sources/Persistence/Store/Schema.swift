@@ -20,7 +20,7 @@ public struct Schema: Sendable {
 
   /// Creates a schema.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - name: The name of the schema, which must not change.
   ///   - tables: The tables of the schema.
   ///   - migrations: The migrations from version 1 to 2, from 2 to 3, and so on.

@@ -28,7 +28,7 @@ public final class Store: Sendable {
   /// A file that belongs to another program or was written by a newer version of this one is rejected and not changed.
   /// So is a damaged file, whose data is not changed. Older files are migrated; see ``Schema``.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - file: The URL of the file.
   ///   - schemas: The schemas of all tables.
   ///   - options: The options of the store.
@@ -92,8 +92,8 @@ public final class Store: Sendable {
     var damaged: (any DatabaseWriter)?
   }
 
-  /// Continues in memory if `error` reports that the file of `damaged`, or a row in it, is damaged. Returns `true` if the
-  /// caller should retry.
+  /// Continues in memory if `error` reports that the file of `damaged`, or a row in that file, is damaged. Returns
+  /// `true` if the caller should retry.
   func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
     guard let onDamage = options.onDamage, let error = error as? StoreError, error.isDamage,
       let memory = try? Self.memory(schemas, path)

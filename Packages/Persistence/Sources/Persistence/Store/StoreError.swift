@@ -1,4 +1,4 @@
-/// An error of a store.
+/// An error that a store throws.
 ///
 /// A transaction that fails changes nothing. Error messages never contain stored values.
 public enum StoreError: Error, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case busy(file: String, seconds: Double)
   /// The system reported an error while reading or writing.
   case inputOutput(file: String, detail: String)
-  /// A record with the same primary key, or with the same value in a unique column, exists already.
+  /// A record with the same primary key, or with the same value in a unique column, already exists.
   case duplicateKey(table: String)
   /// A constraint of the table was violated.
   case constraint(detail: String)

@@ -13,8 +13,8 @@ public struct StoreOptions: Sendable {
   /// A closure that is called once, with a ``StoreError/corrupt(file:detail:)`` or a
   /// ``StoreError/unreadable(table:column:found:)``, when a transaction encounters damage in the file.
   ///
-  /// The store then continues with an empty database in memory and runs the transaction there. The data in the file is not changed.
-  /// If this property is `nil`, transactions that encounter damage throw the error.
+  /// The store then continues with an empty database in memory, and runs the transaction there. The data in the file is
+  /// not changed. If this property is `nil`, transactions that encounter damage throw the error.
   public var onDamage: (@Sendable (StoreError) -> Void)?
 
   /// A closure that is called after each transaction with the work that it did, including failed transactions and the

@@ -1,4 +1,4 @@
-/// The effect of adding a record whose primary key exists already.
+/// The effect of adding a record whose primary key already exists.
 public enum UpdatePolicy: String, Sendable {
   /// Throws ``StoreError/duplicateKey(table:)``. The transaction changes nothing.
   case error

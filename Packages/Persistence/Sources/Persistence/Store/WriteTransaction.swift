@@ -10,9 +10,9 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Adds records.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - records: The records to add.
-  ///   - update: The effect of a record whose primary key exists already.
+  ///   - update: The effect of adding a record whose primary key already exists.
   /// - Returns: The number of inserted or changed rows.
   @discardableResult
   public func add<R: Record>(_ records: some Sequence<R>, update: UpdatePolicy = .error) throws -> Int {
@@ -33,9 +33,9 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Adds a record.
   ///
-  /// - parameters:
+  /// - Parameters:
   ///   - record: The record to add.
-  ///   - update: The effect if the primary key of the record exists already.
+  ///   - update: The effect if the primary key of the record already exists.
   /// - Returns: `true` if a row was inserted or changed.
   @discardableResult
   public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {

@@ -120,7 +120,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("A subscriber of a live query that writes receives its own write after the current call")
+  @Test("If a subscriber of a live query writes, the subscriber receives its own write after the current call")
   func writingSubscriber() throws {
     let log = Log(store, query) { [store] event in
       guard case .initial = event else { return }

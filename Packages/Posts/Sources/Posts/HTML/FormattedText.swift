@@ -4,7 +4,7 @@ public import Foundation
 public struct FormattedText: Sendable, Hashable, Codable {
   /// The text, with line breaks. List items begin with `•` or a number, and quoted lines with `>`.
   public let string: String
-  /// The parts of the text with a link or a format, ordered by where they begin. They can be nested.
+  /// The parts of the text that have a link or formatting, ordered by where they begin. They can be nested.
   public let spans: [TextSpan]
 
   /// Creates text.
@@ -36,7 +36,7 @@ public struct FormattedText: Sendable, Hashable, Codable {
   }
 }
 
-/// A part of text with a link or a format.
+/// A range of text with a link or formatting.
 public struct TextSpan: Sendable, Hashable, Codable {
   /// The meaning of a part of text.
   public enum Kind: String, Sendable, Hashable, Codable {
@@ -64,7 +64,7 @@ public struct TextSpan: Sendable, Hashable, Codable {
   public let range: Range<Int>
   /// The meaning.
   public let kind: Kind
-  /// The target of a link, which is always an `http` or `https` URL, or `nil` for a format.
+  /// The target of a link, an `http` or `https` URL, or `nil` for formatting.
   public let url: URL?
 
   /// Creates a span.

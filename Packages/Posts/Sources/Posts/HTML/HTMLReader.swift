@@ -55,7 +55,7 @@ struct HTMLReader {
       target: name.count == 1 ? Self.value(of: "href", in: Substring(attributes)) : nil)
   }
 
-  /// Takes `<!-- … -->` and declarations.
+  /// Takes a comment (`<!-- … -->`) or a declaration.
   private mutating func takeComment() -> HTMLTag? {
     let isComment = rest.starts(with: "<!--".utf8)
     if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }
@@ -78,7 +78,7 @@ struct HTMLReader {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Returns the value of an attribute. White space separates it from the name of the tag and from other attributes.
+  /// Returns the value of an attribute. White space separates attributes from the name of the tag and from each other.
   private static func value(of name: String, in attributes: Substring) -> Substring? {
     var rest = attributes
     while let found = rest.firstRange(of: name + "=") {
@@ -97,6 +97,6 @@ struct HTMLTag {
   var name = ""
   var isClosing = false
   var classes: [Substring] = []
-  /// The value of `href` of a link, with entities.
+  /// The value of a link's `href` attribute, in which entities are not decoded.
   var target: Substring?
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Networking
 
-/// A converter from the HTML of a post to text with links and formats.
+/// A converter from the HTML of a post to text with links and formatting.
 ///
-/// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted lines with `>`, and
-/// preformatted lines keep their spaces. Text of the class `invisible` is omitted, and `…` is added to text of the class `ellipsis`, so that
-/// links look as the server intends. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a tag is
-/// text.
+/// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted
+/// lines with `>`, and preformatted lines keep their spaces. Text of the class `invisible` is omitted, and `…` is added
+/// to text of the class `ellipsis`, so that links look as the server intends. All other tags are removed, but their
+/// text stays. Any input is accepted; a `<` that does not begin a tag is text.
 public struct HTMLText: Sendable {
   private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let hidden: Set = ["script", "style", "head", "title"]
@@ -43,10 +43,11 @@ public struct HTMLText: Sendable {
     var span: Int?
   }
 
-  /// Returns the plain text of `html`. At most 256 KiB of HTML are read; longer text ends with `…`.
+  /// Returns the plain text of `html`. Reads at most 256 KiB of HTML; longer text ends with `…`.
   public static func plain(_ html: String) -> String { read(html).string }
 
-  /// Returns the text of `html` with its links and formats. At most 256 KiB of HTML are read; longer text ends with `…`.
+  /// Returns the text of `html` with its links and formatting. Reads at most 256 KiB of HTML; longer text ends with
+  /// `…`.
   public static func read(_ html: String) -> FormattedText { read(html, limit: TextLimit.post) }
 
   static func plain(_ html: String, limit: Int) -> String { read(html, limit: limit).string }

@@ -1,4 +1,4 @@
-/// The limits for text from servers. Longer text is an attack or a defect.
+/// The limits for text from servers. Longer text indicates an attack or a defect.
 enum TextLimit {
   /// The maximum number of UTF-8 bytes in a post.
   static let post = 256 << 10

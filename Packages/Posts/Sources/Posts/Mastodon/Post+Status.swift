@@ -29,7 +29,8 @@ extension Post {
 }
 
 extension Status {
-  /// The username of the author of the status that this one replies to. A reply mentions that account, unless it is the author's own.
+  /// The username of the author of the status that this one replies to. A reply mentions that account, unless it is the
+  /// author's own.
   fileprivate var repliedUsername: String? {
     inReplyToAccountID == account.id ? account.acct : mentions.first { $0.id == inReplyToAccountID }?.acct
   }

@@ -10,7 +10,7 @@ public enum PostVisibility: String, Sendable, Hashable, Codable {
   case followers
   /// The mentioned people: a direct message.
   case direct
-  /// Fewer people than everyone, by a rule of the server that is unknown to this package.
+  /// A smaller audience, by a rule of the server that is unknown to this package.
   case restricted
 }
 

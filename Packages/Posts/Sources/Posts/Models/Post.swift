@@ -7,7 +7,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let id: PostID
   /// The ID of the boosted post, or `nil` if the post is not a boost. Actions and threads use this ID.
   public var original: PostID?
-  /// The text, with line breaks, links and formats, without the content warning. It comes from a server and is
+  /// The text, with line breaks, links and formatting, without the content warning. It comes from a server and is
   /// untrusted: sanitize it before display.
   public let body: FormattedText
   /// The author.
@@ -41,7 +41,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The images of custom emoji, by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
 
-  /// The text without links and formats.
+  /// The text without links and formatting.
   public var text: String { body.string }
 
   /// The content warning, an empty line and the text. Missing parts are omitted.

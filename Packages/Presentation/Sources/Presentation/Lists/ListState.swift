@@ -23,7 +23,8 @@ public enum ListState<Row: Equatable & Sendable>: Equatable, Sendable {
 public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
   /// The rows in display order.
   public var rows: [Row]
-  /// The changes that led from the previous rows to these, as the store reports them. Empty for the first rows and for unchanged rows.
+  /// The changes that led from the previous rows to these, as the store reports them. Empty for the first rows and for
+  /// unchanged rows.
   public var changes: Changeset
   /// The status above the rows.
   public var header: Header
@@ -40,8 +41,8 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// The indices, in ascending order, of the new rows that have an older row below them. A screen can point these out to the user. The rows
-  /// of a further page are not included, since the user requested them.
+  /// The indices, in ascending order, of the new rows that have an older row below them. A screen can point these out
+  /// to the user. The rows of a further page are not included, since the user requested them.
   public var arrivals: [Int] {
     var indices = changes.inserted
     var end = rows.count - 1
@@ -54,7 +55,7 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
 
   /// The relation of the rows to the rows on the server.
   public enum Header: Equatable, Sendable {
-    /// The rows come from the last reply.
+    /// The rows come from the last response.
     case current
     /// Newer rows are loading.
     case refreshing

@@ -30,7 +30,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case tooManyRequests(retryAfter: Duration?)
   /// The user is not logged in, or the server no longer accepts the session.
   case unauthorized
-  /// The server's reply could not be decoded.
+  /// The server's response could not be decoded.
   case unreadable
   /// Data could not be written to, or read from, the store.
   case storage
@@ -80,7 +80,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Advice for the user of a command, in one sentence. `nil` if the message already contains the advice.
+  /// Advice for the user of a command, in one sentence, or `nil` if the message needs no further advice.
   ///
   /// A screen does not show the advice, because the screen has a key that repeats the request.
   public var advice: LocalizedText? {

@@ -1,4 +1,4 @@
-/// One page of a list, as a single request loads it.
+/// One page of a list, which a single request loads.
 public struct Page<Cursor: Sendable, Item: Sendable>: Sendable {
   /// The items in the server's order.
   public var items: [Item]

@@ -8,7 +8,8 @@ public import Reactive
 ///     pager.refresh()
 ///     pager.next()
 ///
-/// - A refresh loads the first page. If it succeeds, the page replaces all items; if it fails, the items and the position do not change.
+/// - A refresh loads the first page. If it succeeds, the page replaces all items; if it fails, the items and the
+///   position do not change.
 /// - A refresh cancels a request for the next page.
 /// - The position advances only when a page has loaded, so a page that failed is requested again.
 /// - An item that is already in the list, because the list moved on the server, is not added twice.
@@ -65,7 +66,8 @@ public import Reactive
   /// - Parameters:
   ///   - first: The cursor of the first page.
   ///   - failure: A closure that converts an error of `load` to a failure.
-  ///   - load: A closure that loads a page. The pager subscribes once per request, and disposes of the subscription to cancel the request.
+  ///   - load: A closure that loads a page. The pager subscribes once per request, and disposes of the subscription to
+  ///     cancel the request.
   public init(
     first: Cursor, failure: @escaping @Sendable (any Error) -> LoadFailure,
     load: @escaping @Sendable (Cursor) -> Single<Page<Cursor, Item>>
@@ -96,7 +98,8 @@ public import Reactive
     begin(.refreshing, at: first)
   }
 
-  /// Loads the next page, or the first one if none has loaded yet. Does nothing while a request is running or at the end of the list.
+  /// Loads the next page, or the first one if none has loaded yet. Does nothing while a request is running or at the
+  /// end of the list.
   public func next() {
     guard state.activity == .idle else { return }
     switch state.position {

@@ -4,8 +4,9 @@ public import Reactive
 
 /// A loader that shows the stored rows of a list and loads further rows page by page.
 ///
-/// The loader observes a window of the stored rows, so the cost of a change does not depend on the length of the list. When the
-/// user nears the end of the window, the window grows; when it contains all stored rows, the pager loads the next page.
+/// The loader observes a window of the stored rows, so the cost of a change does not depend on the length of the list.
+/// When the user nears the end of the window, the window grows; when it contains all stored rows, the pager loads the
+/// next page.
 ///
 /// ```swift
 /// let loader = StoredListLoader(input, pager: pager, updated: repository.updated) { limits in
@@ -19,7 +20,8 @@ public import Reactive
 /// - The inputs have an effect only while ``state`` has a subscriber.
 @MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
 where Item.ID: Sendable {
-  /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are subscribed.
+  /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are
+  /// subscribed.
   public private(set) lazy var state: Driver<ListState<Row>> = makeState()
   /// Emits the time at which the rows were last loaded, on subscription and after each change. Emits `nil` if the rows
   /// were never loaded, or if the time cannot be read.
@@ -45,9 +47,10 @@ where Item.ID: Sendable {
   ///   - input: The inputs of the list.
   ///   - pager: The pager that loads pages into the store.
   ///   - windowSize: The number of rows by which the window grows.
-  ///   - updated: An observable that emits the time at which the rows were last loaded. The loader subscribes again on each refresh.
-  ///   - windows: A closure that returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
-  ///     loader subscribes again on each refresh.
+  ///   - updated: An observable that emits the time at which the rows were last loaded. The loader subscribes again on
+  ///     each refresh.
+  ///   - windows: A closure that returns a sequence of the first stored rows, limited to the number that the given
+  ///     sequence last emitted. The loader subscribes again on each refresh.
   public init(
     _ input: ListInput, pager: Pager<Cursor, Item>, windowSize: Int = 200, updated: Observable<Date?> = .just(nil),
     windows: @escaping @Sendable (Observable<Int>) -> Observable<ListWindow<Row>>

@@ -5,8 +5,8 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
   /// Simplified Chinese.
   case zhHans = "zh-Hans"
 
-  /// Creates a language from a language tag or a POSIX locale name, such as `zh-Hans`, `zh_CN.UTF-8` or `en-GB`. Returns `nil`
-  /// for unsupported languages.
+  /// Creates a language from a language tag or a POSIX locale name, such as `zh-Hans`, `zh_CN.UTF-8` or `en-GB`.
+  /// Returns `nil` for unsupported languages.
   public init?(_ identifier: String) {
     let parts = identifier.split { !$0.isLetter }.map { $0.lowercased() }
     switch parts.first {

@@ -32,8 +32,8 @@ public struct DesktopBrowser: Browser {
     return (try? process.run()) != nil
   }
 
-  /// The environment variables that a browser needs to find the desktop and the user's settings. All others are withheld, since
-  /// they may contain tokens and passwords.
+  /// The environment variables that a browser needs to find the desktop and the user's settings. All others are
+  /// withheld, since they may contain tokens and passwords.
   var childEnvironment: [String: String] {
     environment.filter { name, _ in
       [

@@ -14,8 +14,8 @@ public final class ErrorTracker: Sendable {
     errors.onCompleted()
   }
 
-  /// Returns a signal that emits each error of a tracked sequence as it occurs. The signal does not replay earlier errors. It
-  /// completes when the tracker is deallocated; a tracked sequence retains the tracker.
+  /// Returns a signal that emits each error of a tracked sequence as it occurs. The signal does not replay earlier
+  /// errors. It completes when the tracker is deallocated; a tracked sequence retains the tracker.
   public func asSignal() -> Signal<any Error> { errors.asSignal(onErrorSignalWith: .empty()) }
 
   fileprivate func track(_ error: any Error) {

@@ -2,8 +2,8 @@ public import Dispatch
 public import Reactive
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy, Element == Bool {
-  /// Returns a driver that emits `true` only after the value has been `true` for some time, and `false` immediately. Use it for a
-  /// spinner that does not flash when a reply is quick.
+  /// Returns a driver that emits `true` only after the value has been `true` for some time, and `false` immediately.
+  /// Use it for a spinner that does not flash when a response is quick.
   ///
   /// - Parameters:
   ///   - time: The time for which the value must remain `true`.

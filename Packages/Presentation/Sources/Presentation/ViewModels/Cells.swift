@@ -24,8 +24,8 @@ public import Reactive
   ///
   /// - Parameters:
   ///   - make: A closure that creates a cell for a new row.
-  ///   - bind: A closure that binds a cell to the view model of its row. The subscriptions in the bag end when the cell is bound again and when
-  ///     the row is removed.
+  ///   - bind: A closure that binds a cell to the view model of its row. The subscriptions in the bag end when the cell
+  ///     is bound again and when the row is removed.
   public init(
     make: @escaping @MainActor () -> Cell, bind: @escaping @MainActor (Cell, ViewModel, DisposeBag) -> Void
   ) {

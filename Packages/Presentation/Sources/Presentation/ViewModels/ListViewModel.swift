@@ -51,15 +51,15 @@ extension ListViewModel where Intent == Never {
 
 /// The view model of a row: a value that is ready to be shown.
 ///
-/// Its properties are the texts of the row, already converted from the model. The view adds only the parts that depend on the
-/// display of the row: the width, the language and the time.
+/// Its properties are the texts of the row, already converted from the model. The view adds only the parts that depend
+/// on the display of the row: the width, the language and the time.
 public protocol ListItemViewModel: Identifiable, Equatable, Sendable where ID: Sendable {}
 
 /// The inputs of every ``ListViewModel``. To report an action of the user, call `accept` on the relay of the action.
 public struct ListInput: Sendable {
   /// Emits when the screen becomes visible, for the first time or again.
   public let appear = PublishRelay<Void>()
-  /// Emits when the screen is no longer visible, since it was covered or removed, or since the app was suspended.
+  /// Emits when the screen is no longer visible, because it was covered or removed, or because the app was suspended.
   public let disappear = PublishRelay<Void>()
   /// Emits when the user requests the newest rows, or repeats a refresh that failed.
   public let refresh = PublishRelay<Void>()

@@ -1,6 +1,7 @@
 public import Reactive
 
-/// The view model of a list that is neither paged nor stored. It loads the rows when the list first appears and on each refresh.
+/// The view model of a list that is neither paged nor stored. It loads the rows when the list first appears and on each
+/// refresh.
 ///
 /// A feature declares the protocol of the screen, and inherits the implementation:
 ///

@@ -2,8 +2,8 @@ import Dispatch
 import Observation
 import Reactive
 
-/// An `@Observable` model whose properties are the source and the target of sequences, and chains with asynchronous
-/// work.
+/// An `@Observable` model whose properties are sources and targets of sequences, and whose methods subscribe to chains
+/// with asynchronous work.
 @MainActor @Observable final class PlayerModel {
   var title = ""
   var position = 0

@@ -25,8 +25,8 @@ final class BackPressure: Sendable {
     if mustWait { vacancy.wait() }
   }
 
-  /// Counts an element that was taken. A blocked source continues only when half of the buffer is free, so that the two
-  /// threads do not switch for each element.
+  /// Counts an element that the iteration took from the buffer, and unblocks the source when half of the buffer is
+  /// free. Unblocking the source for each element would cause a thread switch for each element.
   func take() {
     let wakes = state.withLock { state in
       state.buffered -= 1

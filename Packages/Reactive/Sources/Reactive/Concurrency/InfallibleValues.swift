@@ -8,7 +8,7 @@ public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
   let source: Observable<Element>
   let buffering: ValuesBuffering
 
-  /// Subscribes to the sequence.
+  /// Subscribes to the sequence and returns an iterator over its elements.
   public func makeAsyncIterator() -> Iterator { Iterator(source, buffering) }
 
   /// An iterator over the elements of one subscription. Releasing the iterator disposes of the subscription.

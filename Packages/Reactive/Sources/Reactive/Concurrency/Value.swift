@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The element.
+  /// The element of the single.
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///

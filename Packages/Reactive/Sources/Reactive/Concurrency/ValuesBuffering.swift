@@ -1,11 +1,11 @@
 /// The policy for elements that arrive faster than a task takes them from
 /// ``ObservableConvertibleType/values(buffering:)``.
 public enum ValuesBuffering: Sendable {
-  /// Keeps all elements. The memory grows with the number of elements that the task has not taken.
+  /// Keeps all elements. Memory use grows with the number of elements that the task has not taken.
   case unbounded
-  /// Keeps the latest elements, at most as many as given, and drops older ones.
+  /// Keeps at most the given number of the latest elements, and drops older ones.
   case newest(Int)
-  /// Keeps the earliest elements, at most as many as given, and drops those that arrive later.
+  /// Keeps at most the given number of the earliest elements, and drops those that arrive later.
   case oldest(Int)
   /// Keeps all elements. When the given number of elements are waiting, blocks the source's thread until the task has
   /// taken half of them.

@@ -8,6 +8,6 @@
 /// A disposable that records whether it has been disposed of.
 @preconcurrency public protocol Cancelable: Disposable {
   /// A Boolean value that indicates whether the resource has been released. If the release is deferred, the value can
-  /// still be `false` after a call of `dispose()`.
+  /// still be `false` after a call to `dispose()`.
   var isDisposed: Bool { get }
 }

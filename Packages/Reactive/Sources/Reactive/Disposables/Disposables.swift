@@ -27,7 +27,7 @@ extension Disposables {
     create([disposable1, disposable2, disposable3])
   }
 
-  /// Returns a disposable that disposes of the given disposables.
+  /// Returns a disposable that disposes of the given disposables, in order.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
@@ -41,7 +41,7 @@ extension Disposables {
   }
 }
 
-/// A disposable that does nothing. A value type, which needs no reference counting.
+/// A disposable that does nothing. It is a value type, which needs no reference counting.
 @usableFromInline struct NopDisposable: Disposable {
   @inlinable init() {}
 
@@ -64,7 +64,7 @@ extension Disposables {
   }
 }
 
-/// A composite of two disposables, the most common number.
+/// A composite of two disposables, which is the most common size.
 private final class BinaryDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: only the caller that sets the flag reads and clears the stored disposables.
   private let flag = Atomic(false)

@@ -1,4 +1,5 @@
-/// A disposable that disposes of an underlying disposable once it and all handles from ``retain()`` are disposed of.
+/// A disposable that disposes of an underlying disposable after it has itself been disposed of, along with all handles
+/// from ``retain()``.
 @preconcurrency public final class RefCountDisposable: Cancelable {
   private struct State {
     var isDisposed = false

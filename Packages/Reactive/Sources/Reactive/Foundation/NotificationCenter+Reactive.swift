@@ -13,7 +13,7 @@ extension Reactive where Base: NotificationCenter {
   ///
   /// - Parameters:
   ///   - name: The name of the notifications, or `nil` for notifications with any name.
-  ///   - object: The object that posts the notifications, which is not retained, or `nil` for any object.
+  ///   - object: The object that posts the notifications, or `nil` for any object. The object is not retained.
   @preconcurrency
   public func notification(
     _ name: Notification.Name?, object: (any AnyObject & Sendable)? = nil

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Returns the source with a checkpoint. The report of an unhandled error that passes through it names this line.
+  /// Returns the source with a checkpoint. If an unhandled error passes through the checkpoint, the error's report
+  /// contains the line of this call.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)
   ///
@@ -9,8 +10,9 @@ extension ObservableType {
   ///       subscribed at Search/Search.swift:12
   ///       checkpoint rows (Search/Search.swift:12)
   ///
-  /// The report names checkpoints only if the error arrives on the thread on which it passed them. The ``Inspector``,
-  /// if it is on, names all of them, together with the operators. A checkpoint does not slow down elements.
+  /// The report lists a checkpoint only if the error arrives on the thread on which it passed through that checkpoint.
+  /// The ``Inspector``, if it is on, lists all checkpoints, together with the operators. A checkpoint does not slow
+  /// down elements.
   ///
   /// - Parameters:
   ///   - name: A name for the report.
@@ -24,8 +26,8 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
-  /// Returns the source with a checkpoint. The report of an unhandled error that passes through it names this line. See
-  /// ``ObservableType/checkpoint(_:file:line:)``.
+  /// Returns the source with a checkpoint. If an unhandled error passes through the checkpoint, the error's report
+  /// contains the line of this call. See ``ObservableType/checkpoint(_:file:line:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Checkpoint)
   public func checkpoint(
@@ -35,7 +37,7 @@ extension PrimitiveSequence {
   }
 }
 
-/// The observable that `checkpoint` returns. A separate type, because its name contains the source location.
+/// The observable that `checkpoint` returns. It is a separate type, because its name contains the source location.
 private final class Checkpoint<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   private let source: Observable<Element>

@@ -13,7 +13,7 @@ public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct InspectedSubscription: Hashable, Sendable, Codable {
   /// A number that increases with each subscription.
   public let number: Int
-  /// The line that subscribed, or `nil` if an operator subscribed, or if the sequence is not one of this library.
+  /// The line of the call that subscribed, or `nil` if an operator subscribed or the sequence is not from this library.
   public let site: CallSite?
   /// The chain of operators, beginning with the last one.
   public let chain: InspectedOperator

@@ -11,7 +11,7 @@ final class InspectedStage: Sendable {
     self.shared = shared
   }
 
-  /// The operators whose `run` this one called.
+  /// The operators whose `run` method this operator called.
   var inputs: [InspectedStage] { stages.withLock { $0 } }
 
   /// The last stage of the chain that ended most recently, among the chains that this operator has subscribed to.

@@ -81,7 +81,7 @@ enum Inspections {
     return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
   }
 
-  /// Returns the live subscriptions that client code made, or that an unknown operator made, the oldest first.
+  /// Returns the live subscriptions that client code made, or that an unknown operator made, oldest first.
   static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
     // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
     let (recorded, lost) = state.withLock { ($0.all, $0.lost) }

@@ -29,7 +29,7 @@ public enum Inspector {
   /// Stops recording, and removes all records.
   public static func stop() { Inspections.elements = nil }
 
-  /// Returns the subscriptions that are alive, the oldest first.
+  /// Returns the subscriptions that are alive, oldest first.
   public static func report() -> InspectorReport {
     InspectorReport(subscriptions: Inspections.live { $0.isForInspector })
   }

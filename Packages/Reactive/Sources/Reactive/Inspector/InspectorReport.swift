@@ -6,10 +6,10 @@
 
 /// The subscriptions that were alive when the ``Inspector`` created the report, as text, JSON, DOT and SVG.
 public struct InspectorReport: Hashable, Sendable, Codable {
-  /// The subscriptions, the oldest first.
+  /// The subscriptions, oldest first.
   public let subscriptions: [InspectedSubscription]
 
-  /// Two lines for each subscription: its call site and its events, and its chain.
+  /// Two lines for each subscription: the first with its call site and events, the second with its chain.
   ///
   ///     Search/Search.swift:12, 3 events, the last next(String), 4.2 s
   ///       BehaviorRelay → debounce → flatMapLatest

@@ -22,7 +22,7 @@
     timer.restart(within: serializer, elapsed)
   }
 
-  /// Counts an element. Returns `true` if the batch is now full.
+  /// Counts an element and returns whether the batch is now full.
   @usableFromInline func isFilledByNext() -> Bool {
     count.value += 1
     return count.value >= limit

@@ -22,7 +22,7 @@ public import Synchronization
   /// suffices instead of the exchange in `walk(_:)`. If one emission of a sequence begins with this call, all of its
   /// emissions must.
   ///
-  /// - Returns: The `isFirst` argument for the call of `walk(isFirst:_:)` that follows.
+  /// - Returns: The `isFirst` argument for the subsequent call to `walk(isFirst:_:)`.
   @inlinable @inline(__always) final func announceEmission() -> Bool {
     guard walker.load(ordering: .relaxed) == 0 else {
       others.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -69,9 +69,9 @@ public import Synchronization
   /// Adds an observer.
   ///
   /// - Parameters:
-  ///   - subject: The object of `RxError.disposed`, with which a disposed subject fails.
+  ///   - subject: The subject to report in `RxError.disposed` if it has been disposed of.
   ///   - prepare: A closure that is called while the lock is held. It must not call foreign code.
-  /// - Returns: The termination of the sequence, if it has ended. In that case the observer was not added.
+  /// - Returns: The termination of the sequence, if it has ended. In that case, the observer was not added.
   @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
   ) -> Termination? {
@@ -80,7 +80,7 @@ public import Synchronization
 
   /// Adds an observer and sends it the events that it has missed, or the terminal event if the sequence has ended.
   ///
-  /// - Parameter subject: The object of `RxError.disposed`, with which a disposed subject fails.
+  /// - Parameter subject: The subject to report in `RxError.disposed` if it has been disposed of.
   /// - Returns: Whether the observer was added.
   @usableFromInline final func join(_ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil)
     -> Bool

@@ -1,5 +1,5 @@
-/// A check of the rule that no lock of the library is held while foreign code runs. Debug builds trap if it is
-/// violated.
+/// A check of the rule that no lock of the library is held while foreign code runs. Debug builds trap if the rule
+/// is violated.
 @usableFromInline enum ForeignCode {
   /// Checks the rule. Call it before running observers, sources and dispose actions of clients.
   @inlinable static func willRun() {

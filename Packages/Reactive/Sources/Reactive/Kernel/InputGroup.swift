@@ -9,7 +9,7 @@
   @inlinable package convenience init<Element>(of sink: Sink<Element>) { self.init(sink.subscription) }
 
   /// Subscribes to `source`, unless the run has ended. After `source` terminates, `stop` is called with its
-  /// termination, and then this input alone is disposed of.
+  /// termination, and then only this input is disposed of.
   ///
   /// The closures of all inputs may share state, because they never run at the same time.
   @inlinable package final func start<Element: Sendable>(

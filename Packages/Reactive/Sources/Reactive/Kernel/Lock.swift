@@ -24,7 +24,7 @@
 /// The library's only mutex. It is held briefly and never while foreign code runs; see `ForeignCode`. It contains no
 /// value: a class stores the guarded values in its own properties, so that the lock needs no allocation.
 ///
-/// With `-DTSAN` it is a pthread mutex, because ThreadSanitizer does not support `Synchronization.Mutex`.
+/// With `-DTSAN`, the lock is a pthread mutex, because ThreadSanitizer does not support `Synchronization.Mutex`.
 @usableFromInline struct BareLock: ~Copyable, @unchecked Sendable {
   // Invariant of @unchecked: the mutex is the only stored property.
   #if TSAN

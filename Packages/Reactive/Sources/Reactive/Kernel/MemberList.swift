@@ -1,7 +1,7 @@
 /// An observer that can be a member of a `Membership`.
 @usableFromInline class Member: @unchecked Sendable {
   // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has taken the list.
-  /// The neighbors in the list. The preceding member retains this one.
+  /// The next member in the list. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) fileprivate final var following: Member?
   @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Member>?
   @exclusivity(unchecked) fileprivate final var isListed = false
@@ -23,7 +23,7 @@ struct MemberList {
     count += 1
   }
 
-  /// Removes a member. Returns `false` if it is not in the list.
+  /// Removes a member, and returns whether it was in the list.
   mutating func remove(_ member: Member) -> Bool {
     guard member.isListed else { return false }
     let following = member.following

@@ -1,9 +1,9 @@
 /// A snapshot of a list of members in one word. The word is `nil` if there are no members, a reference to the member
-/// itself if there is only one, a reference to a `Members` object, or `outdated`. A reference to a sole member is
-/// marked by the lowest bit, and needs no allocation.
+/// itself if there is only one, and otherwise a reference to a `Members` object, or `outdated`. A reference to a sole
+/// member is marked by the lowest bit, and needs no allocation.
 ///
-/// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the
-/// `Membership` retain them.
+/// A snapshot does not retain its members: while an emission may be visiting them, the list or the retired objects of
+/// the `Membership` retain them.
 @usableFromInline struct MemberSnapshot {
   @usableFromInline let pointer: UnsafeRawPointer?
 
@@ -15,13 +15,13 @@
   /// address.
   @inlinable static var outdated: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 2).unsafelyUnwrapped }
 
-  /// The member, if there is only one.
+  /// The only member, or `nil` if there are none or several.
   @inlinable var sole: UnsafeRawPointer? {
     guard let pointer, UInt(bitPattern: pointer) & 1 == 1 else { return nil }
     return pointer - 1
   }
 
-  /// The object that the word refers to, if there are several members.
+  /// The object that the word refers to, or `nil` if there are fewer than two members or the snapshot is outdated.
   var members: Unmanaged<Members>? {
     guard let pointer, sole == nil, pointer != MemberSnapshot.outdated else { return nil }
     return Unmanaged.fromOpaque(pointer)

@@ -2,14 +2,14 @@ public import Synchronization
 
 /// The observers of a hot sequence, in subscription order, which an emission visits without locking or retaining them.
 ///
-/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission
-/// visits a `MemberSnapshot` of the list. A change of the list invalidates the snapshot, and the next emission creates
-/// a new one, because it visits every member anyway.
+/// The members form a linked list, so adding or removing a member takes constant time. An emission visits a
+/// `MemberSnapshot` of the list. A change of the list invalidates the snapshot, and the next emission creates a new
+/// one, because it visits every member anyway.
 ///
 /// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The
 /// first emission stores its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted
-/// in `others`. Entering and publishing are sequentially consistent, so either the emission sees the new snapshot, or
-/// the change sees the emission, which then frees the retired snapshots when it leaves.
+/// in `others`. Entering and publishing are sequentially consistent, so either the emission visits the new snapshot,
+/// or the change detects the emission, which then frees the retired snapshots when it leaves.
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
@@ -82,7 +82,7 @@ public import Synchronization
     return told
   }
 
-  /// Removes every member and the termination of the sequence, without sending an event.
+  /// Removes every member and the termination of the sequence, without sending an event, and returns the members.
   final func dispose(prepare: () -> Void) -> [Member] {
     // Outlives the lock: the last reference to an error may run foreign code.
     var ended: Termination?
@@ -125,8 +125,8 @@ public import Synchronization
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Call it
-  /// after `publish()`.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Read it
+  /// after calling `publish()`.
   private final var mayBeVisited: Bool {
     others.load(ordering: .sequentiallyConsistent) > 0 || walker.load(ordering: .sequentiallyConsistent) != 0
   }
@@ -156,9 +156,11 @@ public import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// A Boolean value that indicates whether an emission may be visiting a snapshot. An emission on another thread that
-  /// is just leaving may have looked for retired snapshots before the latest became visible, so this waits briefly for
-  /// its last store. An emission that continues will look again.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot.
+  ///
+  /// An emission that is just leaving on another thread may have looked for retired snapshots before the latest one
+  /// became visible, so the getter waits briefly for that emission's last store. An emission that continues looks
+  /// again.
   private final var isWalked: Bool {
     let thread = Serializer.currentThread
     for _ in 0..<64 {

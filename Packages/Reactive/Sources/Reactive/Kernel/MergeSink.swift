@@ -45,8 +45,8 @@ public import Synchronization
     perform(.error(error)) { self.stop($0) }
   }
 
-  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends at once, this loop
-  /// starts the next, so that the stack does not grow.
+  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends immediately, this
+  /// loop starts the next one, so that the stack does not grow.
   @inlinable func runAndAdmit(_ inner: Observable<Element>) {
     run(inner)
     while let next = lock.withLock({ admission?.started() }) { run(next) }
@@ -103,7 +103,7 @@ public import Synchronization
     }
   }
 
-  /// Removes the subscription of an inner sequence that has completed, if it had one, and starts the next waiting sequence.
+  /// Removes the subscription to a completed inner sequence, if there is one, and starts the next waiting sequence.
   @inlinable func leave(_ subscription: Subscription? = nil) {
     // First, so that the next sequence is subscribed to after this one has been disposed of.
     subscription?.dispose()
@@ -161,7 +161,7 @@ final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: S
 
   @inlinable init(vacancies: Int) { self.vacancies = vacancies }
 
-  /// Returns `true` if `inner` can start now. Otherwise stores it.
+  /// Returns whether `inner` can start now, and stores it if it cannot.
   @inlinable mutating func arrive(_ inner: Observable<Element>) -> Bool {
     guard !isStarting, vacancies > 0 else {
       waiting.append(inner)

@@ -1,6 +1,6 @@
 /// The observers and the last elements of a sequence that replays.
 ///
-/// Each element gets a number in the critical section that stores it, and an observer remembers the number at which it
+/// Each element gets a number in the critical section that stores it, and each observer stores the number at which it
 /// joined. So an observer receives each element exactly once, in its replay or live, and no lock is held during
 /// delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {

@@ -3,7 +3,7 @@ import Dispatch
 /// A timer with a fixed interval that can be restarted any number of times.
 ///
 /// On a dispatch queue, a restart only moves the deadline. A timer that fires before the deadline is set again for the
-/// remaining time. In virtual time each restart schedules an action, because the order of actions that are due at the
+/// remaining time. In virtual time, each restart schedules an action, because the order of actions that are due at the
 /// same time depends on when they were scheduled.
 ///
 /// Access it only within one serializer.

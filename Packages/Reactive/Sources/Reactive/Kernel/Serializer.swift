@@ -68,7 +68,7 @@ public import Synchronization
     takeOver(Serializer.currentThread)
   }
 
-  /// Runs the queued work, unless another thread is working, which then runs it.
+  /// Runs the queued work, unless another thread is working. In that case, that thread runs the queued work.
   @usableFromInline final func takeOver(_ thread: UInt) {
     while hasWaiting.load(ordering: .sequentiallyConsistent),
       owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent).exchanged

@@ -3,7 +3,7 @@
 /// Every operator relies on this contract:
 /// 1. A sink receives `next* stop?`, and its calls never overlap; the source ensures that.
 /// 2. `stop` marks `subscription` as stopped before it delivers anything, and disposes of it afterward. So a stage that
-///    forwards `stop` immediately needs neither a disposable nor a flag: it passes on the same `subscription`.
+///    immediately forwards `stop` needs neither a disposable nor a flag: it passes on the same `subscription`.
 /// 3. Any other stage (one that resubscribes, waits, delays, or has several inputs) gives its upstream a separate
 ///    `Subscription`.
 /// 4. A source checks `subscription.isActive` before each element. So `take(1)` stops a synchronous source.

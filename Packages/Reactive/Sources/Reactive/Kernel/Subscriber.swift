@@ -8,8 +8,8 @@ public import Synchronization
   @usableFromInline final let caughtUpAt = Atomic(-1)
   @usableFromInline final let broadcast: Broadcast<Element>
   @exclusivity(unchecked) @usableFromInline final var joinedAt = 0
-  /// The events that arrived during the replay. `nil` instead of an empty array, because creating an empty array looks
-  /// up the metadata of its element type.
+  /// The events that arrived during the replay, or `nil` if there are none. An empty array is not used, because
+  /// creating one looks up the metadata of its element type.
   @exclusivity(unchecked) @usableFromInline final var waiting: [Event<Element>]?
 
   @inlinable init(_ sink: Sink<Element>, of broadcast: Broadcast<Element>) {

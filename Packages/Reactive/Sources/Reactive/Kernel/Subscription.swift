@@ -14,7 +14,7 @@ public import Synchronization
   // are accessed only while the lock of its group is held.
   // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
-  /// The neighbors in a `SubscriptionGroup`. The preceding subscription retains this one.
+  /// The next member of the `SubscriptionGroup`. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final var preceding: Unmanaged<Subscription>?
   @exclusivity(unchecked) final var isMember = false
@@ -49,7 +49,7 @@ public import Synchronization
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  /// Delivers the terminal event and then disposes of the upstream, unless the subscription has ended before.
+  /// Delivers the terminal event and then disposes of the upstream, unless the subscription has already ended.
   @inlinable final func end(_ deliver: () -> Void) {
     guard stop() else { return }
     deliver()

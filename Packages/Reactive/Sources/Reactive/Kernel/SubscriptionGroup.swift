@@ -1,7 +1,7 @@
 /// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the
-/// serializer for their events. One object, because every run of such an operator needs both.
+/// serializer for their events. They are one object, because every run of such an operator needs both.
 ///
-/// The members form a linked list, so adding and removing one neither allocates nor searches.
+/// The members form a linked list, so adding or removing a member neither allocates nor searches.
 @usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties and the links of the members are accessed only while `lock` is held; the links of a
   // removed member only by the thread that removed it.
@@ -24,7 +24,7 @@
     }
   }
 
-  /// Adds a new member and returns it, disposed of if the group has been disposed of.
+  /// Adds a new member and returns it. Disposes of the member if the group has been disposed of.
   @usableFromInline final func add() -> Subscription {
     let subscription = Subscription()
     add(subscription)

@@ -23,8 +23,8 @@ public final class SubscriptionLedger: Sendable {
   /// The number of counted subscriptions that have neither ended nor been disposed of.
   public var liveSubscriptions: Int { count.load(ordering: .acquiring) }
 
-  /// The counted subscriptions that client code made and that have neither ended nor been disposed of, the oldest
-  /// first, with their chains and call sites. Their events are not counted.
+  /// The counted subscriptions that client code made and that have neither ended nor been disposed of, oldest first,
+  /// with their chains and call sites. Their events are not counted.
   public var liveChains: [InspectedSubscription] {
     let ledger = ObjectIdentifier(self)
     return Inspections.live { $0.ledger == ledger }

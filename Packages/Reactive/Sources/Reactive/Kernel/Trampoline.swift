@@ -9,7 +9,7 @@
 @usableFromInline package final class Trampoline {
   // Unchecked, because only its own thread accesses it, and each access ends before anything is called.
   @exclusivity(unchecked) private(set) var isActive = false
-  /// The number of the library's locks that this thread holds; counted in debug builds.
+  /// The number of the library's locks that this thread holds. Counted only in debug builds.
   @exclusivity(unchecked) var heldLocks = 0
   /// The operator that is being subscribed to, or whose source is delivering an event, if it is inspected.
   @exclusivity(unchecked) var stage: InspectedStage?
@@ -18,8 +18,8 @@
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 
-  /// A Boolean value that indicates whether another turn waits. If not, a source may continue at once, because its turn
-  /// would be the next.
+  /// A Boolean value that indicates whether another turn is waiting. If not, a source may continue immediately, because
+  /// its turn would be next.
   var hasPending: Bool { head < queue.count }
 
   /// The current thread's trampoline.
@@ -44,8 +44,8 @@
     if isActive { body() } else { activate(body) }
   }
 
-  /// Runs `body` with a separate, empty queue, as on another thread: the actions that it queues wait neither for this
-  /// queue nor for the current turn.
+  /// Runs `body` with a separate, empty queue, as on another thread: the actions that `body` queues wait neither for
+  /// the thread's own queue nor for the current turn.
   package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, nil)

@@ -41,8 +41,8 @@
   public func on(_ event: Event<Value>) { receive(event) }
 }
 
-/// Reports an error that reached an observer that accepts only elements, which is a programming error (R11 of the
-/// contract).
+/// Reports an error that was sent to an observer that accepts only elements. Such an error is a programming error (R11
+/// of the contract).
 @usableFromInline func unbindable(_ error: any Error) {
   assertionFailure("Binding error: \(error)")
   // allow(no-print): in release builds, this line is the only report of such an error.

@@ -2,7 +2,7 @@
 @preconcurrency public protocol ConnectableObservableType: ObservableType {
   /// Subscribes to the source, unless there is a connection already.
   ///
-  /// - Returns: The connection. Disposing of it stops the sequence without an event.
+  /// - Returns: The connection. Disposing of it stops the sequence without sending an event.
   func connect() -> any Disposable
 }
 
@@ -29,8 +29,8 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 
   /// Subscribes the subject to the source.
   ///
-  /// - Returns: The connection. While it lasts, every call returns the same one. Disposing of it unsubscribes from the
-  ///   source without sending an event to the subject.
+  /// - Returns: The connection. Until it ends, every call returns the same connection. Disposing of it unsubscribes
+  ///   from the source without sending an event to the subject.
   public func connect() -> any Disposable { connection() }
 
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { subject().run(sink) }

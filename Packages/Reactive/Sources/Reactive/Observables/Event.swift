@@ -27,12 +27,12 @@ extension Event {
     if case .next = self { false } else { true }
   }
 
-  /// The element of a `next` event, or `nil`.
+  /// The element of a `next` event, or `nil` for other events.
   @inlinable public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error of an `error` event, or `nil`.
+  /// The error of an `error` event, or `nil` for other events.
   @inlinable public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }

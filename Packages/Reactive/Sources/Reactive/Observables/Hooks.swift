@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A namespace for the closures that handle errors for which a subscriber has no closure.
+/// A namespace for the global settings that apply to errors that no subscriber handles.
 public enum Hooks {
   /// A closure that receives an unhandled error and a description of its origin: the line that subscribed, the
   /// operators if the ``Inspector`` is on, the checkpoints that the error has passed, and the call stack of the
@@ -9,8 +9,8 @@ public enum Hooks {
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// A Boolean value that indicates whether call stacks are captured. It is separate from the other settings, because
-  /// every subscription without a closure for errors reads it.
+  /// A Boolean value that indicates whether call stacks are captured. It is stored as an atomic, apart from the other
+  /// settings, because every subscription without an error handler reads it.
   private static let recordsCallStack = Atomic(false)
 
   private struct Values {

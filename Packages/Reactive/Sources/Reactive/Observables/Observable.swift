@@ -2,8 +2,8 @@
 ///
 /// Unless the sequence is hot, such as a subject or the result of `share`, it starts again with each subscription.
 ///
-/// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread
-/// that produces them.
+/// You can subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the
+/// thread that produces them.
 @preconcurrency public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   // Invariant of @unchecked: this class stores nothing. Each subclass is immutable or synchronizes its own state.
   @usableFromInline init() {}
@@ -78,7 +78,7 @@
 /// Another name for `Observable`, for files in which the name is ambiguous because they import the Observation module.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
-/// An observable created from a closure. Every operator without state returns one.
+/// An observable created from a closure. Most operators return one.
 @usableFromInline package final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
@@ -99,7 +99,7 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// An observable created from another one and a closure, which `map`, `filter` and similar operators return.
+/// An observable created from another observable and a closure. `map` and similar operators return one.
 ///
 /// `body` captures nothing, so that a stage consists of this object alone.
 @usableFromInline

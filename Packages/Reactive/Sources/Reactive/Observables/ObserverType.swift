@@ -20,7 +20,7 @@ extension ObserverType {
   /// Returns a type-erased observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// Returns an observer that transforms each element and sends it to this one.
+  /// Returns an observer that transforms each element and sends the result to this observer.
   ///
   /// Errors and completions are forwarded. An error that `transform` throws is sent as an `error` event.
   @preconcurrency

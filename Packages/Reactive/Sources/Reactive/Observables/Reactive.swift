@@ -10,8 +10,8 @@
   /// Creates the namespace for the reactive members of `base`.
   public init(_ base: Base) { self.base = base }
 
-  /// A binder that sets a property of `base`, which it does not retain. For example, `name.bind(to: label.rx.text)`
-  /// sets the text of a label.
+  /// A binder that sets a property of `base` without retaining `base`. For example, `name.bind(to: label.rx.text)` sets
+  /// the text of a label.
   ///
   /// The property is set on the main actor.
   @MainActor @preconcurrency

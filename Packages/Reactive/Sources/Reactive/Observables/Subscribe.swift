@@ -19,8 +19,8 @@ extension ObservableType {
   ///   - onDisposed: A closure that is called once, after the terminal event or when the subscription is disposed of.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Returns: The subscription. It lasts until the sequence terminates or the subscription is disposed of. Releasing
-  ///   it does not end it.
+  /// - Returns: The subscription. It lasts until the sequence terminates or you dispose of the subscription. Releasing
+  ///   the subscription does not end it.
   @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
@@ -53,7 +53,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Subscribes closures. It is not inlined, because clients subscribe in many places.
+  /// Subscribes closures. This method is not inlined, because clients call it in many places.
   @inlinable @inline(never) final func subscribe(
     _ onNext: (@Sendable (Element) -> Void)?, _ onError: (@Sendable (any Error) -> Void)?,
     _ onCompleted: (@Sendable () -> Void)?, _ onDisposed: (@Sendable () -> Void)?, at origin: Origin

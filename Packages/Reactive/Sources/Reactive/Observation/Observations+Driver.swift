@@ -5,7 +5,7 @@ extension Observations where Failure == Never {
   /// Returns the values as a driver. Each subscription to the driver's source iterates the observations in a task.
   /// Disposing of the subscription cancels the task.
   ///
-  /// Changes that follow each other faster than the task runs result in one element. The last one is never lost.
+  /// Changes that follow each other faster than the task runs result in one element. The last change is never lost.
   public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }

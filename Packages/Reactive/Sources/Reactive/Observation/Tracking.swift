@@ -12,8 +12,8 @@ extension ObservableType {
   /// element, with the last values. The last value is never lost, provided that the properties are changed on the main
   /// actor.
   ///
-  /// The observable never terminates. The subscription retains the values that the closure captured until it is
-  /// disposed of.
+  /// The observable never terminates. Until the subscription is disposed of, it retains the values that the closure
+  /// captured.
   public static func tracking(_ value: @escaping @MainActor () -> Element) -> Observable<Element> {
     Producer { sink in
       let tracking = Tracking(sink, value)
@@ -38,8 +38,8 @@ private final class Tracking<Element: Sendable>: Disposable {
     let value: @MainActor () -> Element
   }
 
-  /// The sink and the closure. `nil` after disposal, because the model's registrar retains this object until the next
-  /// change.
+  /// The sink and the closure, or `nil` after disposal. They are released then, because the model's registrar retains
+  /// this object until the next change.
   private let run: Lock<Run?>
 
   init(_ sink: Sink<Element>, _ value: @escaping @MainActor () -> Element) { run = Lock(Run(sink: sink, value: value)) }

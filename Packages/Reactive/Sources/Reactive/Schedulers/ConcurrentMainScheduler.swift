@@ -6,10 +6,10 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// A scheduler that runs actions on the main queue. An action that is scheduled on the main queue runs immediately,
+/// A scheduler that runs actions on the main queue. An action that is scheduled from the main queue runs immediately,
 /// even within another action.
 ///
-/// Use it for `subscribe(on:)`. For `observe(on:)` use ``MainScheduler``, which keeps the order of its actions.
+/// Use it for `subscribe(on:)`. For `observe(on:)`, use ``MainScheduler``, which keeps the order of its actions.
 @preconcurrency public final class ConcurrentMainScheduler: SchedulerType {
   /// A time interval in seconds.
   public typealias TimeInterval = Double

@@ -1,5 +1,5 @@
 /// A scheduler that runs actions on the current thread, one after another. An action that is scheduled within another
-/// runs after it.
+/// action runs after that action.
 @preconcurrency public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The shared scheduler, which has one queue per thread.
   public static let instance = CurrentThreadScheduler()

@@ -1,22 +1,22 @@
 import Dispatch
 import Synchronization
 
-/// A scheduler that runs actions on the main queue, in order. An action that is scheduled on the main queue while no
-/// other action of the scheduler is queued runs immediately.
+/// A scheduler that runs actions on the main queue, in order. An action that is scheduled from the main queue while
+/// no other action of the scheduler is queued runs immediately.
 @preconcurrency public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   // Invariant of @unchecked: the counter is atomic.
   private let enqueued = Atomic<Int>(0)
 
-  /// Creates a scheduler whose actions keep their order among themselves.
+  /// Creates a scheduler that runs its own actions in order, independently of other schedulers.
   public init() {
     super.init(serialQueue: .main)
     _ = Self.mark
   }
 
-  /// A shared scheduler, which keeps the order of the actions of all its users.
+  /// The shared scheduler, which preserves the order of all actions that are scheduled on it.
   public static let instance = MainScheduler()
 
-  /// A scheduler that runs every action in a later turn of the main queue, even if the action is scheduled on that
+  /// A scheduler that runs every action in a later turn of the main queue, even if the action is scheduled from that
   /// queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 

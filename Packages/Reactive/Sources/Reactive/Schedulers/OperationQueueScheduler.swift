@@ -13,7 +13,7 @@ public import Foundation
     self.queuePriority = queuePriority
   }
 
-  /// Runs `action` as an operation, unless it is disposed of before it starts.
+  /// Runs `action` as an operation, unless the returned disposable is disposed of before the operation starts.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -16,8 +16,8 @@ public import Dispatch
   public typealias Time = Date
 
   let queue: DispatchQueue
-  /// The pending actions. `nil` if other code may use the queue, because the order of the queue must be preserved in
-  /// that case.
+  /// The pending actions, or `nil` if other code may use the queue. In that case, the order of the queue must be
+  /// preserved.
   @usableFromInline let mailbox: Mailbox?
   private let leeway: DispatchTimeInterval
 
@@ -66,7 +66,7 @@ public import Dispatch
     scheduleInternal(state, action)
   }
 
-  /// Returns `true` if an action may run immediately on this thread. If so, call `leave` afterward; otherwise, call
+  /// Returns whether an action may run immediately on this thread. If so, call `leave` afterward; otherwise, call
   /// `enqueue`.
   @usableFromInline func enter() -> Bool { false }
   @usableFromInline func leave() {}

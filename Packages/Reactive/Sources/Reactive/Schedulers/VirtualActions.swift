@@ -1,5 +1,5 @@
-/// The pending actions of a virtual-time scheduler, in a binary heap by time and, for equal times, by the order of
-/// scheduling.
+/// The pending actions of a virtual-time scheduler, in a binary heap that is ordered by time and, for equal times, by
+/// the order of scheduling.
 @usableFromInline struct VirtualActions<Converter: VirtualTimeConverterType>: Sendable {
   @usableFromInline struct Action: Sendable {
     @usableFromInline let time: Converter.VirtualTimeUnit

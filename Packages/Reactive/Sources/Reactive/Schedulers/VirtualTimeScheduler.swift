@@ -132,7 +132,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     state.withLock { $0.clock = converter.offsetVirtualTime($0.clock, offset: virtualInterval) }
   }
 
-  /// Makes `start()` return after the current action. The other actions run at the next start.
+  /// Makes `start()` return after the current action. The remaining actions run when `start()` is called again.
   @inlinable public final func stop() { state.withLock { $0.isRunning = false } }
 
   // What runs an action is inlinable: unspecialized, it would look up the metadata of every generic type that it uses.

@@ -1,6 +1,6 @@
 /// A subject that sends its events to its current observers.
 ///
-/// After a terminal event it ignores all further events; a later observer receives the terminal event. Send from one
+/// After a terminal event, it ignores all further events; a later observer receives the terminal event. Send from one
 /// thread at a time unless observers may be called concurrently. An event that is sent within an observer is delivered
 /// immediately, depth first.
 @preconcurrency

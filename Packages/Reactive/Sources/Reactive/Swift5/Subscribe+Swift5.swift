@@ -38,8 +38,8 @@ extension ObservableType {
     subscribeUnchecked(next: onNext, error: { unbindable($0) }, file: file, line: line)
   }
 
-  /// Subscribes a closure to the elements, and passes it `object`, which the subscription does not retain. An error is
-  /// a programming error.
+  /// Subscribes a closure to the elements, and passes it `object`, which the subscription does not retain. The sequence
+  /// must not fail.
   @available(swift, obsoleted: 6)
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,

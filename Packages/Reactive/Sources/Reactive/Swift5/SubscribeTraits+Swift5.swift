@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes one closure per kind of event. One of them is called.
+  /// Subscribes one closure per kind of event. At most one of `onSuccess`, `onError` and `onCompleted` is called.
   @available(swift, obsoleted: 6) @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,

@@ -27,7 +27,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Returns a sequence that calls the given unchecked closures when the events of this one occur.
+  /// Returns a sequence that calls the given unchecked closures when the events of this sequence occur.
   func doUnchecked(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
@@ -80,9 +80,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 ///
-/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. Structs that
-/// contain the closure are cast, because a generic function such as `unsafeBitCast` takes a closure itself in another
-/// representation, for which the compiler would wrap it.
+/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. Structs
+/// that contain the closure are cast, because a generic function such as `unsafeBitCast` takes a closure itself in
+/// another representation, for which the compiler would wrap it.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
   guard let closure else { return nil }
   return unsafeBitCast(Handler(call: closure), to: SendableHandler<Value>.self).call

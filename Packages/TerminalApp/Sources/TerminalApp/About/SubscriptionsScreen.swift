@@ -17,7 +17,9 @@ import TerminalUI
 
   /// Creates a screen.
   ///
-  /// - Parameter report: A closure that returns the subscriptions that are alive.
+  /// - Parameters:
+  ///   - language: The language of the screen.
+  ///   - report: A closure that returns the subscriptions that are alive.
   init(language: Language, report: @escaping () -> InspectorReport = Inspector.report) {
     self.language = language
     self.report = report

@@ -12,9 +12,10 @@ public protocol AccountProvider: Sendable {
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?
-  /// Returns advice for a user who is not logged in to a server, such as the command to run, or `nil` if there is no login for it.
+  /// Returns advice for a user who is not logged in to a server, such as the command to run, or `nil` if users cannot
+  /// log in to the server.
   func loginAdvice(at server: ServerID) -> LocalizedText?
-  /// Emits each stored account after it was removed, for example because the user logged out. Never fails.
+  /// Emits each stored account after its removal, for example because the user logged out. Never fails.
   var endings: Observable<Account> { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
@@ -48,8 +49,8 @@ extension AccountProvider {
   }
 }
 
-/// A change of the account that the app uses. It occurs when another process, such as a command that runs beside the
-/// app, logs in or out, or when the user switches to another account.
+/// A change of the account that the app uses. It occurs when another process, such as a command in another terminal,
+/// logs in or out, or when the user switches to another account.
 public struct AccountArrival: Sendable {
   /// The route to show, or `nil` to stay on the current screen.
   public let route: Route?

@@ -36,7 +36,7 @@ public struct App: Sendable {
   /// Returns the server to which requests go: the account's server if the user has named none, or else the server in the
   /// environment.
   ///
-  /// - Throws: An `UnknownServer` error if the environment was created without it.
+  /// - Throws: An `UnknownServer` error if the environment was created without the server.
   func server(_ id: ServerID) throws -> AppEnvironment.Server {
     try environment.server(id, of: accounts.account(at: id))
   }
@@ -48,7 +48,8 @@ public struct App: Sendable {
     })
   }
 
-  /// Removes the data that the features stored for removed accounts, also from the store's log of recent changes.
+  /// Removes the data that the features stored for removed accounts, both from the store and from the store's log of
+  /// recent changes.
   func removeData(of accounts: [Account]) {
     func removing(_ remove: () throws -> Void) {
       do {

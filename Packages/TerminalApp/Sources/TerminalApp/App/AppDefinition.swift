@@ -6,18 +6,21 @@ import TerminalUI
 
 /// The definition of a terminal app: its name, its features, and the parts that no feature provides.
 ///
-/// ArgumentParser creates commands from their types, so a command finds its app in ``current``, which ``Program/main(_:)`` sets.
+/// ArgumentParser creates commands from their types, so a command gets the definition of its app from ``current``.
+/// ``Program/main(_:)`` sets this property.
 public struct AppDefinition: Sendable {
-  /// The app whose command line is running. Tests can set it, too.
+  /// The definition of the running app. Tests can set it, too.
   @TaskLocal public static var current = AppDefinition(name: "app", version: "0")
-  /// The language of the help and of messages about the command line, which ``Program/main(_:)`` sets. Tests can set it, too.
+  /// The language of the help and of messages about the command line. ``Program/main(_:)`` sets it, and tests can set
+  /// it, too.
   @TaskLocal public static var language = Language.en
 
-  /// The name of the command, in lowercase. The names of the app's folders, environment variables, JSON schemas and URLs begin with it.
+  /// The name of the command, in lowercase. The names of the app's directories, environment variables, JSON schemas and
+  /// URLs begin with it.
   public let name: String
   /// The version that `--version` prints.
   public let version: String
-  /// The licenses of everything that is linked into the program, which `--licenses` prints.
+  /// The licenses of all parts that are linked into the program. `--licenses` prints them.
   public let licenses: [License]
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
@@ -78,7 +81,7 @@ public struct AppDefinition: Sendable {
 public struct DemoOptions: Sendable {
   /// The port, or 0 for any unused port.
   public var port: UInt16 = 0
-  /// The file that stores changes, or `nil` to lose them when the server stops.
+  /// The file that stores changes, or `nil` to discard changes when the server stops.
   public var stateFile: URL?
 }
 

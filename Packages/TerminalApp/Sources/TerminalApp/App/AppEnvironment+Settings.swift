@@ -11,6 +11,7 @@ extension AppEnvironment {
   ///   - settings: The settings with the URLs of servers.
   ///   - paths: The paths of the app's files.
   ///   - needed: The servers that the closure needs.
+  ///   - isolation: The actor on which the closure runs.
   ///   - body: A closure that receives the environment.
   /// - Returns: The result of `body`.
   static func with<Result>(

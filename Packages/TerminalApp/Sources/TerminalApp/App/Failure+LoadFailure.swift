@@ -7,7 +7,7 @@ extension Failure {
   /// - Parameters:
   ///   - server: The name of the server.
   ///   - language: The language of the message.
-  ///   - login: The advice for a user who is not logged in.
+  ///   - login: The advice for a user who is not logged in, or `nil` if users cannot log in to the server.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: The closure.
   public static func naming<Result>(
@@ -28,7 +28,8 @@ extension Failure {
 }
 
 extension LoadFailure {
-  /// Returns the message as sentences, with the advice, because a command has no key that repeats the request.
+  /// Returns the message, followed by `advice` if there is any, as sentences. The output of a command includes the
+  /// advice, because a command has no key that repeats the request.
   func sentence(in language: Language, from server: String) -> String {
     let message = message(in: language, from: server)
     // A message of the server, which is quoted, may already end with punctuation.

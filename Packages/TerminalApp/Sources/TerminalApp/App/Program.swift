@@ -125,7 +125,7 @@ public enum Program {
     try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
   }
 
-  /// Splits text of this program into lines. Tabs become spaces, since the sanitizer would make them visible.
+  /// Splits the program's own text into lines. Tabs become spaces, since the sanitizer would make them visible.
   static func lines(ofOurOwn text: String) -> [TerminalText] {
     TerminalText.lines(text.replacing("\t", with: "    "))
   }

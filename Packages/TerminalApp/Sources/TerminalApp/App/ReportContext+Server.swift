@@ -13,12 +13,13 @@ extension ReportContext {
     try environment.server(server, of: accounts.account(at: server)).name(in: language)
   }
 
-  /// Loads a result from a server. If the server no longer accepts the account, removes it.
+  /// Loads a result from a server. If the server no longer accepts the account, removes the account.
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - rejection: For a server that users do not log in to: a closure that returns the message for credentials that the server
-  ///     does not accept, with the display name of the server. `nil` for the advice to log in.
+  ///   - rejection: A closure that receives the display name of the server, and returns the message for credentials
+  ///     that the server does not accept. If it is `nil`, the message advises the user to log in. Pass a closure for a
+  ///     server that users do not log in to.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: A closure that loads the result.
   /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`. Rethrows all other errors.
@@ -42,7 +43,8 @@ extension ReportContext {
   ///
   /// - Parameters:
   ///   - server: The server.
-  ///   - rejection: The message for credentials that the server does not accept, as in ``load(from:rejection:isolation:_:)``.
+  ///   - rejection: A closure that returns the message for credentials that the server does not accept, as in
+  ///     ``load(from:rejection:isolation:_:)``.
   ///   - isolation: The actor on which the closures run.
   ///   - load: A closure that loads the value from the feature.
   ///   - lines: A closure that returns the value as text.

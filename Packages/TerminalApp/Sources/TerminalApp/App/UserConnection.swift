@@ -7,7 +7,7 @@ public import Reactive
 public struct UserConnection: Sendable {
   /// The client of the server. It adds the token to requests.
   public let client: APIClient
-  /// The name of the user who is logged in, or `nil`.
+  /// The name of the logged-in user, or `nil` if the user is not logged in.
   public let account: String?
   /// Emits whether requests are sent with a token, on subscription and after each change. Never fails.
   public let isAuthorized: Observable<Bool>
@@ -19,15 +19,15 @@ public struct UserConnection: Sendable {
   public let store: Store
 }
 
-/// The servers that no longer accept the token of a user. Only a session observes them: a command receives the
-/// rejection as the response to its request.
+/// The events that occur when a server no longer accepts the token of a user. Only a session observes them: a command
+/// receives the rejection as the response to its request.
 struct SignOuts: Sendable {
   let users = PublishRelay<(server: ServerID, account: Account?)>()
 }
 
 extension Resolver {
-  /// Returns a new connection to a server. Use the connection for one session, because it depends on the account. If
-  /// the server no longer accepts the token, the app removes the account.
+  /// Returns a new connection to a server for the current account. Create another connection after the user has logged
+  /// in or out. If the server no longer accepts the token, the app removes the account.
   ///
   /// - Parameters:
   ///   - id: The server.
@@ -52,7 +52,7 @@ extension Resolver {
 }
 
 extension App {
-  /// Removes the account at each server that no longer accepts its token, until the result is disposed of.
+  /// Removes each account whose token the server no longer accepts, until the result is disposed of.
   func expiringSignedOutAccounts() throws -> any Disposable {
     try container.resolve(SignOuts.self).users
       // A screen of an earlier user can still send requests. They must not end the current user's login.

@@ -44,7 +44,7 @@ struct CacheCommand: AsyncParsableCommand {
     return (store + (cached ?? [])).filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// Returns the size of a file, or of all files in a folder.
+  /// Returns the size of a file, or of all files in a directory.
   static func size(of file: URL) -> Int {
     let path = file.path(percentEncoded: false)
     let folder = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
@@ -65,10 +65,10 @@ struct CacheCommand: AsyncParsableCommand {
           zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
     }
 
-    /// Checks that the files of the store are not folders. Only folders in the cache directory belong to the app,
-    /// together with their contents.
+    /// Checks that the files of the store are not directories. Only directories in the cache directory belong to the
+    /// app, together with their contents.
     ///
-    /// - Throws: A ``Failure`` that names the first folder, so that nothing is deleted.
+    /// - Throws: A ``Failure`` that names the first directory, so that nothing is deleted.
     static func check(_ files: [URL]) throws(Failure) {
       for file in files {
         var isFolder: ObjCBool = false

@@ -16,7 +16,7 @@ public struct License: Sendable {
 }
 
 extension AppDefinition {
-  /// The licenses of everything that is linked into the program, each under a line that names its parts.
+  /// The licenses of all parts that are linked into the program, each under a heading that names the parts.
   var licenseDocument: String {
     let texts = licenses.map { license in
       let heading = license.parts.joined(separator: ", ")

@@ -27,9 +27,9 @@ struct RootCommand: AsyncParsableCommand {
   /// The names of the commands that the help lists.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
-  /// Moves the options that precede the name of a command to the position after the name, where ArgumentParser expects them: `--json
-  /// rank` becomes `rank --json`. Without a command, a request for help is one for the help of the app, and not of the default command:
-  /// `--lang en --help` becomes `--help`.
+  /// Returns the arguments with the options that precede the name of a command after the name, where ArgumentParser
+  /// expects them: `--json rank` becomes `rank --json`. If the arguments name no command, a request for help shows the
+  /// help of the app, not of the default command: `--lang en --help` becomes `--help`.
   static func ordered(_ arguments: [String]) -> [String] {
     let names = arguments.prefix { $0 != "--" }
     guard arguments.first?.hasPrefix("-") == true else { return arguments }
@@ -39,8 +39,9 @@ struct RootCommand: AsyncParsableCommand {
     return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
   }
 
-  /// Checks the names of a command and its subcommands, also after `help`. Without this check, ArgumentParser would
-  /// print the help of the parent command for an unknown name, or pass the name to the default subcommand.
+  /// Checks the names of a command and its subcommands, including names after `help`. Without this check,
+  /// ArgumentParser would print the help of the parent command for an unknown name, or pass the name to the default
+  /// subcommand.
   ///
   /// - Throws: A ``Failure`` that suggests similar names.
   static func checkNames(_ arguments: [String]) throws(Failure) {

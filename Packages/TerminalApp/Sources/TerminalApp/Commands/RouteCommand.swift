@@ -1,7 +1,7 @@
 public import Composition
 public import Presentation
 
-/// A command that opens the destination of one key, with an input that its arguments describe.
+/// A command that opens the destination of a route key. The command's arguments determine the input of the destination.
 ///
 /// For example:
 ///
@@ -29,12 +29,12 @@ extension RouteCommand {
   /// A text that names the destination's JSON schema, such as `tessera.profile/1`.
   public static var discussion: LocalizedText { LocalizedText(schema: AppDefinition.current.schema(key.name)) }
 
-  /// The first server of the feature that has the destination.
+  /// The first server of the feature that has the destination, or `nil` if the feature uses no server.
   public var server: ServerID? {
     AppDefinition.current.features.first { $0.destinations.contains { $0.name == Self.key.name } }?.servers.first?.id
   }
 
-  /// Returns the route of the destination and those below it.
+  /// Returns the routes of the screens below the destination, followed by the route of the destination.
   public func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     modules.path(to: Self.key(try input()))
   }

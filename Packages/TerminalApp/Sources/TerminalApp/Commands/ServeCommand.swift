@@ -3,8 +3,8 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// The `serve` command, which runs the app's demo server alone. Add it to the commands of an app that has a demo
-/// server.
+/// The `serve` command, which runs the app's demo server as a standalone server. Add it to the commands of an app that
+/// has a demo server.
 public struct ServeCommand: AsyncParsableCommand {
   /// The name and the help of the command.
   public static var configuration: CommandConfiguration {

@@ -71,6 +71,7 @@ enum AppText {
   /// Returns the message for an address with missing or invalid parameters.
   ///
   /// - Parameters:
+  ///   - address: The address.
   ///   - missing: The names of the parameters that the address lacks. If the array is empty, the value of a parameter
   ///     is not allowed.
   ///   - app: The name of the app.
@@ -89,6 +90,7 @@ enum AppText {
   /// Returns the message for an unknown command.
   ///
   /// - Parameters:
+  ///   - name: The unknown command.
   ///   - similar: The names of commands that the user may have meant.
   ///   - parent: The command whose help lists the commands.
   static func noCommand(_ name: String, like similar: [String], in parent: String) -> LocalizedText {

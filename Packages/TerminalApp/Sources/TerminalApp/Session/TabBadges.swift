@@ -6,12 +6,15 @@ import Reactive
   private var counts: [Route: Int] = [:]
   private var bag = DisposeBag()
 
-  /// Returns the number in the badge of a tab, or 0 for none.
+  /// Returns the number in the badge of a tab, or 0 if the tab has no badge.
   subscript(tab: Route) -> Int { counts[tab] ?? 0 }
 
-  /// Watches the badges of all modules for the current user, and stops watching those of the previous user.
+  /// Observes the badges of all modules for the current user, and stops observing those of the previous user.
   ///
-  /// - Parameter onChange: A closure that is called after each change.
+  /// - Parameters:
+  ///   - modules: The modules of the app.
+  ///   - container: The container that resolves the features.
+  ///   - onChange: A closure that is called after each change.
   func watch(
     _ modules: ModuleList<TerminalInterface>, _ container: Container, onChange: @escaping @MainActor () -> Void
   ) {

@@ -14,14 +14,14 @@ extension TerminalSession {
     return [KeyBinding(["A"], .nextAccount, TerminalText(AppText.nextAccount[navigator.language]))]
   }
 
-  /// Switches to the account that was used longest ago, so that the accounts take turns.
+  /// Switches to the least recently used account, so that repeated calls cycle through the accounts.
   func useNextAccount() {
     guard let next = app.accounts.others.first else { return }
     app.accounts.use(next).asObservable().asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
   }
 
-  /// Shows the first screen of an account, and a message that names it.
+  /// Shows the route of an arrival, if there is one, and the message of the arrival.
   func welcome(_ arrival: AccountArrival) {
     if let route = arrival.route { follow(.path([route])) }
     application.toasts.show(TerminalText(arrival.message[navigator.language]), .success)

@@ -33,8 +33,12 @@ extension Command {
 
   /// Creates a session.
   ///
-  /// - Parameter isOnline: An observable that emits whether there is a network connection. The session reports only
-  ///   changes of this value, and only if it uses a server other than the demo server.
+  /// - Parameters:
+  ///   - app: The composed app.
+  ///   - terminal: The terminal that shows the screens.
+  ///   - scheduler: The scheduler of the frames.
+  ///   - isOnline: An observable that emits whether there is a network connection. The session reports only changes of
+  ///     this value, and only if it uses a server other than the demo server.
   init(
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
     isOnline: Observable<Bool> = Reachability.isOnline
@@ -81,7 +85,7 @@ extension Command {
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
   }
 
-  /// The state to save for the next session, with the settings that the user changed in this one.
+  /// The state to save for the next session, including the settings that the user changed in this session.
   var state: SavedState {
     SavedState(
       screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
@@ -173,7 +177,7 @@ extension Command {
   }
 
   /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the
-  /// app. A screen's own command comes first: `search` searches on the screen that the user sees.
+  /// app. A screen's own command takes precedence: `search` searches on the screen that the user sees.
   private func open(_ text: String) {
     let address = text.contains("://") ? text : "\(name)://\(text)"
     if let command = application.screens.top?.keys.command(named: text) {

@@ -34,7 +34,7 @@ public struct AppSettings: Sendable, Equatable {
   /// The language of the app.
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
-  /// The setting that determines whether output is colored.
+  /// The user's choice of whether output is colored.
   public var color: ColorChoice { values[.color].choice }
 }
 
@@ -105,7 +105,7 @@ struct ServerURL: SettingValue {
   }
 }
 
-/// A setting that determines whether images are loaded.
+/// The user's choice of whether images are loaded.
 enum ImagesChoice: String, SettingValue, CaseIterable {
   /// Images are loaded if the terminal can show them.
   case auto
@@ -113,7 +113,7 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
   case never
 }
 
-/// A setting that determines the theme.
+/// The user's choice of the theme.
 enum ThemeChoice: String, SettingValue, CaseIterable {
   /// The theme that matches the terminal's background.
   case auto

@@ -19,7 +19,8 @@ struct JSONSyntax {
     return position(of: syntax.rest.startIndex, in: text)
   }
 
-  /// Returns the first name that occurs twice in an object, and its second position, or `nil` if there is none.
+  /// Returns the first name that occurs twice in an object, and the position of the second occurrence, or `nil` if no
+  /// name is repeated.
   static func firstRepeatedName(in text: String) -> (name: String, line: Int, column: Int)? {
     var syntax = JSONSyntax(text)
     _ = syntax.takeValue(depth: 0)

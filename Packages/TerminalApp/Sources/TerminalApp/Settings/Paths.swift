@@ -15,7 +15,7 @@ public struct Paths: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
-  ///   - app: The name of the app's folder.
+  ///   - app: The name of the app, which is also the name of its directories.
   init(environment: [String: String], app: String) {
     // Foundation takes the home directory from the user database and ignores the environment.
     let home = URL(filePath: environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory())

@@ -38,7 +38,8 @@ struct SavedState: Codable, Equatable, Sendable {
     return .state(state)
   }
 
-  /// Returns this state with the settings in the file that this session has not changed. Another session may have changed them meanwhile.
+  /// Returns this state, completed with those settings from a file that are not part of this state. Another session may
+  /// have changed these settings in the meantime.
   func keepingSettings(of file: URL) -> SavedState {
     guard case .state(let stored) = Self.read(file) else { return self }
     var state = self

@@ -46,7 +46,7 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// Reads the file. If the file does not exist, the result is empty.
+  /// Creates the contents by reading a file. If the file does not exist, the contents are empty.
   ///
   /// - Parameters:
   ///   - file: The URL of the file.

@@ -1,4 +1,4 @@
-/// Base64 encoding (RFC 4648), which would otherwise require Foundation.
+/// A Base64 encoder (RFC 4648) that does not require Foundation.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

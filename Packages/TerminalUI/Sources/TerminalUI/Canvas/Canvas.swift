@@ -60,7 +60,7 @@ public struct Canvas: Sendable {
     (region, clip) = (outerRegion, outerClip)
   }
 
-  /// Draws one line of text. Returns the column after it.
+  /// Draws one line of text.
   ///
   /// - Parameters:
   ///   - text: The text. Spans without a style are drawn in `style`.
@@ -69,6 +69,7 @@ public struct Canvas: Sendable {
   ///   - limit: The maximum number of columns, or `nil` for all columns up to the edge of the region. Longer text is
   ///     truncated and ends in `…`.
   ///   - style: The style. If it has no background, the existing background is not changed.
+  /// - Returns: The column after the text.
   @discardableResult
   public mutating func draw(
     _ text: StyledText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain

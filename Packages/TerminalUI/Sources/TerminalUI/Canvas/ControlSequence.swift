@@ -75,12 +75,12 @@ struct ControlSequence {
     bytes.append(0x07)
   }
 
-  /// The query of the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
+  /// The query for the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 
-  /// The query of the terminal's attributes. In the reply, 4 means that it supports sixels.
+  /// The query for the terminal's attributes. In the reply, 4 means that the terminal supports sixels.
   static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
-  /// The query of the size of a cell in pixels.
+  /// The query for the size of a cell in pixels.
   static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)
 
   mutating func eraseToEndOfLine() { csi("", "K") }
@@ -130,8 +130,8 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other
-  /// terminals ignore the marks.
+  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal never shows half of the frame.
+  /// Terminals without synchronized output ignore the marks.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }

@@ -1,9 +1,10 @@
-/// A header with the titles of the screens that lead to the top one.
+/// A header with the titles of all screens, from the first screen to the top one.
 @MainActor public final class Breadcrumb: Header {
   /// Creates a breadcrumb.
   public init() {}
 
-  /// `true`, because a breadcrumb contains all titles.
+  /// A Boolean value that indicates whether the header shows the title of the first screen: `true`, because a
+  /// breadcrumb contains all titles.
   public var showsFirstTitle: Bool { true }
 
   /// Draws the titles in one line.

@@ -2,7 +2,7 @@
 public struct CenteredMessage: Sendable, Hashable {
   /// The title.
   public var title: TerminalText
-  /// A further explanation, wrapped.
+  /// A further explanation, which is wrapped if it is longer than a line.
   public var detail: TerminalText
   /// The key to press and its effect.
   public var hint: StyledText

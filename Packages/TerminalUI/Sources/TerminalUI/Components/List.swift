@@ -121,7 +121,7 @@ public import Observation
     return nil
   }
 
-  /// Selects the row at a position. Does nothing if there is none.
+  /// Selects the row at a position. Does nothing if the list has no such row.
   public func select(_ index: Int) {
     guard (0..<count).contains(index) else { return }
     let before = selectedIndex

@@ -7,7 +7,7 @@ extension Command {
   public static let nextTab = Command("tabs.next")
   /// The command that shows a list of all tabs.
   public static let allTabs = Command("tabs.all")
-  /// Returns the command that selects a tab by its index. The first nine have a digit as their key.
+  /// Returns the command that selects a tab by its index. Digits are the keys of the first nine tabs.
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
@@ -85,7 +85,8 @@ extension Command {
     onSelect?(index)
   }
 
-  /// `false`, to leave the line to the tabs.
+  /// A Boolean value that indicates whether the header shows the title of the first screen: `false`, to leave the
+  /// line to the tabs.
   public var showsFirstTitle: Bool { false }
 
   /// Draws the tabs and the title of the top screen in one line.
@@ -108,7 +109,7 @@ extension Command {
   private static let before: TerminalText = "‹ "
   private static let after: TerminalText = " ›"
 
-  /// Returns the selected tab, and as many tabs on each side as fit.
+  /// Returns the text of the selected tab, and of as many tabs on each side as fit.
   private func line(in room: Int, measuring width: ColumnWidth) -> StyledText {
     guard tabs.indices.contains(selectedIndex) else { return .empty }
     let texts = tabs.indices.map { text(of: $0) }

@@ -1,10 +1,11 @@
 public import Observation
 
-/// Short messages, shown one at a time in place of the status bar. A long one also covers the rows above it.
+/// Short messages, shown one at a time in place of the status bar. A long message also covers the rows above the
+/// status bar.
 @MainActor @Observable public final class Toasts {
   /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {
-    /// The kinds of messages.
+    /// A kind of message.
     case information, success, warning, error
   }
 
@@ -38,7 +39,7 @@ public import Observation
     queue.append(Toast(text: text, kind: kind))
   }
 
-  /// The current message, or `nil`.
+  /// The current message, or `nil` if no message is shown.
   public var current: TerminalText? { queue.first?.text }
 
   /// Removes the current message. Pressing any key has the same effect.

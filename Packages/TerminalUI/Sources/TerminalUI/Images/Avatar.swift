@@ -24,8 +24,10 @@ public struct Avatar: Sendable, Hashable {
 
   /// Draws the avatar in the upper-left corner of the region, four columns wide.
   ///
-  /// - Parameter image: The person's image, which needs two rows, or `nil` if it is not available. The image is not requested if the
-  ///   terminal shows no pixels or the region has fewer than two rows.
+  /// - Parameters:
+  ///   - image: The person's image, which needs two rows, or `nil` if it is not available. The image is not requested
+  ///     if the terminal shows no pixels or the region has fewer than two rows.
+  ///   - canvas: The canvas.
   public func draw(_ image: @autoclosure () -> PixelImage?, in canvas: inout Canvas) {
     guard canvas.showsPixels, canvas.size.rows >= Self.size.rows, let image = image() else {
       canvas.draw(text)

@@ -1,12 +1,14 @@
 extension PixelImage {
-  /// Decodes a PNG file of any color type and depth that is not interlaced. The file is not trusted.
+  /// Creates an image from a PNG file of any color type and depth that is not interlaced. The file can come from an
+  /// untrusted source.
   ///
   /// Call this initializer off the main actor, and reduce a large image once with ``scaled(width:height:)``.
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
+  ///   - description: The description of the image.
   ///   - background: The color behind transparent pixels.
-  /// - Throws: ``ImageError``.
+  /// - Throws: An ``ImageError`` if the file cannot be decoded.
   public init(png: [UInt8], description: TerminalText, background: RGB = RGB(0, 0, 0)) throws(ImageError) {
     var reader = try PNGReader(png)
     let pixels = try reader.pixels(on: background)

@@ -40,7 +40,7 @@ public struct PixelImage: Sendable, Hashable {
     hasher.combine(fingerprint)
   }
 
-  /// Returns `true` if the contents are equal.
+  /// Returns a Boolean value that indicates whether two images have the same contents.
   public static func == (left: Self, right: Self) -> Bool {
     left.fingerprint == right.fingerprint && left.width == right.width && left.height == right.height
       && left.description == right.description && left.bytes == right.bytes

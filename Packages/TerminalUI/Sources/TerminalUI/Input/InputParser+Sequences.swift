@@ -5,7 +5,7 @@ extension InputParser {
     return letterKeys[byte].map { Key($0) }
   }
 
-  /// Returns the event for `CSI bytes final`, or `nil`.
+  /// Returns the event for `CSI bytes final`, or `nil` if the sequence is unknown.
   static func event(_ bytes: [UInt8], final: UInt8) -> InputEvent? {
     if bytes.first == UInt8(ascii: "<") { return mouse(bytes.dropFirst(), final: final) }
     if bytes.first == UInt8(ascii: "?") {

@@ -18,7 +18,7 @@ public struct KeyBinding: Sendable, Hashable {
   /// The label in help and in the status bar, in the user's language.
   public var label: TerminalText
 
-  /// Binds keys to a command.
+  /// Creates a binding of keys to a command.
   public init(_ keys: [Key], _ command: Command, _ label: TerminalText) {
     self.keys = keys
     self.command = command
@@ -52,7 +52,7 @@ public struct KeyTable: Sendable, Hashable {
     KeyTable(left.bindings + right.bindings)
   }
 
-  /// Returns the command for a key, or `nil`.
+  /// Returns the command for a key, or `nil` if the key is not bound.
   public func command(for key: Key) -> Command? {
     bindings.first { $0.keys.contains(key) }?.command
   }
@@ -62,7 +62,7 @@ public struct KeyTable: Sendable, Hashable {
     bindings.first { $0.command == command }?.keys ?? []
   }
 
-  /// Returns the command with the given name, last component of a name, or label, without regard to case.
+  /// Returns the command whose name, last component of the name, or label is the given text, without regard to case.
   public func command(named text: String) -> Command? {
     let name = text.lowercased()
     return bindings.first { binding in

@@ -1,4 +1,4 @@
-/// A question with two answers. The harmless one is the default.
+/// A screen with a question and two answers. The harmless answer is the default.
 @MainActor final class ConfirmationScreen: Screen {
   let title: TerminalText
   private let message: TerminalText

@@ -86,13 +86,13 @@ public import Observation
     change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
-  /// Shows or hides all screens, when the application is started, suspended or resumed.
+  /// Shows or hides all screens when the application is started, suspended or resumed.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
     notifyVisibleScreens()
   }
 
-  /// Changes the arrangement, when the window has another size.
+  /// Changes the arrangement of the screens when the size of the window has changed.
   func setLayout(_ layout: Layout) {
     self.layout = layout
     notifyVisibleScreens()

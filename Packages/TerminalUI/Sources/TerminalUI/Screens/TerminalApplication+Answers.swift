@@ -1,4 +1,4 @@
-/// The queries that are sent to the terminal, whose replies arrive as input.
+/// The queries to the terminal, and the replies, which arrive as input.
 extension TerminalApplication {
   func askTerminal() {
     if followsBackground { terminal.write(ControlSequence.backgroundQuery) }
@@ -22,7 +22,7 @@ extension TerminalApplication {
     }
   }
 
-  /// Handles a reply of the terminal. Returns `false` for any other event.
+  /// Handles a reply from the terminal. Returns `false` for any other event.
   func take(answer: InputEvent) -> Bool {
     switch answer {
     case .background(let color):

@@ -2,7 +2,8 @@
 @MainActor public protocol Header: AnyObject {
   /// Draws the header for the visible screens.
   func draw(in canvas: inout Canvas, for screens: [any Screen])
-  /// A Boolean value that indicates whether the header shows the title of the first screen, too, and not only those above it.
+  /// A Boolean value that indicates whether the header shows the title of the first screen, in addition to the titles
+  /// of the screens above the first.
   var showsFirstTitle: Bool { get }
 }
 

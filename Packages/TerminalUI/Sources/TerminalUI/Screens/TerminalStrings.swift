@@ -27,7 +27,7 @@ public struct TerminalStrings: Sendable, Hashable {
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
-    notUnderstood: "Not understood; type ? for help:", notAvailable: "Not available here:")
+    notUnderstood: "Unknown input; type ? for help:", notAvailable: "Not available here:")
 
   /// The texts in Simplified Chinese.
   public static let simplifiedChinese = TerminalStrings(

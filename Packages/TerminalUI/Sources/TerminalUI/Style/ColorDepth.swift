@@ -9,7 +9,7 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// Every color in sRGB, with eight bits per component.
   case trueColor
 
-  /// Returns `true` if `left` has fewer colors.
+  /// Returns a Boolean value that indicates whether `left` has fewer colors than `right`.
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -18,7 +18,7 @@ public struct Style: Sendable, Hashable {
     public static let italic = Attributes(rawValue: 4)
     /// A line below the text.
     public static let underline = Attributes(rawValue: 8)
-    /// The foreground and background colors are exchanged.
+    /// Text with exchanged foreground and background colors.
     public static let reverse = Attributes(rawValue: 16)
     /// A line through the text.
     public static let strikethrough = Attributes(rawValue: 32)

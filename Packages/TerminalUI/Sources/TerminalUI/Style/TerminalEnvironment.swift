@@ -8,15 +8,15 @@ public struct TerminalEnvironment: Sendable, Hashable {
   public var colorTerm: String?
   /// The value of `NO_COLOR`, which requests output without colors.
   public var noColor: String?
-  /// `COLORFGBG`, with which some terminals report their colors, such as `15;0`.
+  /// The value of `COLORFGBG`, with which some terminals report their colors, such as `15;0`.
   public var colorForegroundBackground: String?
-  /// `KITTY_WINDOW_ID`, which kitty sets.
+  /// The value of `KITTY_WINDOW_ID`, which kitty sets.
   public var kittyWindow: String?
-  /// `TERM_PROGRAM`, the name of the terminal.
+  /// The value of `TERM_PROGRAM`, the name of the terminal.
   public var program: String?
-  /// `TMUX` or `STY`, if the terminal runs inside another.
+  /// The value of `TMUX` or `STY`, which tmux and screen set.
   public var multiplexer: String?
-  /// `ACCESSIBLE`, which requests output for a screen reader.
+  /// The value of `ACCESSIBLE`, which requests output for a screen reader.
   public var accessible: String?
 
   /// Creates an environment from given values.
@@ -48,7 +48,7 @@ public struct TerminalEnvironment: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether the user prefers output for a screen reader: `ACCESSIBLE` is set, and is
-  /// not empty, `0` or `false`.
+  /// not empty, `0`, `false` or `no`.
   public var prefersScreenReader: Bool {
     guard let accessible else { return false }
     return !["", "0", "false", "no"].contains(accessible.lowercased())

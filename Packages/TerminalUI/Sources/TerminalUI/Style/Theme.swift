@@ -1,4 +1,4 @@
-/// The colors of the roles.
+/// A set of colors, one for each ``Color/Role``.
 ///
 /// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles and at every color
 /// depth. If a designed color is not legible, the theme darkens or lightens it just enough.
@@ -7,7 +7,7 @@ public struct Theme: Sendable, Hashable {
   public let name: String
   private let colors: [RGB]
 
-  /// Black on white, in DesignKit's colors.
+  /// The light theme, with dark text on a white background.
   public static let light = Theme(
     name: "light",
     [
@@ -16,7 +16,7 @@ public struct Theme: Sendable, Hashable {
       .heart: 0xE74C3C, .success: 0x1E8E3E, .warning: 0xB06000, .error: 0xC5221F, .line: 0xCDCDD7,
     ])
 
-  /// White on black, in DesignKit's colors.
+  /// The dark theme, with white text on a black background.
   public static let dark = Theme(
     name: "dark",
     [

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A scheduler with real time, or with virtual time for tests.
+/// A scheduler that runs actions after a delay, in real time or, for tests, in virtual time.
 @MainActor public protocol FrameScheduler: AnyObject {
   /// The time since a fixed moment.
   var now: Duration { get }
@@ -31,7 +31,7 @@ import Dispatch
   }
 }
 
-/// A scheduler with real time on the main queue.
+/// A scheduler that runs actions on the main queue in real time.
 @MainActor public final class MainQueueScheduler: FrameScheduler {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant

@@ -18,15 +18,15 @@ public struct PlainPrinter: Sendable {
     palette = Palette(theme: theme, depth: depth)
   }
 
-  /// Returns a printer to standard output, with colors if it is a terminal and neither the user nor the environment
-  /// forbids them.
+  /// Returns a printer that prints to standard output, with colors if standard output is a terminal and neither the
+  /// user nor the environment forbids colors.
   public static func standardOutput(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {
     detecting(1, environment, color)
   }
 
-  /// Returns a printer to standard error, whose colors do not depend on standard output.
+  /// Returns a printer that prints to standard error, and whose colors do not depend on standard output.
   public static func standardError(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {

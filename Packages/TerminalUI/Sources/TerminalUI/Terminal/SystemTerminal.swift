@@ -4,8 +4,8 @@ import Dispatch
 /// The terminal of this process.
 ///
 /// From ``enter(_:)`` until ``leave()``, the terminal is in raw mode and shows its alternate screen. It is restored by
-/// ``leave()`` and `exit`, by the signals INT, TERM, HUP and QUIT, and by a stop, a trap or a crash, but not by KILL.
-/// Use one instance at a time.
+/// ``leave()`` and `exit`, on the signals INT, TERM, HUP and QUIT, and when the process stops, traps or crashes, but
+/// not on KILL. Use one instance at a time.
 ///
 /// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within
 /// two seconds, the terminal is restored and the signal ends the process.

@@ -1,10 +1,10 @@
 /// One line of text that is safe to draw or print.
 ///
 /// A ``Canvas`` and a ``PlainPrinter`` accept no other type of text. Every source, such as a server's response or a
-/// literal, is sanitized in the same way, so it never contains a control character, an escape sequence, or a character
-/// that reorders or hides others:
+/// literal, is sanitized in the same way, so the text never contains a control character, an escape sequence, or a
+/// character that reorders or hides others:
 ///
-/// - line ends, tabs and runs of them become one space (use ``lines(_:)`` to keep lines);
+/// - a line end, a tab, or a run of them becomes one space (use ``lines(_:)`` to keep lines);
 /// - other control characters become visible stand-ins, so that nothing vanishes unnoticed: ESC becomes `␛`;
 /// - bidirectional controls and invisible characters are dropped; joiners, variation selectors and tags stay where
 ///   they make an emoji, `👩‍🚀` or `🏴󠁧󠁢󠁳󠁣󠁴󠁿`, and nowhere else;

@@ -16,7 +16,7 @@ struct RankCommand: RouteCommand {
 /// The command `tessera coins`, which prints or shows the user's own coins.
 struct CoinsCommand: RouteCommand {
   static let name = "coins"
-  static let abstract = LocalizedText(en: "Show your coins and their history.", zhHans: "显示你的积分及其来源。")
+  static let abstract = LocalizedText(en: "Show your coins and their history.", zhHans: "显示你的积分和积分明细。")
   static let discussion = LocalizedText(
     en: "You must be logged in. JSON: schema tessera.coins/1.",
     zhHans: "需要先登录。JSON 格式：tessera.coins/1。")

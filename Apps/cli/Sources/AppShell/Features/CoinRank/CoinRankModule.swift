@@ -54,7 +54,7 @@ struct CoinRankModule: AppModule {
 }
 
 extension Segue {
-  /// Returns the segue of an intent of the user's coins, or `nil` if no module offers its destination.
+  /// Creates the segue of an intent of the user's coins. Returns `nil` if no module offers its destination.
   ///
   /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
   fileprivate init?(_ intent: MyCoinsIntent, login: Route?) {

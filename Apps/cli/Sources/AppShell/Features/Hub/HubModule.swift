@@ -14,7 +14,7 @@ extension ServerID {
   static let hub: ServerID = "hub"
 }
 
-/// The module that adds GitHub's repositories to the app.
+/// The module that adds GitHub repositories to the app.
 struct HubModule: AppModule {
   let tabs = [RouteKey.hub(HubSearchInput(""))]
   let servers = [
@@ -60,7 +60,7 @@ struct HubModule: AppModule {
 }
 
 extension Segue {
-  /// Returns the segue of an intent, or `nil` if no module offers its destination.
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
   ///
   /// - Parameter modules: The modules of the app, or `nil` for a segue within the feature.
   init?(_ intent: HubIntent, _ modules: ModuleList<TerminalInterface>? = nil) {

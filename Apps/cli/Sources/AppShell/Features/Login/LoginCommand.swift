@@ -17,8 +17,8 @@ struct LoginCommand: NamedCommand {
   static let discussion = LocalizedText(
     en: """
       The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
-      command line, which other users can see. A login to Mastodon opens a browser. If none opens, open the URL that standard error \
-      shows. If the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
+      command line, which other users can see. A login to Mastodon opens a browser. If none opens, open the URL that is printed on standard \
+      error. If the browser shows a code at the end, paste it into standard input. The login is stored in the system's keyring. \
       Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/2.
       """,
     zhHans: """
@@ -33,8 +33,8 @@ struct LoginCommand: NamedCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The telephone number, the username, or the Mastodon server. Default for Mastodon: the server of --server.",
-      zhHans: "手机号、用户名或 Mastodon 服务器。Mastodon 默认使用 --server 的服务器。"))
+      en: "The telephone number, the username, or the Mastodon server. Default for Mastodon: the value of --server.",
+      zhHans: "手机号、用户名或 Mastodon 服务器。Mastodon 默认使用 --server 的值。"))
   var name: String?
 
   @Flag(

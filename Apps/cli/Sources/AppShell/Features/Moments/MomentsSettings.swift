@@ -10,13 +10,12 @@ enum OnOff: String, SettingValue, CaseIterable {
 
 extension Setting where Value == OnOff {
   static let likes = Setting(
-    "likes", default: .on, help: LocalizedText(en: "Allow likes.", zhHans: "是否可以点赞。"))
+    "likes", default: .on, help: LocalizedText(en: "Whether likes are allowed.", zhHans: "是否可以点赞。"))
 }
 
 extension Setting where Value == String {
   static let trace = Setting(
-    "trace", default: "", help: LocalizedText(en: "The file to which events are appended.", zhHans: "跟踪事件将追加到此文件。")
-  )
+    "trace", default: "", help: LocalizedText(en: "The file for tracked events.", zhHans: "记录跟踪事件的文件。"))
 }
 
 /// The settings of moments, as options of the commands.

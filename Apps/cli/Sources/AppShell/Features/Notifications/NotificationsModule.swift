@@ -62,7 +62,7 @@ struct NotificationsModule: AppModule {
 }
 
 extension Segue {
-  /// Returns the segue of an intent, or `nil` if no module offers its destination.
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
   init?(_ intent: NotificationsIntent, _ modules: ModuleList<TerminalInterface>) {
     let route =
       switch intent {

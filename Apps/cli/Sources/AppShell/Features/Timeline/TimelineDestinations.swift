@@ -71,7 +71,7 @@ extension Container {
 }
 
 extension Segue {
-  /// Returns the segue of an intent, or `nil` if no module offers its destination.
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
   init?(_ intent: TimelineIntent, _ modules: ModuleList<TerminalInterface>, _ container: Container) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(source))

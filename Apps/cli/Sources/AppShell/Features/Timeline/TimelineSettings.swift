@@ -51,10 +51,7 @@ extension ArgumentHelp {
 
 /// The argument that names a timeline in words, such as `list RxSwift`.
 struct TimelineArgument: ParsableArguments {
-  @Argument(
-    help: .timeline(
-      en: "Default: the timeline of the first tab.",
-      zhHans: "默认：首个标签页的时间线。"))
+  @Argument(help: .timeline(en: "Default: the timeline of the first tab.", zhHans: "默认：首个标签页的时间线。"))
   var source: [String] = []
 
   /// Returns the timeline, or `nil` if the argument is missing.
@@ -62,8 +59,8 @@ struct TimelineArgument: ParsableArguments {
   /// - Throws: A ``Failure`` if the words do not name a timeline.
   func named() throws(Failure) -> TimelineSource? { try TimelineSource(arguments: source) }
 
-  /// Returns the server of the timeline, or of the timeline in the settings if the argument is missing, or `nil` if it
-  /// is invalid.
+  /// Returns the server of the timeline or, if the argument is missing, of the timeline in the settings. Returns `nil`
+  /// if the argument or the setting is invalid.
   func server(_ options: TimelineOptions, _ settings: SettingsOptions) -> ServerID? {
     try? (named() ?? settings.load(own: options.texts).values[.timeline]).server
   }
@@ -75,7 +72,9 @@ struct TimelineOptions: ParsableArguments {
     help: ArgumentHelp(
       en:
         "The timeline of the first tab: home, local, federated, bookmarks, favorites, 'list NAME', '#NAME', twitter:OWNER/LIST, or accounts such as @mira_okafor,@hanae_sato.",
-      zhHans: "首个标签页的时间线：home、local、federated、bookmarks、favorites、'list 名称'、'#名称'、twitter:OWNER/LIST 或 @mira,@hanae。"))
+      zhHans:
+        "首个标签页的时间线：home、local、federated、bookmarks、favorites、'list 名称'、'#名称'、twitter:OWNER/LIST，或账号，例如 @mira_okafor,@hanae_sato。"
+    ))
   var timeline: String?
 
   /// The values of the given options, keyed by the names of their settings.

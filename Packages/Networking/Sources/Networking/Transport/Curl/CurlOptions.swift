@@ -34,8 +34,8 @@ struct CurlOptions {
     ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
   }
 
-  /// Sets the method. For libcurl, a method with a body is a POST with another name. POST itself always has a body,
-  /// even an empty one.
+  /// Sets the request method. libcurl sends any method with a body as a POST with a custom method name. A POST always
+  /// has a body, which can be empty.
   private func setMethod(of request: HTTPRequest) {
     switch request.method {
     case .head: set(CURLOPT_NOBODY, 1)

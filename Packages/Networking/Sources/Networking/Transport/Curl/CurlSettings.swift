@@ -25,7 +25,7 @@ struct CurlSettings: Sendable {
     ]
   }
 
-  /// Returns the proxy for a server, or an empty string for none.
+  /// Returns the proxy for a server, or an empty string if there is none.
   func proxy(for origin: Origin?) -> String {
     guard let origin, !origin.isLoopback else { return "" }
     return proxies[origin.scheme] ?? ""

@@ -138,8 +138,8 @@ extension CurlTransfer {
     return true
   }
 
-  /// Writes received bytes to the file on the loop's thread. This is fast, because the system caches the bytes. A queue
-  /// of bytes to write would need a limit.
+  /// Writes received bytes to the file on the loop's thread. Writing is fast, because the system caches the bytes.
+  /// Writing on another thread would require a limit on the bytes that wait to be written.
   private func receiveFile(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
     guard let easy, CurlInfo(easy: easy).bytesReceived <= settings.limits.fileSize else {
       return fail(.tooLarge(.body(bytes: settings.limits.bodySize(for: request))))

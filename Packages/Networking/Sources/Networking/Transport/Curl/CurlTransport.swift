@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The live transport: libcurl with HTTP/1.1 and HTTP/2. It runs all requests on one thread and reuses connections.
+/// The live transport, which uses libcurl with HTTP/1.1 and HTTP/2. It runs all requests on one thread and reuses
+/// connections.
 ///
 /// - The proxy is determined by `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, or by the same names in
 ///   lowercase. Loopback addresses never use a proxy.
@@ -17,8 +18,8 @@ public final class CurlTransport: Transport {
     public var limits: TransportLimits
     /// The maximum number of connections to one host. Further requests wait. HTTP/2 uses one connection.
     public var maxConnectionsPerHost: Int
-    /// A PEM file of trusted certificate authorities. If `nil`, the file in the environment variable `SSL_CERT_FILE` or
-    /// else the system's authorities are used.
+    /// A PEM file of trusted certificate authorities. If `nil`, the transport uses the file that the environment
+    /// variable `SSL_CERT_FILE` names or, if the variable is not set, the system's authorities.
     public var authorities: URL?
     /// The environment variables from which proxy and certificate settings are read.
     public var environment: [String: String]

@@ -5,8 +5,8 @@ import Locking
 /// A namespace for stopping the loops before the process exits.
 ///
 /// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process.
-/// Exit handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library,
-/// runs first.
+/// Exit handlers run in reverse order of registration. The handler that stops the loops is registered after libcurl has
+/// initialized the TLS library, so it runs first.
 enum ExitGate {
   private struct Registered {
     weak var loop: CurlLoop?

@@ -90,7 +90,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// One run of `combineLatest`.
+/// The state of one subscription to `combineLatest`.
 @usableFromInline final class CombineLatestSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: `ended` is accessed only within the serializer; everything else is immutable.
   @usableFromInline let sink: Sink<Element>
@@ -98,7 +98,7 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var ended = 0
   @usableFromInline let combine: @Sendable () throws -> Element?
 
-  /// Creates a run of `combineLatest`.
+  /// Creates the state of one subscription to `combineLatest`.
   ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.
@@ -147,7 +147,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// The subscription to one of the sources, which stores its latest element in `latest`.
+/// The subscription to one of the sources. It stores the latest element of that source in `latest`.
 @usableFromInline
 final class CombineLatestInputSink<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable, and the objects that they refer to are accessed only

@@ -25,7 +25,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///
   /// Each sequence is obtained from the collection when it is needed. If one of them fails, the resulting observable
-  /// fails with the same error. Neither the stack nor the memory grows with the number of sequences, even if the last
+  /// fails with the same error. Neither the stack nor memory use grows with the number of sequences, even if the last
   /// one is itself a concatenation or a `deferred` that creates one, at any depth.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>

@@ -23,7 +23,7 @@ extension ObservableType {
   @usableFromInline typealias Send = @Sendable ([Element], Sink<Element>) -> Void
 
   private let elements: [Element]
-  /// The source. `nil` only during release.
+  /// The source, or `nil` while the observable is being released.
   private var source: Observable<Element>?
   /// The function that sends the elements. It captures nothing, and is created where the type of the elements is known.
   private let send: Send

@@ -7,8 +7,9 @@ extension ObservableType {
   ///     second           ----a--b------
   ///     withLatestFrom   --------2b-3b-|
   ///
-  /// Elements that arrive before `second` has emitted one are dropped. `second` is subscribed to first. Its completion
-  /// has no effect; its error terminates the sequence, as does an error that `resultSelector` throws.
+  /// Elements that arrive before `second` emits its first element are dropped. `second` is subscribed to before the
+  /// source. The completion of `second` has no effect; its error terminates the sequence, as does an error that
+  /// `resultSelector` throws.
   @preconcurrency @inlinable @inline(never)
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -31,7 +32,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that emits the latest element of another sequence for each element of this one.
+  /// Returns an observable that emits the latest element of another sequence for each element of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   @inlinable @inline(never) public func withLatestFrom<Source: ObservableConvertibleType>(

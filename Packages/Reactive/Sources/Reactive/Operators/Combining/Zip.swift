@@ -89,7 +89,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// One run of `zip`.
+/// The state of one subscription to `zip`.
 @usableFromInline final class ZipSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
@@ -99,7 +99,7 @@ extension ObservableType where Element == any Sendable {
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
   @usableFromInline let take: @Sendable () throws -> Element?
 
-  /// Creates a run of `zip`.
+  /// Creates the state of one subscription to `zip`.
   ///
   /// - Parameters:
   ///   - sink: The sink that receives the results.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that completes when `other` emits its first element.
+  /// Returns an observable that emits the elements of the source and completes when `other` emits its first element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
   ///
@@ -20,7 +20,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that completes when `other` emits its first element.
+  /// Returns an observable that emits the elements of the source and completes when `other` emits its first element.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> { take(until: other) }
 }

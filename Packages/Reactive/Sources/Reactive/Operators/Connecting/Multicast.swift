@@ -8,7 +8,7 @@ extension ObservableType {
   ///     connect()   ----x
   ///     multicast   -----2--3--|
   ///
-  /// When the source terminates, `subject` terminates, too, so another call of `connect()` emits nothing.
+  /// When the source terminates, `subject` terminates, too, so another call to `connect()` emits nothing.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
@@ -71,8 +71,8 @@ where Subject.Observer.Element == Source {
     var isDisconnecting = false
     var waiting: [@Sendable () -> Void] = []
 
-    /// Resets the state for the next subject, and returns the previous objects. The caller must release them after it
-    /// has released the lock.
+    /// Resets the state for the next subject, and returns the previous subject and connection. The caller must release
+    /// them after it has released the lock.
     mutating func forget() -> (Subject?, Subscription?) {
       defer { (subject, connection, members, generation) = (nil, nil, 0, generation + 1) }
       return (subject, connection)
@@ -123,8 +123,8 @@ where Subject.Observer.Element == Source {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
-  /// disconnection is in progress, subscribes after it instead.
+  /// Subscribes an observer, or defers the subscription while a disconnection is in progress. The number of subscribers
+  /// is incremented in the critical section that checks for a disconnection.
   private func join(_ sink: Sink<Subject.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let made = subject()

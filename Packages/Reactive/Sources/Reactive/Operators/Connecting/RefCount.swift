@@ -1,5 +1,6 @@
 extension ConnectableObservableType {
-  /// Returns an observable that connects with its first observer and disconnects with its last.
+  /// Returns an observable that connects when its first observer subscribes, and disconnects when its last observer is
+  /// disposed of.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RefCount)
   ///
@@ -8,10 +9,10 @@ extension ConnectableObservableType {
   ///     refCount     --1--2--3--4--
   ///
   /// The first observer is subscribed before the connection is made, so that it receives elements that are emitted
-  /// while connecting. If it receives a terminal event first, no connection is made. After the sequence terminates, the
-  /// next observer connects again, even if it subscribes while the terminal event is being delivered. There is never
-  /// more than one connection. An observer that subscribes while another thread disconnects is subscribed by that
-  /// thread afterward.
+  /// while the connection is being made. If it receives a terminal event first, no connection is made. After the
+  /// sequence terminates, the next observer connects again, even if it subscribes while the terminal event is being
+  /// delivered. There is never more than one connection. An observer that subscribes while another thread disconnects
+  /// is subscribed by that thread afterward.
   ///
   /// If the source completes or fails, the sequence ends in the same way for all observers.
   public func refCount() -> Observable<Element> {
@@ -23,9 +24,9 @@ extension ConnectableObservableType {
   }
 }
 
-/// The implementation of `refCount` for types other than `ConnectableObservable`, of which only the protocol is known.
-/// An observer that subscribes exactly when the sequence terminates may therefore stay subscribed to a sequence that is
-/// not connected again.
+/// The implementation of `refCount` for types other than `ConnectableObservable`. Because it relies on the protocol
+/// only, an observer that subscribes exactly when the sequence terminates may stay subscribed to a sequence that is not
+/// connected again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// A connection, which lasts from its first subscriber until the sequence terminates or the last subscriber is
   /// disposed of.
@@ -52,8 +53,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     return membership
   }
 
-  /// Increments the count in the critical section that verifies that no disconnection is in progress. If a
-  /// disconnection is in progress, subscribes after it instead.
+  /// Subscribes an observer, or defers the subscription while a disconnection is in progress. The number of subscribers
+  /// is incremented in the critical section that checks for a disconnection.
   private func join(_ sink: Sink<Source.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let place: (Connection, Bool)? = state.withLock { state in

@@ -2,10 +2,10 @@ import Dispatch
 
 /// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// The elements are kept until the source terminates or the last observer is disposed of. The next observer
+  /// The elements are stored until the source terminates or the last observer is disposed of. The next observer
   /// subscribes to the source again.
   case whileConnected
-  /// The elements and the terminal event are kept as long as the shared sequence exists.
+  /// The elements and the terminal event are stored as long as the shared sequence exists.
   case forever
 }
 
@@ -21,8 +21,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: The lifetime of the replayed elements. It determines the elements that an observer receives if it
-  ///     subscribes after the source has terminated or all other observers have been disposed of.
+  ///   - scope: The lifetime of the replayed elements. The scope determines the elements that are replayed to an
+  ///     observer that subscribes after the source has terminated or all other observers have been disposed of.
   @inlinable @inline(never) public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -181,7 +181,7 @@ extension Observable {
     unsafeDowncast(broadcast, to: ReplayBroadcast<Element>.self)
   }
 
-  /// Sends an element within the serializer. It is not inlined, so that the usual path is small.
+  /// Sends an element within the serializer. This method is not inlined, so that the usual path is small.
   @inlinable @inline(never) func serialize(
     _ element: Element, _ send: @escaping @Sendable (Broadcast<Element>, Element) -> Void
   ) {

@@ -18,8 +18,8 @@ extension ObservableConvertibleType {
     asInfallible { _ in infallible }
   }
 
-  /// Returns an infallible that continues with the sequence that `onErrorRecover` returns for the error when the source
-  /// fails.
+  /// Returns an infallible that, when the source fails, continues with the sequence that `onErrorRecover` returns for
+  /// the error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
   @preconcurrency

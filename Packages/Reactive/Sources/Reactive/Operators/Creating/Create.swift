@@ -27,8 +27,8 @@ extension ObservableType {
   }
 }
 
-/// The observable that `create` returns. Like `Stage`, its body captures nothing, so that one object holds the client's
-/// closure.
+/// The observable that `create` returns. As in `Stage`, `body` captures nothing, so that a single object holds the
+/// client's closure.
 @usableFromInline final class CreateObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Function = @Sendable (AnyObserver<Element>) -> any Disposable

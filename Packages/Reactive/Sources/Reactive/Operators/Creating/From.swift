@@ -6,8 +6,8 @@ extension ObservableType {
   ///     from([1, 2])   1-2-|
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
-  /// actions run during the subscription. If the subscription is made while another one is being made, they run after
-  /// that one has been made.
+  /// actions run during the subscription. If the subscription is made during another subscription, the actions run
+  /// after the outer subscription has been set up.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func from(

@@ -1,4 +1,4 @@
-/// The integer types in which ranges, intervals and timers count. The name is the same as in RxSwift.
+/// The protocol of the integer types that ranges, intervals and timers can emit. The name is the same as in RxSwift.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: FixedWidthInteger {
@@ -9,12 +9,12 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     range(start: 3, count: 2)   3-4-|
   ///
   /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler, these
-  /// actions run during the subscription. If the subscription is made while another one is being made, they run after
-  /// that one has been made.
+  /// actions run during the subscription. If the subscription is made during another subscription, the actions run
+  /// after the outer subscription has been set up.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   ///
-  /// - Precondition: `count` is not negative, and the last number fits the type.
+  /// - Precondition: `count` is not negative, and the last number fits in the element's type.
   @inlinable public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
+  /// Returns an observable that, when the source fails, continues with the sequence that `handler` returns for the
+  /// error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Catch)
   ///
@@ -58,7 +59,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
+  /// Returns an observable that, when the source fails, continues with the sequence that `handler` returns for the
+  /// error.
   ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
   @available(*, deprecated, renamed: "catch(_:)") @preconcurrency

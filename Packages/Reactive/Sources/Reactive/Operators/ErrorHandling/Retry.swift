@@ -9,7 +9,8 @@ extension ObservableType {
   /// The failed attempt is disposed of before the next one begins. The stack does not grow with the number of attempts.
   @inlinable @inline(never) public func retry() -> Observable<Element> { retried { _ in true } }
 
-  /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in total.
+  /// Returns an observable that subscribes to the source again when it fails, up to a total of `maxAttemptCount`
+  /// attempts.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Retry)
   ///

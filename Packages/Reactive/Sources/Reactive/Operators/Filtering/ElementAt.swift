@@ -6,7 +6,7 @@ extension ObservableType {
   ///     source          --1--2--3--|
   ///     element(at: 1)  -----2|
   ///
-  /// The source is disposed of as soon as the element arrives. If it completes before that, the sequence fails with
+  /// The source is disposed of as soon as the element arrives. If the source completes first, the sequence fails with
   /// `RxError.argumentOutOfRange`.
   ///
   /// - Precondition: `index` is not negative.

@@ -15,7 +15,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `filter`.
+/// The state of one subscription to `filter`.
 @usableFromInline final class FilterSink<Element: Sendable>: Sendable {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline let send: @Sendable (Element) -> Void

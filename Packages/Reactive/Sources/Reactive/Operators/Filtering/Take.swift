@@ -21,7 +21,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `take`.
+/// The state of one subscription to `take`.
 @usableFromInline final class TakeSink<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is accessed only by the events of one sink, which never overlap.
   @usableFromInline let downstream: Sink<Element>

@@ -42,7 +42,7 @@ private final class ThrottleSink<Element: Sendable>: InputGroup, @unchecked Send
   private let scheduler: any SchedulerType
   @exclusivity(unchecked) private var lastSent: RxTime?
   @exclusivity(unchecked) private var pending: Element?
-  /// The number of the current interval. Because of it, the timer of an earlier interval does not end this one.
+  /// The number of the current interval. The timer of an interval with another number has no effect.
   @exclusivity(unchecked) private var window = 0
   @exclusivity(unchecked) private var hasCompleted = false
 

@@ -18,7 +18,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `compactMap`.
+/// The state of one subscription to `compactMap`.
 @usableFromInline final class CompactMapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?
   @usableFromInline let send: @Sendable (Output) -> Void

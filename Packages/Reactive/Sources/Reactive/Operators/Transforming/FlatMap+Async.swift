@@ -75,7 +75,8 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Returns a sequence that emits the results of asynchronous work, which starts on the main actor, for each element.
+  /// Returns a sequence that emits the results of asynchronous work for each element. The work starts on the main
+  /// actor.
   ///
   /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, no result of earlier work arrives
   /// there after a newer element. See ``ObservableType/flatMap(policy:priority:_:)``.

@@ -59,7 +59,7 @@ extension ObservableType {
     self.source = source
   }
 
-  /// Subscribes an observer to the elements that the group emits from now on.
+  /// Subscribes an observer to the elements that the group emits after this call.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { source.subscribe(observer, file: "", line: 0) }
 

@@ -17,7 +17,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `map`.
+/// The state of one subscription to `map`.
 @usableFromInline final class MapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output
   @usableFromInline let send: @Sendable (Output) -> Void

@@ -18,8 +18,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - identifier: The beginning of each line, or `nil` for the location of the call.
-  ///   - trimOutput: A Boolean value that indicates whether the text of an event that is longer than 40 characters is
-  ///     shortened to its first and last 20.
+  ///   - trimOutput: A Boolean value that indicates whether the text of an event is shortened to its first and last 20
+  ///     characters if it is longer than 40 characters.
   ///   - file: The file in the default identifier. Its directories are omitted.
   ///   - line: The line in the default identifier.
   ///   - function: The function in the default identifier.

@@ -25,7 +25,8 @@ extension ObservableType {
   }
 }
 
-/// One run of `delay`. It delivers one event per action and then schedules the action for the next event.
+/// The state of one subscription to `delay`. It delivers one event per action and then schedules the action for the
+/// next event.
 private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()

@@ -1,6 +1,6 @@
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-  /// Returns an observable that emits the events that are the source's elements. The inverse of
-  /// ``ObservableType/materialize()``.
+  /// Returns an observable that turns the source's elements, which represent events, back into events. This operator is
+  /// the inverse of ``ObservableType/materialize()``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Dematerialize)
   ///

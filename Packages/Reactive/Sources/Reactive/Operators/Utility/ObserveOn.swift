@@ -7,8 +7,8 @@ extension ObservableType {
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///
   /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered
-  /// after disposal. The source is disposed of when it terminates, before that event is delivered. The number of
-  /// pending events is not limited, so a source that is faster than the scheduler uses more and more memory.
+  /// after disposal. The source is disposed of when it terminates, before its terminal event is delivered. The number
+  /// of pending events is not limited, so a source that is faster than the scheduler uses more and more memory.
   @inlinable @inline(never) public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -83,8 +83,8 @@ extension ObservableType {
   }
 }
 
-/// A run of `observe(on:)` for a queue that other code also uses, so that the order of the queue is preserved. Each
-/// event is a separate action, which has no effect after disposal.
+/// The state of one subscription to `observe(on:)` for a queue that other code also uses, so that the order of the
+/// queue is preserved. Each event is a separate action, which has no effect after disposal.
 @usableFromInline final class SerialSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
@@ -132,8 +132,8 @@ extension ObservableType {
   }
 }
 
-/// The events that are pending for a scheduler. While there are any, one action is scheduled, which delivers one of
-/// them and schedules the next.
+/// The events that are pending for a scheduler. While events are pending, one action is scheduled. The action delivers
+/// one event and schedules the next action.
 @usableFromInline final class QueuedSink<Element: Sendable>: Disposable {
   private let upstream = Subscription()
   private let sink: Sink<Element>
@@ -178,7 +178,7 @@ extension ObservableType {
     }
   }
 
-  /// Delivers one event. Returns `true` if another is pending.
+  /// Delivers one event, and returns a Boolean value that indicates whether another event is pending.
   private func deliverNext() -> Bool {
     guard let event = waiting.withLock({ $0.events.popFirst() }) else { return false }
     deliver(event)

@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of it in another.
+  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of it in another
+  /// action.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SubscribeOn)
   ///
   ///     source             --1--2--|
   ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
   ///
-  /// Events are delivered where the source emits them. If the subscription is disposed of before the action has begun,
-  /// the source is not subscribed to.
+  /// Events are delivered on the thread on which the source emits them. If the subscription is disposed of before the
+  /// action has begun, the source is not subscribed to.
   ///
   /// An error or the completion is not delayed.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

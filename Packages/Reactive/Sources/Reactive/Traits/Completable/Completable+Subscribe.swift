@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes a closure that is called once, with the only event of the sequence.
   ///
-  /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
+  /// - Returns: The subscription. It lasts until the event is delivered or you dispose of the subscription. Releasing
+  ///   the subscription does not end it.
   @preconcurrency
   public func subscribe(
     _ observer: @escaping @Sendable (CompletableEvent) -> Void, file: StaticString = #fileID, line: UInt = #line
@@ -40,8 +41,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         }, file: file, line: line))
   }
 
-  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
-  /// has been released.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. The closures are not called
+  /// after the object has been released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

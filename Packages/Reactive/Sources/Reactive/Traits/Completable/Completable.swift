@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension Observable {
-  /// Returns a sequence with the given element type that completes or fails with this one.
+  /// Returns a sequence with the given element type that completes or fails with this sequence.
   func withoutElements<Other: Sendable>(as _: Other.Type) -> Observable<Other> {
     Producer { sink in self.run(Sink(sink.subscription, next: { _ in }, stop: sink.stop)) }
   }

@@ -6,7 +6,8 @@
 
 /// A sequence of a user's actions on a control. It cannot fail and has no initial value.
 ///
-/// Subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made there.
+/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made
+/// there.
 @preconcurrency public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   /// The type of the value that accompanies each action.
   public typealias Element = PropertyType

@@ -6,7 +6,8 @@
 
 /// The value of a control, which can be observed and set.
 ///
-/// Subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made there.
+/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made
+/// there.
 @preconcurrency public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// The type of the property's value.
   public typealias Element = PropertyType
@@ -14,7 +15,7 @@
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// Creates a property whose current and future values are `values`, and which writes to `valueSink`.
+  /// Creates a property that obtains its current and future values from `values` and writes to `valueSink`.
   ///
   /// - Parameters:
   ///   - values: The sequence of the property's values, which must not fail. An error traps in debug builds.

@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// Returns a sequence that emits `element` before the elements of this one.
+  /// Returns a sequence that emits `element` before the elements of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-StartWithOne)
   public func startWith(_ element: Element) -> Infallible<Element> { asObservable().startWith(element).infallible }
@@ -63,7 +63,7 @@ extension InfallibleType {
     asObservable().withLatestFrom(second, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that emits the latest element of `second` for each element of this one.
+  /// Returns a sequence that emits the latest element of `second` for each element of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {

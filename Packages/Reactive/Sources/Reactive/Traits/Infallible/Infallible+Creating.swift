@@ -1,5 +1,5 @@
 extension Infallible {
-  /// A closure that receives the events.
+  /// A closure that receives the events of an `Infallible`.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
   /// Creates a sequence from a closure, which is called once per subscription.

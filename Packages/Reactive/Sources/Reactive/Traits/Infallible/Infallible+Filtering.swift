@@ -97,14 +97,15 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-Take)
   public func take(_ count: Int) -> Infallible<Element> { asObservable().take(count).infallible }
 
-  /// Returns a sequence that completes when `other` emits its first element.
+  /// Returns a sequence that emits the elements of this sequence and completes when `other` emits its first element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
   public func take<Other: InfallibleType>(until other: Other) -> Infallible<Element> {
     asObservable().take(until: other.asObservable()).infallible
   }
 
-  /// Returns a sequence that completes when `other`, which must not fail, emits its first element.
+  /// Returns a sequence that emits the elements of this sequence and completes when `other`, which must not fail, emits
+  /// its first element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
   public func take<Other: ObservableType>(until other: Other) -> Infallible<Element> {

@@ -58,14 +58,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Returns a maybe that succeeds with `element` when this one fails.
+  /// Returns a maybe that succeeds with `element` when this maybe fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCatchAndReturn)
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Returns a maybe that succeeds with `element` when this one fails.
+  /// Returns a maybe that succeeds with `element` when this maybe fails.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 

@@ -1,7 +1,8 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes a closure that is called once, with the only event of the sequence.
   ///
-  /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
+  /// - Returns: The subscription. It lasts until the event is delivered or you dispose of the subscription. Releasing
+  ///   the subscription does not end it.
   @preconcurrency
   public func subscribe(
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
@@ -19,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       }, file: file, line: line)
   }
 
-  /// Subscribes one closure per kind of event. One of them is called.
+  /// Subscribes one closure per kind of event. At most one of `onSuccess`, `onError` and `onCompleted` is called.
   ///
   /// - Parameters:
   ///   - onSuccess: A closure that is called with the element.
@@ -47,8 +48,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         }, file: file, line: line))
   }
 
-  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
-  /// has been released.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. The closures are not called
+  /// after the object has been released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

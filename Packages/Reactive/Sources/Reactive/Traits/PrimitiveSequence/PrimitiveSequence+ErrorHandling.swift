@@ -1,6 +1,6 @@
 extension PrimitiveSequence {
-  /// Returns a sequence that continues with the sequence that `handler` returns for the error when this one fails. See
-  /// ``ObservableType/catch(_:)``.
+  /// Returns a sequence that, when this sequence fails, continues with the sequence that `handler` returns for the
+  /// error. See ``ObservableType/catch(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCatch)
   @preconcurrency
@@ -10,7 +10,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Returns a sequence that continues with the sequence that `handler` returns for the error when this one fails.
+  /// Returns a sequence that, when this sequence fails, continues with the sequence that `handler` returns for the
+  /// error.
   @available(*, deprecated, renamed: "catch(_:)")
   @preconcurrency
   public func catchError(
@@ -19,15 +20,15 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in total. See
-  /// ``ObservableType/retry(_:)``.
+  /// Returns a sequence that subscribes to this sequence again when it fails, up to a total of `maxAttemptCount`
+  /// attempts. See ``ObservableType/retry(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetry)
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
@@ -44,7 +45,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
@@ -55,7 +56,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
@@ -64,7 +65,7 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(

@@ -12,14 +12,15 @@ extension PrimitiveSequence {
     observe(on: scheduler)
   }
 
-  /// Returns a sequence that subscribes to this one in an action of `scheduler`. See ``ObservableType/subscribe(on:)``.
+  /// Returns a sequence that subscribes to this sequence in an action of `scheduler`. See
+  /// ``ObservableType/subscribe(on:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleSubscribeOn)
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Returns a sequence that subscribes to this one in an action of `scheduler`.
+  /// Returns a sequence that subscribes to this sequence in an action of `scheduler`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     subscribe(on: scheduler)
@@ -33,7 +34,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Returns a sequence that subscribes to this one after `dueTime`. See
+  /// Returns a sequence that subscribes to this sequence after `dueTime`. See
   /// ``ObservableType/delaySubscription(_:scheduler:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleDelaySubscription)

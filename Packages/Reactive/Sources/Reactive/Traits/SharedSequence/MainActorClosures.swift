@@ -49,8 +49,7 @@ func unisolated<First, Second, Result>(
 }
 
 extension SharingStrategyProtocol {
-  /// The scheduler of the strategy. It traps if it runs an action off the main actor, which a scheduler that replaces
-  /// the default one may do.
+  /// The scheduler of the strategy. If it is not a `MainScheduler`, it traps when an action runs off the main actor.
   @usableFromInline static var mainScheduler: any SchedulerType {
     let scheduler = scheduler
     return scheduler is MainScheduler ? scheduler : MainActorScheduler(scheduler: scheduler)

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Returns a sequence that emits `element` before the elements of this one.
+  /// Returns a sequence that emits `element` before the elements of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-StartWithOne)
   @inlinable public consuming func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(unshared().withLatestFrom(second, resultSelector: unisolated(resultSelector)))
   }
 
-  /// Returns a sequence that emits the latest element of `second` for each element of this one.
+  /// Returns a sequence that emits the latest element of `second` for each element of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
   @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType>(

@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType {
       unshared().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Returns a sequence that emits the events of this one after a delay of `dueTime`.
+  /// Returns a sequence that emits the events of this sequence after a delay of `dueTime`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverDelay)
   @inlinable public consuming func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {

@@ -1,7 +1,7 @@
 /// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
 /// Every operator returns a shared sequence: two subscriptions to one driver subscribe to its source once. A chain of
-/// operators is shared once, at its end, and after each operator whose result is also stored or used elsewhere.
+/// operators is shared only at its end and after each operator whose result is also stored or used elsewhere.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {

@@ -55,14 +55,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Returns a single that succeeds with `element` when this one fails.
+  /// Returns a single that succeeds with `element` when this single fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCatchAndReturn)
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Returns a single that succeeds with `element` when this one fails.
+  /// Returns a single that succeeds with `element` when this single fails.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 

@@ -16,7 +16,7 @@
     ending = Ending(onError: onFailure, onDisposed: onDisposed, at: origin)
   }
 
-  /// Runs `source`. Returns the disposable for the caller.
+  /// Runs `source` and returns the disposable for the caller.
   @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
     source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }), at: ending.origin)
     return ending.disposing(subscription)

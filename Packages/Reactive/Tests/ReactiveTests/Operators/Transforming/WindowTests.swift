@@ -37,7 +37,7 @@ import Testing
     #expect(observer.events == [.next(201, "0:1"), .error(205, Fault("source"))])
   }
 
-  @Test func `A disposed window stays subscribed until its last window with a subscriber ends`() {
+  @Test func `window stays subscribed after its disposal until the last window with a subscriber ends`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(205, 1), .next(208, 2), .next(220, 3)])
     let journal = Journal()
