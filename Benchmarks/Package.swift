@@ -49,7 +49,7 @@ for target in package.targets where target.type != .system && target.type != .pl
 }
 // settings:end
 
-// This target is compiled as the modules of users in Swift 5 mode are.
+// This target is compiled like a user's module in Swift 5 mode.
 for target in package.targets where target.name == "Swift5Mode" {
   target.swiftSettings = [.swiftLanguageMode(.v5)]
 }

@@ -8,7 +8,7 @@ extension Seed {
     Seed(
       "the domain model of posts imports the terminal", .layers, add: "Packages/Posts/Sources/Posts/Seed.swift",
       "import TerminalUI",
-      advice: "only PostsTerminal sees the terminal"),
+      advice: "only PostsTerminal may import TerminalUI"),
     Seed(
       "the row of a post imports the models of an API", .layers,
       add: "Packages/Posts/Sources/PostsTerminal/Seed.swift", "import Mastodon",

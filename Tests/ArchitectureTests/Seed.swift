@@ -55,7 +55,7 @@ extension Seed {
     Seed(
       "a target of Presentation other than PresentationTerminal imports the terminal", .layers,
       add: "Packages/Presentation/Sources/Presentation/Seed.swift", "import TerminalUI",
-      advice: "only PresentationTerminal sees the terminal"),
+      advice: "only PresentationTerminal may import TerminalUI"),
     Seed(
       "the terminal imports Reactive", .layers,
       add: "Packages/TerminalUI/Sources/TerminalUI/Seed.swift", "import Reactive",
@@ -75,7 +75,7 @@ extension Seed {
     Seed(
       "the image loader imports a module that depends on an app", .layers,
       add: "Packages/TerminalApp/Sources/TerminalImages/Seed.swift", "import Composition",
-      advice: "move what knows an app to TerminalApp"),
+      advice: "move what depends on an app to TerminalApp"),
     Seed(
       "a screen imports Networking", .layers, add: loginScreen, "import struct Networking.Endpoint",
       advice: "move this to FeatureLogin, behind an output"),
@@ -150,7 +150,7 @@ extension Seed {
     ) { _ in "import Testing" },
     Seed(
       "a type for one package is used in another", .packageAccess, add: login,
-      "import Reactive\nlet body: Seedling = Seedling()", advice: "builds alone it cannot see it"),
+      "import Reactive\nlet body: Seedling = Seedling()", advice: "a package that is built alone cannot use it"),
     Seed(
       "a type for one package is used in the app", .packageAccess, add: shell,
       "import Reactive\nfunc f(_ body: [Seedling]) {}", advice: "make it public in Reactive"),
@@ -198,7 +198,7 @@ extension Seed {
       "an escape sequence outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
       advice: "add one to TerminalUI"),
     Seed(
-      "a lock that ThreadSanitizer does not see", .oneLock, add: login, "let state = Mutex(0)", advice: "use `Locked`"),
+      "a lock unknown to ThreadSanitizer", .oneLock, add: login, "let state = Mutex(0)", advice: "use `Locked`"),
     Seed(
       "a text only in English", .localizedTexts, add: loginScreen, "canvas.draw(\"Please wait\")",
       advice: "make it a LocalizedText"),

@@ -121,7 +121,7 @@ import Testing
   @Test(
     arguments: [
       ("0.2", "publish: name a version of three numbers: Scripts/publish 0.2.0\n"),
-      ("0.1.1", "publish: 0.1.1 is no version for these changes: see above.\n"),
+      ("0.1.1", "publish: 0.1.1 cannot be released: see above.\n"),
     ])
   func `A version that does not follow the current version is rejected, and nothing changes`(
     version: String, message: String

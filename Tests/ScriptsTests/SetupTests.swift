@@ -64,7 +64,7 @@ struct SetupTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasSuffix(
-        "libsqlite3-dev must be installed, which takes root: run 'apt-get install libsqlite3-dev' as root, then try again.\n"
+        "libsqlite3-dev must be installed, which requires root: run 'apt-get install libsqlite3-dev' as root, then try again.\n"
       ))
   }
 

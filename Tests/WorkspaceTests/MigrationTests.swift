@@ -60,11 +60,11 @@ import Workspace
       ),
       (
         "class Row {}; let rows = PublishSubject<[Row]>()",
-        "Row is an element of a sequence: make it Sendable, or send a struct in its place."
+        "Row is an element of a sequence: make it Sendable, or send a struct instead."
       ),
       (
         "protocol Row {}; let rows = PublishSubject<Row>()",
-        "Row is an element of a sequence: make it Sendable, or send a struct in its place."
+        "Row is an element of a sequence: make it Sendable, or send a struct instead."
       ),
       (
         "class Store {}; func f(store: Store) { source.map { store.find($0) } }",
@@ -88,11 +88,11 @@ import Workspace
       ),
       (
         "func f(_ g: @escaping (Int) -> Int) -> Observable<Int> { source.map(g) }",
-        "A closure that an operator keeps is @Sendable: write @escaping @Sendable."
+        "A closure that an operator stores is @Sendable: write @escaping @Sendable."
       ),
       (
         "struct Model { func f() { title.drive(label) } }",
-        "drive belongs to the main actor: mark what calls it @MainActor."
+        "drive belongs to the main actor: mark its caller @MainActor."
       ),
       ("var count = 0", "count is shared and can change: make it a let, or mark it @MainActor."),
       ("class A { static var shared = A() }", "shared is shared and can change: make it a let, or mark it @MainActor."),

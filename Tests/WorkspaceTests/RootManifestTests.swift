@@ -94,7 +94,7 @@ import Workspace
     #expect(try RootManifest(tree).updating(updated) == updated)
   }
 
-  @Test func `A manifest without the markers is rejected, with the way to repair it`() {
+  @Test func `A manifest without the markers is rejected with an error that explains how to repair it`() {
     let error = #expect(throws: RootManifest.MarkerError.self) { try RootManifest(tree).updating("// packages:begin") }
     #expect(
       error?.description

@@ -17,7 +17,7 @@ public struct Benchmark: Sendable {
   public private(set) var allocatesNothing = false
 
   public init(_ name: String, operations: Int, _ contenders: [Contender]) {
-    precondition(operations > 0, "a benchmark without operations has no time per operation")
+    precondition(operations > 0, "a benchmark needs one operation or more, not \(operations)")
     (self.name, self.operations, self.contenders) = (name, operations, contenders)
   }
 

@@ -82,7 +82,8 @@ extension Double {
   /// The number of allocations per operation as text. Less than one allocation per thousand operations counts as none.
   var counted: String { self < 0.001 ? "0" : short }
 
-  /// The number with three significant digits and without an exponent: `0.123`, `12.3`, `12345`.
+  /// The number with three significant digits, or all its integer digits, and without an exponent: `0.123`, `12.3`,
+  /// `12345`.
   var short: String {
     guard isFinite, self != 0 else { return isFinite ? "0" : "-" }
     let decimals = max(0, 2 - Int(log10(abs(self)).rounded(.down)))

@@ -78,7 +78,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A report shows numbers with three significant digits and without an exponent",
+    "A report shows three significant digits of a number, or all its integer digits, and no exponent",
     arguments: zip(
       [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
       ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))

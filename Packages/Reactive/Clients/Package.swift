@@ -47,7 +47,7 @@ for target in package.targets where target.type != .system && target.type != .pl
 }
 // settings:end
 
-// What these clients are for is to have other settings than we do: the settings of our users.
+// Replaces the settings above with those of Reactive's users, whose programs these clients represent.
 for target in package.targets {
   target.swiftSettings =
     ["Swift5Client", "RxSwiftExt", "XCTestClientTests"].contains(target.name)

@@ -53,7 +53,7 @@ extension Rule {
 
   /// The rule of decision 0002: HTTP through libcurl.
   static let noURLSession = Rule(id: "no-urlsession") { tree in
-    // `URLSession.rx`, which is for other programs, and one such program.
+    // `ReactiveURLSession` offers `URLSession.rx` to other programs, and `Swift6Client` represents one of them.
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
     return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
       file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
@@ -89,10 +89,10 @@ extension Rule {
 
   /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them.
   static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
-    // Those of Reactive are stateless constants, such as the disposable that does nothing.
+    // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
     tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
       file.matches(of: [["static", "let", "shared"], ["static", "var", "shared"]], rule: "no-shared-instances") { _ in
-        "A shared instance hides a dependency: make it in AppShell's container, and pass it through init."
+        "A shared instance hides a dependency: create it in AppShell's container, and pass it through init."
       }
     }
   }

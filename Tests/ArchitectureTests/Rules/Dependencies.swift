@@ -53,7 +53,7 @@ extension Rule {
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
       if owner == "Reactive" || owner.hasPrefix("Feature") {
         return file.violation(
-          line, "\(owner) stands on our own packages alone: wrap \(name) in the one that it concerns.")
+          line, "\(owner) may depend on this repository's packages only: wrap \(name) in the one that it concerns.")
       }
       if commandLine.contains(name), ["TerminalApp", "the app"].contains(owner) { return nil }
       let first = commandLine.contains(name) ? "TerminalApp" : owners[name] ?? owner

@@ -51,7 +51,7 @@ extension Rule {
       return file.target == "PresentationTerminal"
         ? "PresentationTerminal draws view models: move this to Presentation." : nil
     case "Presentation" where owner == "TerminalUI":
-      return "Of Presentation's targets only PresentationTerminal sees the terminal: move this there."
+      return "Of Presentation's targets, only PresentationTerminal may import TerminalUI: move this there."
     case "Networking", "Persistence", "Presentation":
       return owner == "Reactive"
         ? nil : "\(package) may not import \(module): join the two where both are used."
@@ -65,7 +65,7 @@ extension Rule {
   private static func objection(to module: String, of owner: String, inTerminalApp file: SourceFile) -> String? {
     if file.target == "TerminalImages" {
       return ["Networking", "Reactive", "TerminalUI"].contains(owner)
-        ? nil : "TerminalImages loads images for any screen: move what knows an app to TerminalApp."
+        ? nil : "TerminalImages loads images for any screen: move what depends on an app to TerminalApp."
     }
     return owner == "Reactive" || owner == "Composition" || infrastructure.contains(owner)
       ? nil : "TerminalApp depends on no feature and no server: an app brings both."
@@ -79,7 +79,7 @@ extension Rule {
     case "PostsTerminalTests" where owner == "TerminalUI": return nil
     default:
       return ["Mastodon", "Networking", "Persistence", "Reactive"].contains(owner) || module == "Presentation"
-        ? nil : "Of Posts' targets only PostsTerminal sees the terminal: move this there."
+        ? nil : "Of Posts' targets, only PostsTerminal may import TerminalUI: move this there."
     }
   }
 

@@ -29,8 +29,8 @@ extension Rule {
         else { return nil }
         return file.violation(
           code[index].line,
-          "\(code[index].text) is for \(type.package ?? "the app") alone, and what builds alone it cannot see it: "
-            + "make it public in \(type.module ?? ""), or do without it.")
+          "\(code[index].text) is for \(type.package ?? "the app") only, and a package that is built alone "
+            + "cannot use it: make it public in \(type.module ?? ""), or do without it.")
       }
     }
   }

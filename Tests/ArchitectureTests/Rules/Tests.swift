@@ -3,7 +3,7 @@ import Workspace
 extension Rule {
   /// The rule that all tests use Swift Testing, because `swift test` would never run the tests of another library.
   static let oneTestLibrary = Rule(id: "one-test-library") { tree in
-    // Support for such suites, and suites that `Scripts/clients`, check-consumers and check-migration run.
+    // Exempt are the support for XCTest, and the suites that Scripts/clients, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
     let suites = ["Tools/Consumers/", "Tools/Migration/"]
     let files = tree.files.filter { file in

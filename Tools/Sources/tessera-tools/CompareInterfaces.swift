@@ -16,7 +16,7 @@ struct CompareInterfaces: ParsableCommand {
   @Flag(help: "Save the current interfaces as the interfaces of the last release.")
   var update = false
 
-  @Option(help: "The version to release. Fails if the changes require a higher one.")
+  @Option(help: "The version to release. The command fails if the changes require a higher one.")
   var version: String?
 
   func run() throws {

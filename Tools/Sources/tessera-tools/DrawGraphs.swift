@@ -8,7 +8,7 @@ struct DrawGraphs: ParsableCommand {
     abstract:
       "Write the graphs of packages and targets as text, draw all graphs, and list the code that only macOS runs.",
     discussion:
-      "The app writes its own graphs: `tessera doctor --graph container` and `tessera doctor --graph destinations`.")
+      "To write the app's graphs, run `tessera doctor --graph container` and `tessera doctor --graph destinations`.")
 
   func run() throws {
     for image in try Self.draw(in: Tools.checkout()) { print(image.path) }

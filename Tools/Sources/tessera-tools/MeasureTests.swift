@@ -32,7 +32,7 @@ struct MeasureTests: ParsableCommand {
   }
 
   private func measure(_ package: String, in clone: URL) throws -> TestTimes.Row {
-    // Fetching is not building, so the time for the network is not included.
+    // Fetched in advance, so that the measured time does not depend on the network.
     _ = try Tool.output(of: ["swift", "package", "--package-path", "Packages/\(package)", "resolve"], in: clone)
     let cold = try time(package, in: clone)
     let scope = try BuildScope(of: package, in: SourceTree(root: clone), at: clone)

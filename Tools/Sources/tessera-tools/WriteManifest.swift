@@ -12,7 +12,7 @@ struct WriteManifest: ParsableCommand {
   func run() throws {
     let checkout = try Tools.checkout()
     guard check else {
-      print(try RootManifest.update(checkout) ? "Package.swift is updated." : "Package.swift is up to date.")
+      print(try RootManifest.update(checkout) ? "Package.swift was updated." : "Package.swift is up to date.")
       return
     }
     let tree = try SourceTree(root: checkout.root)

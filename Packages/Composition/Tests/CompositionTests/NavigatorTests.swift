@@ -104,7 +104,7 @@ import Testing
     #expect(census.living.count == 3)
     #expect(navigator.follow(.root(.first)) == .shown)
     #expect(navigator.routes == [.first, .second])
-    #expect(census.living.count == 2, "The screens above a route that is no tab are released.")
+    #expect(census.living.count == 2, "The screens above a route that is not a tab are released.")
     #expect(navigator.follow(.root(.first)) == .shown)
     #expect(navigator.routes == [.first])
     #expect(navigator.follow(.root(.first)) == .refused(.alreadyShown))
@@ -125,7 +125,7 @@ import Testing
     #expect(navigator.backgroundPaths == [[.first]])
     navigator.follow(.backToRoot)
     navigator.follow(.root(.first))
-    #expect(navigator.backgroundPaths == [[.second]], "Once shown, a tab keeps what the user made of it.")
+    #expect(navigator.backgroundPaths == [[.second]], "A tab that was shown keeps its own screens.")
   }
 
   @Test func `A path takes precedence over the restored screens of its tab`() throws {

@@ -10,7 +10,7 @@ func fail(_ message: String) -> Never {
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count <= 2, let port = UInt16(arguments.first ?? "8080") else {
-  fail("usage: demo-server [port] [state file], with a port from 0 (any) to 65535; 8080 when left out")
+  fail("usage: demo-server [port] [state file], with a port from 0 (any free port) to 65535; default: 8080")
 }
 var configuration = DemoServer.Configuration()
 configuration.stateFile = arguments.dropFirst().first.map { URL(filePath: $0) }

@@ -13,7 +13,7 @@ extension CoinOwner {
   }
 }
 
-/// Returns the table of the history. A terminal that is 20 columns wide shows reason and coins.
+/// Returns the table of the history. A terminal that is 20 columns wide shows the reason and the coins.
 @MainActor func myCoinsTable(_ language: Language, timeZone: TimeZone) -> Table<CoinEntryRow> {
   Table([
     .init(TerminalText(CoinRankText.date, language), columns: 16, priority: 2) {

@@ -145,7 +145,7 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("The history in a terminal 20 columns wide shows reason and coins, and makes control characters visible")
+  @Test("The history in a terminal 20 columns wide shows the reason and coins, and makes control characters visible")
   func narrow() throws {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)

@@ -3,7 +3,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The lines of a row: its title, its facts, and its text.
+/// The lines of a row: its title, its details, and its text.
 enum HubRowLayout {
   /// The maximum number of lines of a row's text. The whole text is on the web.
   private static let bodyLines = 40

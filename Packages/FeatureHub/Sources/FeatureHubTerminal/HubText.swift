@@ -25,7 +25,7 @@ enum HubText {
       zhHans: "本分钟内搜索次数过多，此次搜索将在 \(seconds) 秒后发送")
   }
 
-  static let pauseEnded = LocalizedText(en: "The search is no longer waiting.", zhHans: "搜索等待已结束。")
+  static let pauseEnded = LocalizedText(en: "Your search is no longer delayed.", zhHans: "此次搜索无需再等待。")
 
   static func limit(_ limit: RequestLimit, reset: String?) -> LocalizedText {
     LocalizedText(

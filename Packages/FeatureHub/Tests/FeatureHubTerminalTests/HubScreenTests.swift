@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.en, "Your search will be sent in", "The search is no longer waiting."), (.zhHans, "此次搜索将在", "搜索等待已结束。"),
+    (Language.en, "Your search will be sent in", "Your search is no longer delayed."),
+    (.zhHans, "此次搜索将在", "此次搜索无需再等待。"),
   ])
   func `For screen readers, the beginning and the end of a search's delay are each printed once`(
     language: Language, begins: String, ends: String
@@ -223,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `HubPlain returns the title of each row with its facts and text below`() {
+  @Test func `HubPlain returns the title of each row with its details and text below`() {
     let row = HubRow(
       id: "1", title: LocalizedText(en: "One\u{1B}[31m", zhHans: "一"),
       details: LocalizedText(en: "facts", zhHans: "信息"),

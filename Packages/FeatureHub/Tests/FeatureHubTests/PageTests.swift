@@ -19,7 +19,7 @@ import Testing
     return watched
   }
 
-  @Test func `The response headers of api.github.com contain the next page and the rate limit`() throws {
+  @Test func `The next page and the rate limit are read from the response headers of api.github.com`() throws {
     let server = try HubServer(
       [
         HubServer.fixture("issues.open.page1", headers: HubServer.headers("issues.open.page1")),

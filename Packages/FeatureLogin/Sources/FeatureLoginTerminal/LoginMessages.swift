@@ -60,7 +60,7 @@ public enum LoginMessages {
 
   static let whichServer = LocalizedText(
     en: "No server was specified. Name one, for example: tessera login mastodon mastodon.social",
-    zhHans: "缺少服务器。例如：tessera login mastodon mastodon.social")
+    zhHans: "未指定服务器。请指定服务器，例如：tessera login mastodon mastodon.social")
   /// Returns the message for text that is not the address of a server to which passwords and tokens may be sent.
   static func invalidServer(_ text: String) -> LocalizedText {
     if text.trimmingCharacters(in: .whitespaces).lowercased().hasPrefix("http://") {

@@ -43,7 +43,7 @@ enum LoginText {
   static let anotherAccount = LocalizedText(en: "log in to another account", zhHans: "登录其他账号")
   static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
   static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
-  static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
+  static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出登录…")
   static let toLogOut = LocalizedText(en: "Log out", zhHans: "退出登录")
   static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
   static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "确定要退出登录吗？")

@@ -97,7 +97,7 @@ struct AccountsScreenTests {
   func unreachable() throws {
     let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")
-    #expect(waiting.lines[1] == "> 玩安卓  正在退出…")
+    #expect(waiting.lines[1] == "> 玩安卓  正在退出登录…")
     let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
     offline.press(.enter, "y")
     #expect(offline.lines.last == " Logged out on this machine, but not on the server")

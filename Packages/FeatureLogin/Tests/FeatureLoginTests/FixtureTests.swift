@@ -101,7 +101,7 @@ struct FixtureTests {
     case .waiting(_, _, problem: .refused(let words?)):
       #expect(!isGranted)
       #expect(words.hasPrefix("The provided authorization grant is invalid"))
-    default: Issue.record("It is \(step.value).")
+    default: Issue.record("The step is \(step.value).")
     }
   }
 }

@@ -46,7 +46,7 @@ import Testing
         + "To end it, change your password there.")
     #expect(
       messages["Grace"]?[.zhHans]
-        == "已在本机退出 Grace，但会话未在 ranking.example 上结束，在那里仍然有效。若要结束，请在该服务器上修改密码。")
+        == "已在本机退出账号 Grace，但会话未在 ranking.example 上结束，在那里仍然有效。若要结束，请在该服务器上修改密码。")
     #expect(accounts.isEmpty)
     #expect(try await secrets.secret("accounts") == nil)
   }
@@ -69,7 +69,7 @@ import Testing
         + "To revoke it, remove Tessera from the authorized apps in your account settings at https://mastodon.example.")
     #expect(
       message?[.zhHans]
-        == "已在本机退出 Ada，但令牌未在 mastodon.example 上撤销，在那里仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
+        == "已在本机退出账号 Ada，但令牌未在 mastodon.example 上撤销，在那里仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
     #expect(accounts.isEmpty)
   }
 }

@@ -20,7 +20,7 @@ struct LoopbackListenerTests {
     let arrived = LoopbackListener().listen().values
     var events = arrived.makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
-      Issue.record("It tells no address.")
+      Issue.record("The listener did not emit its URL.")
       return
     }
     #expect(address.host() == "127.0.0.1")
@@ -38,7 +38,7 @@ struct LoopbackListenerTests {
   {
     var events = LoopbackListener(patience: .seconds(600)).listen().values.makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
-      Issue.record("It tells no address.")
+      Issue.record("The listener did not emit its URL.")
       return
     }
     let slow = try (0..<40).map { try SlowClient(port: address.port ?? 0, saying: $0 % 2 == 0 ? "" : "GET /callback") }
@@ -57,7 +57,7 @@ struct LoopbackListenerTests {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
-      Issue.record("It tells no address.")
+      Issue.record("The listener did not emit its URL.")
       return
     }
     let client = try SlowClient(port: address.port ?? 0, saying: "GET /callback?code=one HTTP/1.1\r\nHost: x")

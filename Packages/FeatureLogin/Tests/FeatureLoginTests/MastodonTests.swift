@@ -229,7 +229,7 @@ struct MastodonTests {
     world.browser.isThere.accept(isThere)
     begin()
     guard case .waiting(let url, let isOpened, nil)? = view.steps.last else {
-      Issue.record("It does not wait.")
+      Issue.record("The login does not wait for the user.")
       return
     }
     #expect(isOpened == isThere)

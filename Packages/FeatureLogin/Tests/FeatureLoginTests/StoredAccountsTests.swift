@@ -108,7 +108,7 @@ import Testing
     try await first.save(phone).value
     try await first.save(wanAndroid).value
     let second = try await accounts(phone: login, wanAndroid: ranking, in: secrets) { _ in
-      Issue.record("asked again")
+      Issue.record("The user was asked for consent again.")
       return false
     }
     #expect(second.current.count == 2)

@@ -89,7 +89,7 @@ private struct NoAddress: Error, CustomStringConvertible {
       application.screens.push(DesignKitScreen(productName: productName, version: version, language: language))
     case .dismiss: application.screens.pop()
     // allow(no-traps): the user requested the trap, to see its effect on the terminal.
-    case .crash: fatalError("crashed from the internal menu")
+    case .crash: fatalError("The crash was requested in the internal menu.")
     }
   }
 }

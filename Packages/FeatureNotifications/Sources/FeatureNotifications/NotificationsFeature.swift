@@ -52,7 +52,7 @@ public struct NotificationsFeature: Sendable {
 
   /// Requests the newest notifications page by page, stores them, and returns the stored ones. Marks nothing as read.
   ///
-  /// If the server does not respond, returns the stored notifications and the reason.
+  /// If a request fails, returns the stored notifications and the reason.
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.

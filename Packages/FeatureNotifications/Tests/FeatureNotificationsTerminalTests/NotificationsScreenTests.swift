@@ -94,7 +94,7 @@ import Testing
     #expect(driver.lines[1] == line)
   }
 
-  @Test func `Screen readers receive a word for each unread notification`() throws {
+  @Test func `Screen readers receive the word Unread instead of a symbol for each unread notification`() throws {
     let (driver, _) = try show(feature(Self.page, Self.markers), presentation: .lines)
     let text = driver.newLines().joined(separator: "\n")
     #expect(text.contains("Unread: Ada and 2 others favorited your post, 3m"))

@@ -33,7 +33,7 @@ struct TimelineChoices: Sendable {
       .catch { .just([.notice($0)]) }
     let tags = server.client.send(.followedTags)
       .map { $0.map { TimelineChoice.source(.mastodonTag($0.name)) } }
-      .replacingAbsence(with: [])  // A server without followed hashtags has nothing to choose, which is no failure.
+      .replacingAbsence(with: [])  // A server without followed hashtags has nothing to choose, which is not a failure.
       .catch { .just([.notice($0)]) }
     return lists.flatMap { lists in
       tags.map { tags in

@@ -121,7 +121,7 @@ public struct TimelineFeature: Sendable {
     return try await contents(of: source, count: count.overflow ? .max : count.partialValue, progress: progress)
   }
 
-  /// Requests a post and returns it. If the server does not respond, returns the stored post and the reason.
+  /// Requests a post and returns it. If the request fails, returns the stored post and the reason.
   ///
   /// - Returns: The contents with the post. Their source is the timeline of the person who published the post, because
   ///   the server finds a post by its ID in any source.

@@ -45,7 +45,7 @@ struct TimelineRepository: Sendable {
   /// account, so other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
-    // The first text without this prefix: "!" comes directly after the space.
+    // The first text after all texts with this prefix, which ends with a space: "!" directly follows the space.
     let end = start.dropLast() + "!"
     try store.write { transaction in
       try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
@@ -113,7 +113,7 @@ struct TimelineRepository: Sendable {
   func refresh(around position: PostID? = nil) -> Single<PostID?> {
     remote.posts(.latest).observe(on: scheduler).flatMap { latest in
       let oldest = latest.map(\.id).min()
-      // The pages between the newest one and the stored posts are stored first, so that a gap is shown only if there are too many.
+      // Stores the pages between the newest one and the stored posts first, so that only too many of them leave a gap.
       let fillsGap = remote.newerPages == .adjacent
       let below = try insertLatest(latest, leavesGap: !fillsGap)
       return catchUp(from: below, to: oldest, pages: fillsGap ? Self.pagesWithoutGap : 0)
@@ -157,7 +157,7 @@ struct TimelineRepository: Sendable {
         guard error as? LoadFailure == .noPost(id) else { throw error }
         try store.write { transaction in
           try posts.remove(id, transaction)
-          // Without posts, there is nothing below the last one either.
+          // A timeline without posts is complete.
           if try transaction.first(posts.newestFirst) == nil {
             try changeTimeline(transaction) { $0.isComplete = true }
           }

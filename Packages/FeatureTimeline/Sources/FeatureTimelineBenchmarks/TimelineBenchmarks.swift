@@ -112,7 +112,8 @@ import TerminalUITest
     while screen.list.state.rows.count < count || screen.list.selectedIndex != count - 1 {
       let start = ContinuousClock.now
       driver.press(.pageDown)
-      // The window of posts is extended between two frames. Showing it makes the main thread late, which delays the next frame.
+      // The window of posts is extended between two frames. That work occupies the main thread, so the sleep takes
+      // longer than the pause.
       try await Task.sleep(for: pause)
       times.append(.now - start - pause)
       guard times.count < count else { throw LoadFailure.unknown }

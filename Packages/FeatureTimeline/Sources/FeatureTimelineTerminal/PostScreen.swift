@@ -45,7 +45,7 @@ public import TerminalUI
   private var actions: [KeyAction] {
     let (post, links, isMastodon) = (state.post, links, viewModel.source.api == .mastodon)
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
-    // The status bar shows the first keys: those for what this post has, and others do not.
+    // The status bar shows the first keys, so those for parts that only some posts have come first.
     return [
       KeyAction(.fold(language), if: post?.warning != nil || versions.hasWarning) { [self] in isUnfolded.toggle() },
       KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },

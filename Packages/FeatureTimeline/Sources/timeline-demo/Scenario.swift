@@ -51,7 +51,8 @@ enum Scenario: String, CaseIterable {
   /// Returns the intent that leads to a screen.
   func intent(to screen: DemoScreen, of source: TimelineSource, on server: TimelineStubServer) -> TimelineIntent {
     let ids = server.ids()
-    // The oldest post of the long thread has the replies; the newest post of the others was edited and has the most parts.
+    // In the long thread, the oldest post has the replies. In the others, the newest post was edited and has the most
+    // parts.
     let post = self == .long ? ids.last : ids.first
     switch (screen, post) {
     case (.post, let post?): return .post(post, in: source)

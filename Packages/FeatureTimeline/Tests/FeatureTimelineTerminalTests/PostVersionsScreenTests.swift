@@ -55,7 +55,7 @@ import Testing
     #expect(!driver.text.contains("Draft"))
   }
 
-  @Test func `Earlier versions of a post with a content warning are folded with it`() throws {
+  @Test func `Earlier versions of a post with a content warning are folded together with the post`() throws {
     let post = Self.post(#""edited_at": "2026-11-22T11:00:00.000Z", "spoiler_text": "film""#)
     let driver = try driver(.json(post), .json(Self.history))
     driver.press("e")

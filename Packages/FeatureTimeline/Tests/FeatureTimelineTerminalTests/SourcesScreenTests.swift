@@ -84,7 +84,7 @@ import Testing
     #expect(viewModel.chosen == [])
   }
 
-  @Test func `The screen of sources shows the names of the sources in its language`() throws {
+  @Test func `The screen of sources is localized in Chinese`() throws {
     let driver = try driver(Preview(rows), language: .zhHans)
     for text in ["时间线", "主页", "喜欢", "此服务器不支持列表。"] { #expect(driver.text.contains(text)) }
   }

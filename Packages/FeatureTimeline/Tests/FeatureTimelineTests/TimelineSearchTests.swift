@@ -56,7 +56,7 @@ import Testing
     #expect(search.states.last == .empty && bench.requested.count == 1)
   }
 
-  @Test func `A search queries other servers only for addresses, and only for a user who is logged in`() async throws {
+  @Test func `A search includes other servers only if its text is an address and the user is logged in`() async throws {
     let bench = try RepliesBench([Self.found("a"), Self.found("b")], account: "alice")
     _ = try await bench.feature.results(of: "tea")
     _ = try await bench.feature.results(of: "@mira@other.example")

@@ -104,7 +104,8 @@ import Testing
       return bench.takeWork()
     }
     let (few, many) = (try await poll(400), try await poll(800))
-    // The post is the one at the end of the page. The state is read to change its date, and then by the view model.
+    // The rows are the post at the end of the page, and the timeline's state, which is read to change its date and then
+    // by the view model.
     #expect(many.rowsRead == 3, "\(many)")
     #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
   }

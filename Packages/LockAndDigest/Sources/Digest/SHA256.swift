@@ -15,7 +15,7 @@ public enum SHA256 {
     #else
       var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
       let isComputed = CCrypto.SHA256(message, message.count, &digest) != nil
-      precondition(isComputed, "every libcrypto has SHA-256")
+      precondition(isComputed, "libcrypto could not compute a SHA-256 digest")
       return digest
     #endif
   }

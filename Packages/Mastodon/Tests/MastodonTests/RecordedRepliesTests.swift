@@ -48,7 +48,7 @@ import Testing
     #expect(try await send(.timeline(.pinned("01K45K8AV1GGG3DVT9GBV268P3")), "account_pinned").value.count == 1)
   }
 
-  @Test func `A link that leads to another server is not requested`() async throws {
+  @Test func `The client does not follow a link to another server`() async throws {
     let transport = ScriptedTransport([
       .json("[]", headers: ["Link": #"<https://other.example/api/v1/bookmarks?max_id=5>; rel="next""#])
     ]) { Issue.record($0) }
@@ -206,7 +206,7 @@ import Testing
     } catch {
       Issue.record(error)
     }
-    Issue.record("\(name) is no failure")
+    Issue.record("\(name) is not a failure")
     return nil
   }
 }

@@ -117,7 +117,8 @@ public final class LoopbackServer: Sendable {
       if descriptor >= 0 {
         start(descriptor)
       } else if errno == EMFILE || errno == ENFILE {
-        // The next attempt would fail immediately, so the loop would spin. The oldest connection makes room.
+        // Ends the oldest connection to free its descriptor, and waits, because another attempt would fail immediately,
+        // and the loop would spin.
         connections.withLock { if let oldest = $0.first { shutdown(oldest, Int32(SHUT_RD)) } }
         if poll(&waiting, 1, 50) > 0 { return }
       }
@@ -128,7 +129,7 @@ public final class LoopbackServer: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, 0)  // Darwin's sockets inherit the flags of the listener.
     let isAdmitted = connections.withLock { open in
-      // A connection whose reading ends counts until its thread has ended, so there are at most twice as many.
+      // A connection that was shut down counts until its thread has ended, so up to twice as many are allowed.
       guard open.count < 2 * mostConnections else { return false }
       for oldest in open.dropLast(mostConnections - 1) { shutdown(oldest, Int32(SHUT_RD)) }
       open.append(descriptor)

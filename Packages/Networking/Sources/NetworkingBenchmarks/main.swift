@@ -8,7 +8,7 @@ import LoopbackServer
 import Networking
 
 if isDebugBuild {
-  FileHandle.standardError.write(Data("This is a debug build, and its figures would mean nothing.\n".utf8))
+  FileHandle.standardError.write(Data("Benchmarks of a debug build are meaningless. Add `-c release`.\n".utf8))
   exit(1)
 }
 
@@ -31,7 +31,7 @@ for (concurrency, requests) in [(1, 200), (64, 640)] {
     }
   }
   print(
-    "\(concurrency) at a time, answers of \(body.count) bytes, medians of \(rounds) rounds of \(requests) requests:")
+    "\(concurrency) at a time, responses of \(body.count) bytes, medians of \(rounds) rounds of \(requests) requests:")
   for (contender, measurements) in zip(contenders, measured) {
     let overhead = measurements.overhead(over: measured[0])
     print(

@@ -47,7 +47,7 @@ public struct ScriptedReply: Sendable {
     response(HTTPResponse(status: status, headers: headers))
   }
 
-  /// Returns a reply that fails with an error instead of a response.
+  /// Returns a reply that makes the request fail with the given error.
   public static func failure(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply(outcome: .result(.failure(error)))
   }

@@ -49,7 +49,7 @@ struct HostileReply: Sendable, CustomStringConvertible {
           connection.send(ok)
           forever(Array("X-A: ".utf8) + .init(repeating: 65, count: size) + [13, 10], over: connection)
         },
-        HostileReply("endless interim answers of \(size)") { connection in
+        HostileReply("endless interim responses of \(size)") { connection in
           forever(
             Array("HTTP/1.1 103 Hints\r\nX-A: ".utf8) + .init(repeating: 65, count: size) + [13, 10, 13, 10],
             over: connection)

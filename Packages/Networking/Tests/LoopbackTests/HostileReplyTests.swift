@@ -21,7 +21,7 @@ extension Loopback {
         let client = APIClient(baseURL: server.url(), transport: transport)
         var (error, growth): (NetworkError?, Int?)
         var time = Duration.seconds(60)
-        // Other tests can delay a response that has ended in time, but not each of three.
+        // Other tests can slow down this one, so it fails only if three attempts in a row take too long.
         for _ in 0..<3 where time >= Duration.seconds(6) {
           let started = ContinuousClock.now
           growth = await ResidentMemory.growth {

@@ -21,14 +21,14 @@ struct FullDiskSoak {
       }
     } catch let error as StoreError {
       print("after \(committed) rows: \(error)")
-      guard case .diskFull = error else { fail("another error was expected") }
+      guard case .diskFull = error else { fail("The error should be StoreError.diskFull.") }
     }
     let found = try store.read { try $0.count(Line.all) }
-    guard found == committed else { fail("\(committed) rows were committed, \(found) are there") }
+    guard found == committed else { fail("\(committed) rows were committed, but the store contains \(found)") }
     try store.checkIntegrity()
     try FileManager.default.removeItem(at: ballast)
     try store.write { try $0.add(Line(author: 1, number: 0, text: "after")) }
     try store.checkIntegrity()
-    print("\(found) rows kept, and writing went on after room was made")
+    print("all \(found) committed rows exist, and writing works again after space was freed")
   }
 }

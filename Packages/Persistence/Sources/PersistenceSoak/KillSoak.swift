@@ -32,11 +32,11 @@ struct KillSoak {
         try store.checkIntegrity()
         let count = try store.read { try Int64($0.count(Line.all)) }
         guard count >= reported, count.isMultiple(of: Self.batch) else {
-          fail("run \(run): \(reported) rows were committed, \(count) are there")
+          fail("run \(run): \(reported) rows were committed, but the store contains \(count)")
         }
         reported = count
       }
-      print("\(runs) kills (\(silent) before the first commit): \(reported) rows, all batches whole, integrity ok")
+      print("\(runs) kills (\(silent) before the first commit): \(reported) rows, all batches complete, integrity ok")
     }
   }
 

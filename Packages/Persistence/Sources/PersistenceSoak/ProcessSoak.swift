@@ -14,7 +14,7 @@ struct ProcessSoak {
         try child("read-and-write", file.path, "\(seconds)", "\(author)", output: output)
       }
       for process in children { process.waitUntilExit() }
-      guard children.allSatisfy({ $0.terminationStatus == 0 }) else { fail("a process met an error") }
+      guard children.allSatisfy({ $0.terminationStatus == 0 }) else { fail("a process failed: see above") }
       let written = outputs.map {
         Int(
           String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n").last
@@ -43,7 +43,7 @@ struct ProcessSoak {
       count += 1
       if count % 10 == 0 {
         let own = try store.read { try $0.count(Line.filter(\.author == author && \.number >= count - 100)) }
-        guard own == min(count, 100) else { fail("process \(author) sees \(own) of its last rows") }
+        guard own == min(count, 100) else { fail("process \(author) found only \(own) of its last rows") }
       }
     }
     FileHandle.standardError.write(Data("process \(author): slowest write \(slowest)\n".utf8))

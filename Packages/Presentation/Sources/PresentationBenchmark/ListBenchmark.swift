@@ -81,7 +81,7 @@ public import Reactive
       try store.write { try write(rows, $0) }
       return start
     }.value
-    // A list can begin with a row of its own.
+    // A list can begin with a row of another kind, so the new row may be the second.
     for try await state in states.values
     where state.rows.prefix(2).contains(where: { $0.id == id(rows.upperBound - 1) }) {
       return state.time - start

@@ -27,7 +27,7 @@ public import TerminalUI
     let hint = hint(command, action)
     if hint.isEmpty { return TerminalText(statement, language) }
     let text = statement[language]
-    // A Chinese full stop is as wide as a separator, so it is not followed by one.
+    // A Chinese full stop is as wide as the separator, which replaces it.
     return TerminalText(text.hasSuffix("。") ? String(text.dropLast()) : text) + " · " + hint
   }
 

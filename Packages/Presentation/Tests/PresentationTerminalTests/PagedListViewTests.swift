@@ -114,7 +114,7 @@ import Testing
     #expect((drawn.value > before) == showsAges)
   }
 
-  @Test func `A failed refresh preserves the rows and shows its reason once`() throws {
+  @Test func `A list preserves its rows when a refresh fails, and shows the reason for the failure`() throws {
     let viewModel = PreviewAlbums(content(1...2, .refreshing))
     let driver = try driver(viewModel)
     viewModel.states.accept(content(1...2, .stale(.offline)))

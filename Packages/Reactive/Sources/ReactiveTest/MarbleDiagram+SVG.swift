@@ -32,7 +32,7 @@ private struct MarbleDrawing {
     let rows = diagram.inputs + diagram.outputs
     left = 32 + 8 * (rows.map(\.name.count).max() ?? 0)
     let lastTime = rows.flatMap(\.events).map(\.time).max() ?? 0
-    // The room of events at the last time, beside each other.
+    // The width of the events at the last time, which are drawn side by side.
     let crowd = 24 * (rows.map { row in row.events.count { $0.time == lastTime } }.max() ?? 0)
     let widestCode = diagram.code.split(separator: "\n").map(\.count).max() ?? 0
     width = max(left + Self.unit * (lastTime + 3) + crowd, 40 + 8 * widestCode, 240)
@@ -87,7 +87,7 @@ private struct MarbleDrawing {
     var (lastTime, rightEdge) = (-1, 0)
     for event in row.events {
       let half = halfWidth(event.value)
-      // Events at the same time are drawn one beside the other.
+      // Events at the same time are drawn side by side.
       let x = event.time == lastTime ? rightEdge + half : left + Self.unit * event.time
       (lastTime, rightEdge) = (event.time, x + half)
       switch event.value {

@@ -8,8 +8,8 @@ public struct MarbleDiagram: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// The name of the sequence.
     public let name: String
-    /// The events with their times in units. An element is the Swift expression that `String(reflecting:)` returns for
-    /// it.
+    /// The events with their times in the diagram's units. Each element is represented by the text that
+    /// `String(reflecting:)` returns for it.
     public let events: [Recorded<Event<String>>]
 
     /// Creates a row.

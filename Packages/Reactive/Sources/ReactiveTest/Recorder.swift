@@ -90,7 +90,8 @@ public final class Recorder: Sendable {
   ///   - code: An expression for the output, in terms of the names of the inputs and `scheduler`.
   public func test(_ title: String, _ code: String) -> String {
     let diagram = diagram(code)
-    // A hot sequence sends nothing to a subscriber of the same time, so time 0 of the recording is the one after the subscription.
+    // A subscriber does not receive an element that a hot sequence sends at the time of the subscription, so time 0 of
+    // the recording is the time after it.
     let subscribed = TestScheduler.Defaults.subscribed
     func events(_ row: MarbleDiagram.Row) -> String {
       let events = row.events.map { event in

@@ -2,7 +2,7 @@ import Foundation
 
 /// A log of entries in order, which any thread can write to.
 final class Journal<Entry: Sendable>: @unchecked Sendable {
-  // Invariant of @unchecked: accessed only with the lock held. ThreadSanitizer understands this kind of lock.
+  // Invariant of @unchecked: accessed only with the lock held. ThreadSanitizer supports this kind of lock.
   private var written: [Entry] = []
   private let lock = NSLock()
 

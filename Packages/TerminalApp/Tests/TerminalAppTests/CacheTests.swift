@@ -52,7 +52,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `A folder at the path of a file of the store is refused before anything is deleted`() throws {
+  @Test func `The cache clear command rejects a folder at the path of a store file before deleting anything`() throws {
     let store = folder.appending(path: "store.sqlite")
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
     let path = store.path(percentEncoded: false)

@@ -171,7 +171,7 @@ import Testing
     #expect(servers == ["notes": "https://example.com"])
   }
 
-  @Test func `The demo server replaces the servers without a configured URL, and stops afterward`() async throws {
+  @Test func `The demo server replaces servers without a configured URL, and stops when the app ends`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:9/demo"))
     let isStopped = Stopped()
     let definition = AppDefinition(

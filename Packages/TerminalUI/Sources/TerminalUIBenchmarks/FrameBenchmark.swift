@@ -14,13 +14,13 @@ import TerminalUI
   print("draw a canvas, \(name): \(Samples.measure(rounds) { _ = canvas() }.summary)")
   let first = canvas()
   print(
-    "write all of it, \(name): "
+    "write the whole canvas, \(name): "
       + Samples.measure(rounds, prepare: { renderer.invalidate() }) { bytes = renderer.render(first).count }.summary
       + ", \(bytes) bytes")
   print(
-    "find that nothing changed, \(name): "
+    "compare with an unchanged canvas, \(name): "
       + Samples.measure(rounds) { bytes = renderer.render(first).count }.summary + ", \(bytes) bytes")
-  for (what, command) in [("the next row selected", Command.listDown), ("a page further", .listPageDown)] {
+  for (what, command) in [("one row down", Command.listDown), ("one page down", .listPageDown)] {
     var next = first
     let samples = Samples.measure(
       rounds,

@@ -3,7 +3,8 @@ import TerminalUI
 import TerminalUITest
 
 /// Measures the time from writing a key's byte to a pseudo-terminal until an emulator shows the row that the key
-/// selects. This includes the kernel, the real program's input, application, frame and output, and the emulator.
+/// selects. The time includes the kernel, the emulator, and the work of the real program: reading the key, handling it,
+/// drawing a frame and writing the frame.
 func benchmarkKeys(rows: Int, presses: Int = 1_000) throws {
   let program = URL(filePath: CommandLine.arguments[0]).path
   let terminal = try PseudoTerminal([program, "--list", "\(rows)"], size: Size(columns: 100, rows: 40))
@@ -30,8 +31,8 @@ func benchmarkKeys(rows: Int, presses: Int = 1_000) throws {
     }
   }
   for _ in 0..<presses { try press("j", to: selected + 1, &held) }
-  print("key to screen, \(rows) rows, 100 x 40, pressed now and then: \(single.summary)")
-  print("key to screen, \(rows) rows, each as soon as the last is seen: \(held.summary) (a frame is 16.667)")
+  print("key to screen, \(rows) rows, 100 x 40, at random intervals: \(single.summary)")
+  print("key to screen, \(rows) rows, each after the previous row is shown: \(held.summary) (a frame is 16.667)")
   terminal.press("q")
   _ = terminal.waitForExit()
 }

@@ -40,7 +40,8 @@ public import TerminalUI
   /// The visible text.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// Returns the lines that were written since the last call, while screens are presented as lines.
+  /// Returns the lines that were written since the last call. Use this method only while screens are presented as
+  /// lines.
   public func newLines() -> [String] {
     scheduler.advance(by: .milliseconds(300))
     defer { terminal.forgetOutput() }
@@ -72,7 +73,8 @@ public import TerminalUI
     settle()
   }
 
-  /// Types a line and Enter, while screens are presented as lines. Returns the lines that are printed in response.
+  /// Types a line and presses Enter. Returns the lines that are printed in response. Use this method only while screens
+  /// are presented as lines.
   @discardableResult
   public func say(_ line: String) -> [String] {
     terminal.send(.input(Array((line + "\n").utf8)))

@@ -41,7 +41,7 @@ import Testing
       "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
     ])
     #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
-    // Neither of two servers for one command is preferred silently.
+    // Two servers for one command are an error, because the program must not silently choose one.
     let both = try program.run([
       "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
       "ranking=" + base.appending(path: "wanandroid").absoluteString,

@@ -139,8 +139,8 @@ import Testing
     #expect(result.errorText.contains("Name a server: tessera login wanandroid --server URL"), "\(result.errorText)")
   }
 
-  @Test func `The question for a Mastodon server is in the user's language`() throws {
+  @Test func `The error for a login to Mastodon without a server is in the user's language`() throws {
     let result = try program.run(["login", "mastodon", "--lang", "zh-Hans"])
-    #expect(result.code != 0 && result.errorText.contains("缺少服务器"), "\(result.errorText)")
+    #expect(result.code != 0 && result.errorText.contains("未指定服务器"), "\(result.errorText)")
   }
 }

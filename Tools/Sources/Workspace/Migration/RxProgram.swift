@@ -78,7 +78,7 @@ struct RxProgram {
         elements.contains(name), !isolated.contains(name), let line = scope.head.last(where: { $0.text == name })?.line
       else { return nil }
       if keyword == "class" || keyword == "protocol" {
-        return (line, "\(name) is an element of a sequence: make it Sendable, or send a struct in its place.")
+        return (line, "\(name) is an element of a sequence: make it Sendable, or send a struct instead.")
       }
       return scope.head.contains { $0.isWord("public") }
         ? (line, "\(name) is an element of a sequence, and public: declare that it is Sendable.") : nil
@@ -180,7 +180,7 @@ struct RxProgram {
       }
       if let type, Self.isIsolated(type.head) { return nil }
       if case .type(_, let name)? = type?.kind, isolated.contains(name) { return nil }
-      return (token.line, "\(token.text) belongs to the main actor: mark what calls it @MainActor.")
+      return (token.line, "\(token.text) belongs to the main actor: mark its caller @MainActor.")
     }
   }
 
@@ -229,7 +229,7 @@ struct RxProgram {
       guard scope.head[index].isWord("escaping"), !scope.head.contains(where: { $0.isWord("Sendable") }) else {
         return nil
       }
-      return (scope.head[index].line, "A closure that an operator keeps is @Sendable: write @escaping @Sendable.")
+      return (scope.head[index].line, "A closure that an operator stores is @Sendable: write @escaping @Sendable.")
     }
   }
 

@@ -135,7 +135,8 @@ public struct Lexer {
         advance(quotes + hashes)
         break
       }
-      // An unterminated one-line string ends at the end of its line, so that incomplete code does not consume the rest of the file.
+      // An unterminated one-line string ends at the end of its line, so that in incomplete code it does not extend to
+      // the end of the file.
       if byte == UInt8(ascii: "\n"), quotes == 1 { break }
       if byte == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ peek(1 + $0) == UInt8(ascii: "#") }) {
         if peek(1 + hashes) == UInt8(ascii: "(") {

@@ -39,6 +39,6 @@ public struct SourceFile: Sendable {
   /// A Boolean value that indicates whether the file belongs to a target that is not a test.
   public var isSource: Bool { target != nil && !isTest }
 
-  /// A Boolean value that indicates whether the file belongs to a module for tests: `ReactiveTest`, `NetworkingTest`.
+  /// A Boolean value that indicates whether the file belongs to a module for tests, such as `ReactiveTest`.
   public var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }
 }

@@ -8,9 +8,9 @@ extension Request {
     let own = [address, address.replacing("127.0.0.1", with: "localhost")]
     guard let host = headers["Host"]?.lowercased(), own.contains(host.contains(":") ? host : host + ":80") else {
       let names = own.joined(separator: " and ")
-      return .json(["error": .string("This server answers requests to \(names) only.")], status: 421)
+      return .json(["error": .string("This server accepts requests to \(names) only.")], status: 421)
     }
     guard let page = headers["Origin"], page.lowercased() != "http://" + host else { return nil }
-    return .json(["error": "This server does not answer the pages of other sites."], status: 403)
+    return .json(["error": "This server rejects requests from the pages of other sites."], status: 403)
   }
 }

@@ -120,7 +120,7 @@ extension Mastodon {
   }
 }
 
-/// A cursor in a list of members. Cursors are descending numbers without a meaning for clients.
+/// The cursors of a list of members: descending numbers that have no meaning for clients.
 private enum MemberCursor {
   static let origin = 108_632_085_572_655_915
 

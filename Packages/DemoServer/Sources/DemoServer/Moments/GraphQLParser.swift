@@ -10,7 +10,8 @@ struct GraphQLParser {
     let document = try parser.operation()
     guard let rest = parser.tokens.first else { return document }
     throw rest == "fragment"
-      ? .validation("This server knows no fragments.") : .parse("Unexpected \(quoted(rest)) after the operation.")
+      ? .validation("This server does not support fragments.")
+      : .parse("Unexpected \(quoted(rest)) after the operation.")
   }
 
   /// Returns the tokens of a document: names, numbers, strings (with their opening quote) and punctuation. Omits

@@ -83,7 +83,7 @@ struct Connection {
 
   private func read(until deadline: ContinuousClock.Instant, whenLate end: End) throws -> [UInt8] {
     while true {
-      // Also ends for a client that sends data without a pause, so that waiting never blocks.
+      // A client that sends without a pause never causes a wait, so the deadline is also checked here.
       guard .now < deadline else { throw end }
       do {
         return try socket.read(atMost: 16 * 1024)

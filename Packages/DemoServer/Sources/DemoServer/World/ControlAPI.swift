@@ -8,7 +8,7 @@ enum ControlAPI {
 
   static func respond(to request: Request, engine: inout Engine) -> Response {
     guard request.headers["Origin"] == nil else {
-      return problem("The control endpoints answer local programs alone.", status: 403)
+      return problem("The control endpoints accept requests from local programs only.", status: 403)
     }
     return engine.respond(to: request.dropping(prefix: 1))
   }

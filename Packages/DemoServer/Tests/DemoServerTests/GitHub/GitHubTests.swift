@@ -27,7 +27,7 @@ struct GitHubTests {
     #expect(relations == [[false, false, true, true], [true, true, true, true], [true, true, false, false]])
   }
 
-  @Test("The GitHub API separates open and closed issues, includes who closed an issue, and includes pull requests")
+  @Test("The GitHub API separates open and closed issues, and includes pull requests and the users who closed issues")
   func states() throws {
     let open = try get(Self.issues + "?per_page=100").json.items
     let closed = try get(Self.issues + "?state=closed&per_page=100").json.items

@@ -39,7 +39,7 @@ import Testing
     #expect(response.status == 421)
     #expect(
       String(decoding: response.body, as: UTF8.self)
-        == #"{"error":"This server answers requests to 127.0.0.1:8080 and localhost:8080 only."}"#)
+        == #"{"error":"This server accepts requests to 127.0.0.1:8080 and localhost:8080 only."}"#)
   }
 
   @Test(
@@ -53,6 +53,6 @@ import Testing
     #expect(response.status == 403)
     #expect(
       String(decoding: response.body, as: UTF8.self)
-        == #"{"error":"This server does not answer the pages of other sites."}"#)
+        == #"{"error":"This server rejects requests from the pages of other sites."}"#)
   }
 }

@@ -127,7 +127,7 @@ struct MastodonTimelineTests {
     #expect(try world.post("/_control/posts", json: ["count": 0]).status == 422)
   }
 
-  @Test("Public and hashtag timelines of Mastodon require no token, ignore case and contain no boosts")
+  @Test("Public and hashtag timelines of Mastodon require no token, and hashtag timelines ignore case and omit boosts")
   func tags() throws {
     let tagged = try world.get("/mastodon/api/v1/timelines/tag/RXSWIFT").json.items
     #expect(!tagged.isEmpty)

@@ -25,8 +25,8 @@ public struct FediverseAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UserProfile {
-  /// The user's Mastodon address, if the profile lists a Mastodon account or links to one. An account with the same
-  /// username is not enough.
+  /// The user's Mastodon address, or `nil` if the profile neither lists a Mastodon account nor links to one. A Mastodon
+  /// account that only has the same username does not count.
   var fediverseAddress: FediverseAddress? {
     let declared = accounts.filter { $0.provider == "mastodon" }.map(\.url)
     return (declared + [user.blog].compactMap(\.self)).lazy.compactMap(FediverseAddress.init(profile:)).first

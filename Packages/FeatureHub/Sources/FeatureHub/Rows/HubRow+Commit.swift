@@ -8,7 +8,7 @@ extension HubRow {
       intent: .commit(commit.sha, in: repository), url: Self.page(commit.htmlUrl))
   }
 
-  /// Returns the rows of a commit's page: the message, the author, and the files.
+  /// Returns the rows that describe a commit: one row with its message and author, and one for each of its files.
   static func rows(_ commit: Commit) -> [HubRow] {
     let message = HubRow(
       id: commit.sha, title: LocalizedText(commit.summary), details: LocalizedText(commit.facts), body: commit.rest,

@@ -15,7 +15,7 @@ extension HubRow {
       intent: RepositoryName(repository.fullName).map(HubIntent.repository), url: Self.page(repository.htmlUrl))
   }
 
-  /// Returns the rows of a repository's page: its description, its languages and its destinations.
+  /// Returns the rows that describe a repository: its description, its languages and its destinations.
   static func rows(_ details: RepositoryDetails) -> [HubRow] {
     let repository = details.repository
     var rows = [HubRow(page: repository)]

@@ -11,7 +11,7 @@ extension HubRow {
       intent: .user(contributor.login))
   }
 
-  /// Returns the rows of a user's page.
+  /// Returns the rows that describe a user.
   ///
   /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of
   ///   Mastodon servers. If `false`, such a profile opens as a web page.

@@ -7,9 +7,9 @@ public struct HubRow: ListItemViewModel {
   public let id: String
   /// The first line of the row.
   public let title: LocalizedText
-  /// The facts below the title. Empty if there are none.
+  /// The details below the title. Empty if there are none.
   public let details: LocalizedText
-  /// Text of several lines below the facts, or `nil` for none.
+  /// Text of several lines below the details, or `nil` for none.
   public let body: String?
   /// The intent that opening the row emits, or `nil` if opening it does nothing.
   public let intent: HubIntent?

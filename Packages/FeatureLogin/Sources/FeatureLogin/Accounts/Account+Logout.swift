@@ -12,12 +12,12 @@ extension Account {
       LocalizedText(
         en:
           "\(name) is logged out on this machine, but the token was not revoked at \(host) and remains valid there. To revoke it, remove Tessera from the authorized apps in your account settings at \(url).",
-        zhHans: "已在本机退出 \(name)，但令牌未在 \(host) 上撤销，在那里仍然有效。若要撤销，请在 \(url) 的账号设置中移除已授权的应用 Tessera。")
+        zhHans: "已在本机退出账号 \(name)，但令牌未在 \(host) 上撤销，在那里仍然有效。若要撤销，请在 \(url) 的账号设置中移除已授权的应用 Tessera。")
     case .phone, .wanAndroid:
       LocalizedText(
         en:
           "\(name) is logged out on this machine, but the session was not ended at \(host) and remains valid there. To end it, change your password there.",
-        zhHans: "已在本机退出 \(name)，但会话未在 \(host) 上结束，在那里仍然有效。若要结束，请在该服务器上修改密码。")
+        zhHans: "已在本机退出账号 \(name)，但会话未在 \(host) 上结束，在那里仍然有效。若要结束，请在该服务器上修改密码。")
     }
   }
 }

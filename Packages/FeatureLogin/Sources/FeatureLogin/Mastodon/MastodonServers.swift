@@ -125,7 +125,8 @@ struct MastodonServers: Sendable {
       .map { .ended(.success($0)) }
   }
 
-  /// Emits whether a server still accepts a token. Fails if the server cannot be reached.
+  /// Returns a single that emits whether a server still accepts a token. The single fails if the request fails for a
+  /// reason other than the HTTP status 401.
   func isLoggedIn(at server: URL, token: String) -> Single<Bool> {
     client(server).send(.verifyCredentials(of: token)).map { _ in true }.catch { error in
       guard case NetworkError.status(let failure) = error, failure.code == 401 else { throw error }

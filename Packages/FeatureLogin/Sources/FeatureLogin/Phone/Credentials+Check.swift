@@ -1,8 +1,8 @@
 public import Presentation
 
 extension Credentials {
-  /// The result of validating the telephone number, which needs at least 11 ASCII digits and nothing else. Other
-  /// characters are reported even if the number is also too short.
+  /// The result of validating the telephone number, which must consist of at least 11 ASCII digits. Other characters
+  /// are reported even if the number is also too short.
   public var telephoneCheck: FieldCheck {
     if telephone.isEmpty { return .empty }
     // `Int(telephone)` would accept a sign, and overflow at twenty digits.

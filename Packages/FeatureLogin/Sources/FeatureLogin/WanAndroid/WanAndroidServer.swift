@@ -20,7 +20,8 @@ struct WanAndroidServer: Sendable {
     }
   }
 
-  /// Emits whether the server still accepts the cookies. Fails if the server cannot be reached.
+  /// Returns a single that emits whether the server still accepts the cookies. The single fails if the request fails
+  /// for a reason other than the server's error code for a missing login.
   func isLoggedIn() -> Single<Bool> {
     client.send(.whoAmI).map { _ in true }.catch { error in
       guard case NetworkError.business(let failure) = error, failure.code == Self.loginNeeded else { throw error }

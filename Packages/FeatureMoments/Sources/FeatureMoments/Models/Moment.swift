@@ -36,7 +36,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let authorName: String
   /// The URL of the author's avatar, or `nil` if it is invalid.
   public let authorAvatar: URL?
-  /// The kind.
+  /// The kind of the moment.
   public let kind: Kind
   /// The text, or `nil` if there is none.
   public let title: String?

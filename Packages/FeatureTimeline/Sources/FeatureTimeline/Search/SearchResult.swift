@@ -39,7 +39,7 @@ public enum SearchResult: ListItemViewModel, Hashable {
 public struct SearchTag: Sendable, Hashable, Encodable {
   /// The name without the #. Untrusted: sanitize it before display.
   public let name: String
-  /// The URL of the page with the posts that have the hashtag, or `nil`.
+  /// The URL of the page with the posts that have the hashtag, or `nil` if the server does not send a valid one.
   public let url: URL?
 }
 

@@ -54,7 +54,7 @@ struct StoredPosts: Sendable {
       return .nothing
     }
     let hasGap = try self.hasGap(below: oldest, transaction)
-    // A quiet poll reads no other post than the one for the line above.
+    // Read only if the page does not reach the stored posts, so that a poll without new posts reads one post.
     let newest = hasGap == nil ? try transaction.first(newestFirst)?.post.id : nil
     if newest == nil || leavesGap {
       let covered = newestFirst.through(position(oldest))

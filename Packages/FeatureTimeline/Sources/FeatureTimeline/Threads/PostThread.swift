@@ -64,8 +64,8 @@ public struct PostThread: Sendable, Equatable {
 public struct ThreadRow: ListItemViewModel, Hashable {
   /// The post.
   public let post: Post
-  /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post, 2 for a reply to that
-  /// reply.
+  /// The depth in the thread: 0 for the post and those above it, 1 for a reply to the post or to a missing post, 2 for
+  /// a reply to that reply.
   public let depth: Int
   /// A Boolean value that indicates whether the post replies to a post that the server did not send, for example
   /// because that post was deleted or is not visible to the user.

@@ -63,7 +63,7 @@ struct TimelineState: Sendable {
     }
     switch header {
     case .stale(let failure): return .failed(failure)
-    // The rows arrive independently of the end of the request, so only the store knows that there are none.
+    // The rows can arrive after the request has ended, so `isComplete` decides whether the timeline is empty.
     case .current where stored?.isComplete == true: return .empty
     case .current, .refreshing: return .loading
     }

@@ -18,7 +18,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
 
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
-  /// The kind.
+  /// The kind of the file.
   public let kind: Kind
   /// The URL of the file.
   public let url: URL?

@@ -112,7 +112,8 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     poll = object.value("poll")
     card = object.value("card")
     application = object.value("application", as: Application.self)?.name
-    // A boost contains a status, which can quote another. Deeper levels are ignored: each takes stack, and a server can send hundreds.
+    // A boost contains a status, which can quote another. Deeper levels are ignored, because each takes stack space,
+    // and a server can send hundreds of them.
     let path = Set(decoder.codingPath.map(\.stringValue))
     // A boost whose original cannot be read would be shown as an empty post.
     original =

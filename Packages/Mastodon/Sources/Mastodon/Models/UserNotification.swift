@@ -26,7 +26,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
 
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
-  /// The kind.
+  /// The event that the notification reports.
   public let kind: Kind
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?

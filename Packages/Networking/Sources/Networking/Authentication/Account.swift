@@ -19,7 +19,7 @@ public struct Account: Sendable, Hashable {
   public let server: URL
   /// The user's name, as the server sends it. Sanitize it before display.
   public let name: String
-  /// The proof of the account. Do not display or log it.
+  /// The proof of the user's identity. Do not display or log it.
   public let proof: Proof
 
   /// Creates an account.
@@ -29,7 +29,7 @@ public struct Account: Sendable, Hashable {
     self.proof = proof
   }
 
-  /// The secret for the `Authorization` header, or `nil` if cookies prove the account. Do not display or log it.
+  /// The secret for the `Authorization` header, or `nil` if the proof is cookies. Do not display or log it.
   public var token: String? {
     switch proof {
     case .token(let token), .oauth(let token, _): token

@@ -1,4 +1,4 @@
-/// An ordered list of named values for a query string or a form. A `nil` value omits its name.
+/// An ordered list of named values for a query string or a form. A name whose value is `nil` is omitted.
 ///
 /// For example:
 ///
@@ -13,7 +13,7 @@ public struct Parameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     var value: String
   }
 
-  /// Creates parameters from names and values. A `nil` value omits its name.
+  /// Creates parameters from names and values. A name whose value is `nil` is omitted.
   public init(dictionaryLiteral elements: (String, String?)...) {
     pairs = elements.compactMap { name, value in value.map { Pair(name: name, value: $0) } }
   }

@@ -11,7 +11,7 @@ public enum SecretError: Error, Hashable, Sendable {
 }
 
 extension SecretError: CustomStringConvertible {
-  /// A sentence that describes what happened.
+  /// A message that describes what happened and what the user can do.
   public var description: String {
     switch self {
     case .consentRefused:

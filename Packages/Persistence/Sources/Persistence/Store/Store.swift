@@ -99,7 +99,7 @@ public final class Store: Sendable {
       let memory = try? Self.memory(schemas, path)
     else { return false }
     let isFirst = connections.withLock { connections in
-      // A row that cannot be read in memory, either, is a defect of the program.
+      // A row that cannot be read in memory either indicates a defect of the program, so the store stays as it is.
       guard connections.writer === damaged, connections.damaged == nil else { return false }
       connections = Connections(writer: memory, damaged: damaged)
       return true

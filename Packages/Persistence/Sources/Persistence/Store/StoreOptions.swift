@@ -17,11 +17,12 @@ public struct StoreOptions: Sendable {
   /// not changed. If this property is `nil`, transactions that encounter damage throw the error.
   public var onDamage: (@Sendable (StoreError) -> Void)?
 
-  /// A closure that is called after each transaction with the work that it did, including failed transactions and the
-  /// reads of live queries. It is called on the transaction's thread and must not use the store.
+  /// A closure that is called after each transaction, with the work that the transaction did. Failed transactions and
+  /// the reads of live queries are included. The closure is called on the transaction's thread and must not use the
+  /// store.
   ///
-  /// The numbers depend only on the statements and the data, and not on the machine, so that a test can compare the
-  /// work for a table with the work for a table of twice the size.
+  /// The numbers in a ``TransactionWork`` depend only on the statements and the data, and not on the machine, so that a
+  /// test can compare the work for a table with the work for a table of twice the size.
   public var onTransaction: (@Sendable (TransactionWork) -> Void)?
 
   /// Creates the default options.

@@ -106,7 +106,7 @@ import Testing
       stream.yield($0)
     })
     #expect(emitted.values == [1])
-    // Were these read here, this test would hang.
+    // Reading the results for these limits on this thread would block the test forever.
     limits.onNext(2)
     limits.onNext(3)
     #expect(emitted.values == [1])

@@ -72,7 +72,7 @@ import Testing
     other.cancel()
   }
 
-  @Test("A live query does not report changes of rows beyond its limit, and the next row moves up")
+  @Test("A live query reports no changes beyond its limit, and replaces a deleted row with the next one")
   func limit() throws {
     let log = Log(store, query.limit(2))
     try write(Ranking(userID: 3, rank: 3))

@@ -154,7 +154,8 @@ public struct HTMLText: Sendable {
       entry.url = url
       entry.kind = tag.classes.contains("hashtag") ? .hashtag : tag.classes.contains("mention") ? .mention : .link
     }
-    // A tag without an effect matters only inside a tag of the same name with an effect: `<span>` in `<span class=invisible>`.
+    // A tag without an effect matters only inside a tag of the same name with an effect, such as `<span>` in
+    // `<span class=invisible>`.
     guard entry.isHidden || entry.isEllipsis || entry.kind != nil || open.last?.name == tag.name else { return }
     open.append(entry)
     if entry.isHidden { hiddenDepth += 1 }

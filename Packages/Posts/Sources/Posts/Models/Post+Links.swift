@@ -13,7 +13,8 @@ extension Post {
   /// The maximum number of links that are listed.
   private static let linkLimit = 100
 
-  /// The links of the text, then the files and the quoted post, each URL once.
+  /// The links in the text, followed by the links to the files and to the quoted post. Contains each URL once, and only
+  /// `http` and `https` URLs.
   public var links: [PostLink] {
     let text = body.spans.lazy.compactMap { [body] span in span.url.map { PostLink(title: String(body[span]), url: $0) }
     }

@@ -30,7 +30,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
     case file
   }
 
-  /// The kind.
+  /// The kind of the file.
   public let kind: Kind
   /// The URL of the file, or `nil` if it is unknown.
   public let url: URL?

@@ -112,7 +112,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
     static func quote(_ words: String, of server: String?) -> LocalizedText {
-      // A closing quotation mark in the message would let the server continue as if the rest were a message of the app.
+      // With a closing quotation mark in its message, a server could make the rest look like a message of the app.
       let words = words.replacing("“", with: "‘").replacing("”", with: "’")
       return LocalizedText(en: "\(server ?? "The server") says: “\(words)”", zhHans: "\(subject(server))提示：“\(words)”")
     }

@@ -16,7 +16,8 @@ public final class ActivityIndicator: Sendable {
 
   /// Returns a driver that emits whether any tracked sequence is running, on subscription and after each change.
   public func asDriver() -> Driver<Bool> {
-    // Each event reads the counter on the main actor, so the last emitted value is correct even if several threads changed it.
+    // Each event reads the counter on the main actor, so the last emitted value is correct even if several threads
+    // changed the counter.
     changes.asObservable()
       .startWith(())
       .asDriver(onErrorDriveWith: .empty())

@@ -39,7 +39,7 @@ public import Reactive
   /// Replaces the rows. A row that remains keeps its cell, which is bound to the new view model.
   public func show(_ viewModels: [ViewModel]) {
     let known = Dictionary(entries.map { ($0.id, $0.cell) }, uniquingKeysWith: { first, _ in first })
-    entries = []  // the old bags go before anything is bound
+    entries = []  // disposes of the old subscriptions before the cells are bound again
     entries = viewModels.map { viewModel in
       let entry = Entry(id: viewModel.id, cell: known[viewModel.id] ?? make(), bag: DisposeBag())
       bind(entry.cell, viewModel, entry.bag)

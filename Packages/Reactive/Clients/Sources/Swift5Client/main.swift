@@ -6,7 +6,7 @@ import ReactiveBlocking
 // Runs the code that the other files only compile, and reports differences from RxSwift.
 func expect(_ isTrue: Bool, _ promise: String) {
   if isTrue { return }
-  print("not so: \(promise)")
+  print("failed: \(promise)")
   exit(1)
 }
 

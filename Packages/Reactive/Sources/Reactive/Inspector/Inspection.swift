@@ -27,7 +27,8 @@ final class InspectedStage: Sendable {
 
 /// The record of a subscription.
 final class Inspection: @unchecked Sendable {
-  // Invariant of @unchecked: what changes is accessed only while `lock` is held; `subscription` is a weak reference, which is atomic.
+  // Invariant of @unchecked: mutable state is accessed only while `lock` is held, except for `subscription`, a weak
+  // reference, which is atomic.
   private(set) weak var subscription: Subscription?
   let number: Int
   let origin: Origin?

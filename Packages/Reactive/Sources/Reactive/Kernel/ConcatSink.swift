@@ -5,8 +5,8 @@ public import Synchronization
 /// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of
 /// the stack does not depend on the number of sequences.
 @usableFromInline package final class ConcatSink<Element: Sendable>: Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: `current` and `isDisposed` are accessed only while `lock` is held. `ended` is written when the running sequence
-  // ends and read before the next one starts; `starts` orders the two.
+  // Invariant of @unchecked: `current` and `isDisposed` are accessed only while `lock` is held. `ended` is written when
+  // the running sequence ends and read before the next one starts; `starts` orders the write before the read.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let following: @Sendable (Termination) throws -> Observable<Element>?
   @usableFromInline let starts = Atomic<Int>(0)

@@ -1,6 +1,7 @@
 /// An observer that can be a member of a `Membership`.
 @usableFromInline class Member: @unchecked Sendable {
-  // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has taken the list.
+  // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has
+  // taken the list.
   /// The next member in the list. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) fileprivate final var following: Member?
   @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Member>?

@@ -19,7 +19,8 @@
 
   @inlinable package mutating func append(_ element: Element) {
     if count == slots.count {
-      // The capacity is a power of two, so that a mask wraps positions around. Elements that had wrapped around are moved behind the rest.
+      // The capacity is a power of two, so that a mask wraps positions around. Elements that had wrapped around are
+      // moved behind the rest.
       slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
       for index in 0..<head { slots.swapAt(index, count + index) }
     }

@@ -8,7 +8,7 @@ import Dispatch
 ///
 /// Access it only within one serializer.
 final class RestartableTimer: Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is accessed within the serializer only; the rest is immutable.
+  // Invariant of @unchecked: mutable state is accessed only within the serializer; the rest is immutable.
   private let scheduled = SerialDisposable()
   private let interval: RxTimeInterval
   private let scheduler: any SchedulerType

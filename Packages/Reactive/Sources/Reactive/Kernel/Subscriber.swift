@@ -2,7 +2,8 @@ public import Synchronization
 
 /// An observer of a hot sequence. Disposing of it removes it from the sequence.
 @usableFromInline class Subscriber<Element: Sendable>: Member, Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: `joinedAt` and `waiting` are accessed only while the lock of `broadcast` is held; the rest is immutable.
+  // Invariant of @unchecked: `joinedAt` and `waiting` are accessed only while the lock of `broadcast` is held; the rest
+  // is immutable.
   @usableFromInline final let sink: Sink<Element>
   /// The number of the last element of the replay; negative until the replay has ended.
   @usableFromInline final let caughtUpAt = Atomic(-1)

@@ -10,9 +10,9 @@ public import Synchronization
 /// and the context of the closures of the sink.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
-  // the one thread that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links
-  // are accessed only while the lock of its group is held.
-  // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
+  // one thread: the first that finds both `assigned` and `disposed` set, or the one that has set `forgetting`
+  // (acquire). The links are accessed only while the lock of the group is held.
+  // `upstream` is not optional, because the compiler looks up the type of an optional existential to destroy it.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// The next member of the `SubscriptionGroup`. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) final var following: Subscription?

@@ -3,8 +3,8 @@
 ///
 /// The members form a linked list, so adding or removing a member neither allocates nor searches.
 @usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: the stored properties and the links of the members are accessed only while `lock` is held; the links of a
-  // removed member only by the thread that removed it.
+  // Invariant of @unchecked: the stored properties and the links of the members are accessed only while `lock` is held,
+  // and the links of a removed member only by the thread that removed it.
   @usableFromInline final let lock = BareLock()
   @exclusivity(unchecked) private final var isDisposed = false
   @exclusivity(unchecked) private final var first: Subscription?

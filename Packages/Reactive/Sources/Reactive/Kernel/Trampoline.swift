@@ -89,7 +89,7 @@
     #else
       let status = pthread_key_create(&key) { Unmanaged<Trampoline>.fromOpaque($0).release() }
     #endif
-    precondition(status == 0, "no thread-specific key left: \(status)")
+    precondition(status == 0, "a thread-specific key could not be created: error \(status)")
     return key
   }()
 }

@@ -135,7 +135,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// Makes `start()` return after the current action. The remaining actions run when `start()` is called again.
   @inlinable public final func stop() { state.withLock { $0.isRunning = false } }
 
-  // What runs an action is inlinable: unspecialized, it would look up the metadata of every generic type that it uses.
+  // The methods that run actions are inlinable: unspecialized, they would look up the metadata of each generic type.
   @inlinable final func beginRunning() -> Bool {
     state.withLock { !exchange(&$0.isRunning, with: true) }
   }

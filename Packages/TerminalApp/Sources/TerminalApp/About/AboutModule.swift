@@ -34,7 +34,7 @@ struct AboutModule: FeatureModule {
       Destination(
         .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()],
         scene: { context in
-          // Subscriptions cost more while they are recorded, so this waits until a developer asks for them.
+          // Recording slows down subscriptions, so it starts only when a developer opens this screen.
           if !Inspector.isOn { Inspector.start() }
           return Scene(SubscriptionsScreen(language: context.language))
         }),

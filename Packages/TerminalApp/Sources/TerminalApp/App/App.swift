@@ -65,7 +65,8 @@ public struct App: Sendable {
     removing {
       let store = try container.resolve(Store.self, Container.Storage.file)
       try store.checkpoint()
-      // If another process has logged the account out, it has already removed the data, which live queries do not notice.
+      // If another process has logged the account out, it has already removed the data, which live queries do not
+      // notice.
       try store.refresh()
     }
   }

@@ -14,7 +14,7 @@ struct OpenCommand: DestinationCommand {
           Without a terminal, prints the contents of the screen, or those of the first tab if no address is given. \
           JSON: the schema of that screen.
           """,
-        zhHans: "没有终端时输出界面的内容；未指定地址时为第一个标签页。JSON 格式与该界面相同。"))
+        zhHans: "没有终端时输出界面的内容；未指定地址时输出第一个标签页的内容。JSON 格式：该界面的格式。"))
   }
 
   private static let name = "open"

@@ -5,7 +5,7 @@ extension [String] {
     if name.isEmpty { return [] }
     let name = name.lowercased()
     let count = name.count
-    // The time of a comparison is quadratic, so names of other lengths are not compared.
+    // `difference` takes quadratic time, so names whose lengths differ by more than two are not compared.
     return filter {
       $0.hasPrefix(name)
         || $0.count > 2 && abs($0.count - count) <= 2

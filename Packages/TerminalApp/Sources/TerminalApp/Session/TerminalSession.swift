@@ -165,7 +165,7 @@ extension Command {
     case .theme:
       application.theme = application.theme.isLight ? .dark : .light
       changed[Setting.theme.name] = application.theme.name
-    // The navigator goes back, so that it releases the screen that it leaves.
+    // Goes back through the navigator, which then releases the screen.
     case .back: navigator.follow(.back)
     case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }

@@ -101,7 +101,7 @@ struct ControlSequence {
     var kept = old.attributes
     for (flags, off) in switches where !old.attributes.subtracting(new.attributes).isDisjoint(with: flags) {
       parameters.append(off)
-      kept.subtract(flags)  // 22 ends both bold and dim: the one that remains is set again below
+      kept.subtract(flags)  // code 22 ends both bold and dim; the loop below restores the other one
     }
     for (flag, on) in attributeCodes where new.attributes.contains(flag) && !kept.contains(flag) {
       parameters.append(on)

@@ -1,6 +1,6 @@
 import Observation
 
-/// A list below a search field, which shows the rows that match the text that the user types.
+/// A list with a search field above it. The list shows the rows that match the text in the search field.
 @MainActor @Observable final class FilteredList<Row: Identifiable> {
   let list: List<Row>
   private let field: TextField

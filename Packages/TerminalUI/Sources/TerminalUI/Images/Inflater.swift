@@ -141,7 +141,7 @@ struct Inflater {
 struct HuffmanCode {
   /// The number of code words of each length.
   let counts: [Int]
-  /// The symbols, in the order of increasing length of their code words.
+  /// The symbols, in order of increasing code word length.
   let symbols: [Int]
 
   init(lengths: [Int]) throws(ImageError) {

@@ -111,7 +111,8 @@ public struct PixelImage: Sendable, Hashable {
     return PixelImage(newWidth, newHeight, scaled, description)
   }
 
-  /// Returns the range of source pixels, at least one, for one of `count` pixels.
+  /// Returns the range of the source rows or columns that one of `count` scaled rows or columns replaces. The range is
+  /// never empty.
   private static func source(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
     let start = index * length / count
     return start..<max((index + 1) * length / count, start + 1)

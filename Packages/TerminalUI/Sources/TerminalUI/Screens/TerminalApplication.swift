@@ -143,13 +143,15 @@ public import Observation
     return table.without { screens.top?.types($0) == true }
   }
 
-  /// The commands of the top screen whose keys the user has bound to other commands.
+  /// The commands of the top screen and of the app that have no key, because the user has bound their default keys to
+  /// other commands.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
 
   /// Returns the keys of a command on a screen as the user has bound them, without those that type text in a focused
-  /// field. The first one is shown to the user. Use it for hints: a change of the bindings requests a frame.
+  /// field. A hint shows the first key. If a screen calls this method while it draws, a change of the bindings requests
+  /// a frame.
   public func keys(for command: Command, on screen: any Screen) -> [Key] {
     (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command).filter { !screen.types($0) }
   }
@@ -178,7 +180,7 @@ public import Observation
     guard isRunning else { return }
     lastFrame = scheduler.now
     layOut()
-    guard isRunning else { return }  // a screen that came into sight may have ended it
+    guard isRunning else { return }  // a screen that appeared may have ended the application
     chooseImages()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
@@ -199,7 +201,7 @@ public import Observation
     if !bytes.isEmpty { terminal.write(bytes) }
     if isLinear {
       terminal.showInput(!canvas.hidesInput)
-      toasts.dismiss()  // it has been printed
+      toasts.dismiss()  // the visible toast has been printed
     }
     if let next = canvas.nextFrame, !isLinear {
       let delay = max(next - scheduler.now, Self.frameInterval)

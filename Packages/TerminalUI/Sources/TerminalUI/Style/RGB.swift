@@ -53,7 +53,7 @@ public struct RGB: Sendable, Hashable {
     return 2 * square(red, other.red) + 4 * square(green, other.green) + 3 * square(blue, other.blue)
   }
 
-  /// The linear values of the 256 sRGB components: ((c + 0.055) / 1.055) ^ 2.4.
+  /// The linear values of the 256 sRGB components, according to the transfer function of sRGB.
   private static let linear: [Double] = (0...255).map { component in
     let c = Double(component) / 255
     if c <= 0.04045 { return c / 12.92 }

@@ -80,8 +80,8 @@ import Dispatch
       terminal_close_signals()
       throw error
     }
-    // If screens are presented as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
-    // processed.
+    // If screens are presented as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster
+    // than it is processed.
     sources.append(
       Self.source(of: input, on: presentation == .lines ? .main : reading) {
         $0.contains(Self.controlC) ? terminal_sigint : nil

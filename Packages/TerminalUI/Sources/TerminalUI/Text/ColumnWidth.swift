@@ -60,7 +60,7 @@ public struct ColumnWidth: Sendable, Hashable {
 
   private func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case ..<0x2000: false  // letters, of which some are ambiguous by name only
+    case ..<0x2000: false  // letters, even those that Unicode calls ambiguous
     case 0x1F000...: true  // pictographs, some newer than the terminal's table
     default:
       // Ambiguous symbols, and symbols such as ⌚, which became wide in Unicode 9 and are still narrow in older tables.

@@ -62,7 +62,7 @@ enum Sanitizer {
   /// Performs the second pass, over clusters, for scalars that are allowed in some clusters only.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
-    // A stand-in can take more bytes than the character that it replaces.
+    // The limit applies again, because a visible stand-in can take more bytes than the character that it replaces.
     var room = limit - ellipsis.utf8.count
     var isCut = isCut
     for character in string {

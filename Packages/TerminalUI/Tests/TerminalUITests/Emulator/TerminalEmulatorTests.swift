@@ -57,7 +57,7 @@ import Testing
     #expect(emulator("\u{1B}[5n\u{1B}]0;x\u{07}\u{05}\u{1B}c").unknown == ["CSI 5 n", "OSC 0;x", "control 5", "ESC c"])
   }
 
-  @Test("The emulator erases to the end of the line or the whole screen")
+  @Test("The emulator erases the rest of a line or the whole screen")
   func erasing() {
     #expect(emulator("abc\r\nabc\u{1B}[1;2H\u{1B}[K").lines == ["a", "abc"])
     #expect(emulator("abc\r\nabc\u{1B}[2J").lines == ["", ""])

@@ -21,7 +21,7 @@ struct MomentsCommand: RouteCommand {
 /// The command `tessera like 7`, which likes a moment.
 struct LikeCommand: SetLikeCommand {
   static let name = "like"
-  static let abstract = LocalizedText(en: "Like a moment.", zhHans: "给动态点赞。")
+  static let abstract = LocalizedText(en: "Like a moment.", zhHans: "给朋友圈动态点赞。")
   static let isLiked = true
 
   @OptionGroup var arguments: LikeArguments
@@ -30,7 +30,7 @@ struct LikeCommand: SetLikeCommand {
 /// The command `tessera unlike 7`, which removes a like.
 struct UnlikeCommand: SetLikeCommand {
   static let name = "unlike"
-  static let abstract = LocalizedText(en: "Remove your like from a moment.", zhHans: "取消点赞。")
+  static let abstract = LocalizedText(en: "Remove your like from a moment.", zhHans: "取消对朋友圈动态的点赞。")
   static let isLiked = false
 
   @OptionGroup var arguments: LikeArguments
@@ -38,7 +38,7 @@ struct UnlikeCommand: SetLikeCommand {
 
 /// The argument that names the moment to like or unlike.
 struct LikeArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "动态的 ID，可由 `moments` 得到。"))
+  @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "朋友圈动态 ID，由 `moments` 输出。"))
   var id: String
 
   @Flag(help: .json)
@@ -58,7 +58,7 @@ extension SetLikeCommand {
   static var discussion: LocalizedText {
     LocalizedText(
       en: "Prints the changed moment. Requires --server. JSON: schema tessera.moment/1.",
-      zhHans: "输出更改后的动态。需要 --server。JSON 格式：tessera.moment/1。")
+      zhHans: "输出更改后的朋友圈动态。需要 --server。JSON 格式：tessera.moment/1。")
   }
   var server: ServerID? { .moments }
   static var servers: [ServerID]? { [.moments] }

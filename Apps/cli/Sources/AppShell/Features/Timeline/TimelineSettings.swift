@@ -59,8 +59,8 @@ struct TimelineArgument: ParsableArguments {
   /// - Throws: A ``Failure`` if the words do not name a timeline.
   func named() throws(Failure) -> TimelineSource? { try TimelineSource(arguments: source) }
 
-  /// Returns the server of the timeline or, if the argument is missing, of the timeline in the settings. Returns `nil`
-  /// if the argument or the setting is invalid.
+  /// Returns the server of the timeline that the argument names or, if the argument is missing, of the timeline in the
+  /// settings. Returns `nil` if the argument or a setting is invalid.
   func server(_ options: TimelineOptions, _ settings: SettingsOptions) -> ServerID? {
     try? (named() ?? settings.load(own: options.texts).values[.timeline]).server
   }

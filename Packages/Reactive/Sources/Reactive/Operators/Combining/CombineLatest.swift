@@ -45,7 +45,8 @@ extension ObservableType {
     return Producer { sink in
       let first = Confined([Collection.Element.Element?](repeating: nil, count: sources.count))
       let missing = Confined(sources.count)
-      // Holds the elements once none is missing, so that no event allocates an array unless an observer retains the previous one.
+      // Contains the elements once none is missing, so that no event allocates an array unless an observer retains the
+      // previous one.
       let latest = Confined([Collection.Element.Element]())
       let combining = CombineLatestSink(sink, sources: sources.count) {
         missing.value == 0 ? try resultSelector(latest.value) : nil

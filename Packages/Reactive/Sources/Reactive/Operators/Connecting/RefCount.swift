@@ -16,8 +16,8 @@ extension ConnectableObservableType {
   ///
   /// If the source completes or fails, the sequence ends in the same way for all observers.
   public func refCount() -> Observable<Element> {
-    // `ConnectableObservable` counts with knowledge of its subjects, so that no observer can join one that is about to
-    // be released.
+    // `ConnectableObservable` counts observers together with the state of its subject, so that no observer can join a
+    // subject that is about to be released.
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted }
     let counting = RefCounting(self)
     return Producer { counting.run($0) }

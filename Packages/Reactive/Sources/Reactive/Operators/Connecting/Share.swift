@@ -47,7 +47,8 @@ extension Observable {
 
 /// The observable that `share` returns.
 @usableFromInline final class Shared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  // Invariant of @unchecked: `connection` and `permanent` are accessed only while `lock` is held; the rest is immutable.
+  // Invariant of @unchecked: `connection` and `permanent` are accessed only while `lock` is held; the rest is
+  // immutable.
   @usableFromInline typealias Body = @Sendable (Shared<Element>, Sink<Element>) -> any Disposable
 
   @usableFromInline let source: Observable<Element>
@@ -115,8 +116,8 @@ extension Observable {
   }
 
   fileprivate func ends(_ connection: Connection<Element>) {
-    // In the scope `forever` a connection is not forgotten at the end, because an observer that subscribed between that and the end of the
-    // broadcast would start the source again.
+    // In the scope `forever`, the connection is not forgotten. Otherwise, an observer that subscribes after the source
+    // has ended, but before the broadcast has, would start the source again.
     if scope == .whileConnected { forget(connection) }
   }
 

@@ -19,7 +19,7 @@ extension ObservableType where Element: FixedWidthInteger {
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     precondition(count >= 0, "range needs a count of 0 or more, not \(count)")
-    // Not `addingReportingOverflow`: optimized code (Swift 6.3.1) omits the check of an overflow if the sum is not used.
+    // Not `addingReportingOverflow`: optimized code (Swift 6.3.1) omits the overflow check if the sum is not used.
     precondition(
       count == 0 || start <= Element.max - (count - 1),
       "range ends beyond \(Element.max): \(count) numbers from \(start) on do not fit")

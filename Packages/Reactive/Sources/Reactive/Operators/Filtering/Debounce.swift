@@ -25,7 +25,7 @@ extension ObservableType {
 }
 
 private final class DebounceSink<Element: Sendable>: InputGroup, @unchecked Sendable {
-  // Invariant of @unchecked: `pending` is accessed within the serializer only; the rest is immutable.
+  // Invariant of @unchecked: `pending` is accessed only within the serializer; the rest is immutable.
   let timer: RestartableTimer
   private let sink: Sink<Element>
   @exclusivity(unchecked) private var pending: Element?

@@ -34,7 +34,7 @@ extension ObservableType {
 }
 
 private final class ThrottleSink<Element: Sendable>: InputGroup, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is accessed within the serializer only; the rest is immutable.
+  // Invariant of @unchecked: mutable state is accessed only within the serializer; the rest is immutable.
   let timer = SerialDisposable()
   private let sink: Sink<Element>
   private let interval: Double

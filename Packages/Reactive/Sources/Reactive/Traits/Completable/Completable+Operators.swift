@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
   ///
-  /// The first error terminates it and disposes of the others.
+  /// If one of the completables fails, the resulting completable fails with the same error and disposes of the others.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
   /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
   ///
-  /// The first error terminates it and disposes of the others.
+  /// If one of the completables fails, the resulting completable fails with the same error and disposes of the others.
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable { zip(Array(sources)) }
 
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableZip)
   ///
-  /// The first error terminates it and disposes of the others.
+  /// If one of the completables fails, the resulting completable fails with the same error and disposes of the others.
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// Returns a sequence that calls the given closures when its events occur. See `do` of `Observable`.

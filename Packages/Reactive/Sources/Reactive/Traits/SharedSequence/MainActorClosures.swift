@@ -1,6 +1,7 @@
-// The closures of drivers and signals are isolated to the main actor, and the stages call them like any other closure. They are called on
-// the main actor, because nothing of a shared sequence happens elsewhere: `startOnMainActor` subscribes to its source there, and the actions
-// of its scheduler run there, or trap. A check of each call would take 100 ns or more on Linux, so only debug builds make it.
+// The closures of drivers and signals are isolated to the main actor, and the stages call them like any other closure.
+// They are called on the main actor, because `startOnMainActor` subscribes to the source of a shared sequence there,
+// and the actions of its scheduler run there, or trap. A check of each call would take 100 ns or more on Linux, so only
+// debug builds check.
 
 /// Returns `closure` without its isolation. The caller must call the result on the main actor; debug builds check this.
 @inlinable @inline(__always)

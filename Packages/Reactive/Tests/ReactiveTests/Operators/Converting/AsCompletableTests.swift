@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct AsCompletableTests {
-  @Test func `asCompletable forwards the terminal event of its source, and disposing of it disposes of the source`() {
+  @Test func `asCompletable forwards the terminal event of its source, and disposes of the source on disposal`() {
     let journal = Journal()
     let source = PublishSubject<Never>()
     _ = source.asCompletable().subscribe { journal.write("\($0)") }

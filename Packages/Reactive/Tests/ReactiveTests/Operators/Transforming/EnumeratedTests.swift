@@ -23,7 +23,7 @@ import Testing
     #expect(journal.entries == ["0a", "1b"])
   }
 
-  @Test func `enumerated forwards an error, and disposing of it disposes of its source`() {
+  @Test func `enumerated forwards an error, and disposes of its source on disposal`() {
     #expect(events(of: Observable<Int>.error(Fault("source")).enumerated().map(\.index)) == ["error(source)"])
     let source = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let observer = scheduler.start(disposed: 300) { source.enumerated().map(\.index) }

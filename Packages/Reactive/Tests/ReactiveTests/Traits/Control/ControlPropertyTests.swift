@@ -17,7 +17,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `ControlProperty.changed emits no current value`() {
+  @Test func `ControlProperty.changed does not emit the current value`() {
     let subscription = property.changed.subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     text.accept("a")
     #expect(journal.entries == ["a"])
