@@ -7,7 +7,8 @@ public struct Allocations: Sendable, Equatable {
   /// The number of bytes in use after the work, minus the number before.
   public let bytes: Int
 
-  /// Runs `work` and returns its allocations, or `nil` if they cannot be counted: only Linux with glibc can count them.
+  /// Runs `work` and returns its allocations, or `nil` if they cannot be counted. They can be counted only on Linux
+  /// with glibc.
   ///
   /// The work has the caller's isolation. The count includes the allocations of all other work in the process, so run
   /// nothing else meanwhile. Only one count can run at a time.

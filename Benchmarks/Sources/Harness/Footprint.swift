@@ -14,8 +14,8 @@ public struct Footprint: Sendable {
   /// Creates a thousand objects, after one warm-up object, and returns a line with the average memory per object, or
   /// `nil` if memory cannot be counted.
   ///
-  /// Isolated to the main actor, because on other threads a driver subscribes to its source only after the memory has
-  /// been counted.
+  /// The method is isolated to the main actor, because on other threads a driver subscribes to its source only after
+  /// the memory has been counted.
   @MainActor public func measure() async -> String? {
     var kept: [Any] = []
     kept.reserveCapacity(1001)

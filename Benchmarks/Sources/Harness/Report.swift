@@ -56,7 +56,8 @@ public struct Report: Sendable {
 }
 
 extension Report.Row {
-  /// The time of every other contender divided by the time of the first. Above 1, the first contender is faster.
+  /// The time of every other contender divided by the time of the first. If a ratio is above 1, the first
+  /// contender is faster.
   public var ratios: [(peer: String, ratio: Double)] {
     guard let first = measurements.first else { return [] }
     return measurements.dropFirst().map { ($0.contender, $0.median / first.median) }

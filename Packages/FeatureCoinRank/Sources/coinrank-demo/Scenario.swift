@@ -34,7 +34,7 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  /// The name of the user who is logged in, or `nil`.
+  /// The name of the user who is logged in, or `nil` if no user is logged in.
   var user: String? { self == .mine || self == .expired ? "alice_example" : nil }
 
   /// The replies, in order if there are several for one request.

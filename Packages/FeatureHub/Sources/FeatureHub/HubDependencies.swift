@@ -9,7 +9,8 @@ public struct HubDependencies: Sendable {
   public var client: APIClient
   /// The store of the recent searches.
   public var store: Store
-  /// A single that emits whether the client sends a token. Without a token, the feature offers no stars.
+  /// A single that emits whether the client sends a token. Without a token, the feature does not offer to star
+  /// repositories.
   public var hasToken: Single<Bool>
   /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
   public var offersProfiles: Bool

@@ -43,11 +43,11 @@ public struct HubFeature: Sendable {
     return DefaultHubListViewModel(requests) { $0.state(query, requests) }
   }
 
-  /// Loads the first pages of a query, without a screen. Returns a cached response only if the server confirms it.
+  /// Loads the first pages of a query, without a screen. Uses a cached response only if the server confirms it.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - pages: The number of pages to load at most.
+  ///   - pages: The maximum number of pages to load.
   /// - Returns: The items.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {

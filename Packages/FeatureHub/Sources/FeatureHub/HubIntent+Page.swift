@@ -15,7 +15,7 @@ extension HubIntent {
   /// Returns `nil` for any other page, and for a page that the server does not have.
   ///
   /// - Parameter server: The URL of the server. GitHub's own server has every page, and any other server, such as the
-  ///   demo server, has only the pages of the organization `example`. `nil` to accept every page.
+  ///   demo server, has only the pages of the organization `example`. If `nil`, every page is accepted.
   public init?(opening page: URL, at server: URL? = nil) {
     guard page.host?.lowercased() == "github.com" else { return nil }
     let parts = page.path.split(separator: "/").map(String.init)

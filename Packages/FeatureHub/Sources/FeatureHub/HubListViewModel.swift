@@ -11,7 +11,7 @@ public import Reactive
   var isLoading: Driver<Bool> { get }
   /// Emits the failure of each request.
   var problems: Signal<LoadFailure> { get }
-  /// Emits whether the rows are from an earlier visit, because the server cannot be reached.
+  /// Emits whether the last response came from the cache because the server could not be reached.
   var isStale: Driver<Bool> { get }
   /// Emits the server's rate limit, or `nil` until it is known.
   var rateLimit: Driver<RequestLimit?> { get }

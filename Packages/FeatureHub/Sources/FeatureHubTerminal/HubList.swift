@@ -40,7 +40,7 @@ import TerminalUI
     viewModel.isLoading.drive(onNext: { [weak self] in self?.isLoading = $0 }).disposed(by: bag)
   }
 
-  /// The action that opens the page of the selected row in the browser.
+  /// The action that opens the web page of the selected row in the browser.
   var browse: KeyAction {
     KeyAction(
       KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), viewModel.browse, list.selectedRow)

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The lines of a row: its title, its details, and its text.
 enum HubRowLayout {
-  /// The maximum number of lines of a row's text. The whole text is on the web.
+  /// The maximum number of lines of a row's text. The web page of the row shows the whole text.
   private static let bodyLines = 40
 
   static func lines(

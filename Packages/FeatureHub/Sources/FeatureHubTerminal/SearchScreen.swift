@@ -39,8 +39,8 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the rows. Returns
-  /// `false` if neither the field nor the list handles it.
+  /// Handles an event. A field with the focus receives all keys; Enter, Esc and Down return to the rows. Returns
+  /// `false` if neither the field nor the list handles the event.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 
   private func show(pause new: Int?) {

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "a/", "/b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
-  func `Text that is not the full name of a repository is not parsed as one`(text: String) {
+  func `Text that is not the full name of a repository is not parsed as a name`(text: String) {
     #expect(RepositoryName(text) == nil)
   }
 }

@@ -11,13 +11,13 @@ extension AccountRow {
       + StyledText(status(language), name == nil || isLoggingOut ? .secondaryText : .primary)
   }
 
-  /// Returns the name of the service, followed by the server if the service has several.
+  /// Returns the name of the service, followed by the server's host for an account at Mastodon.
   func title(_ language: Language) -> TerminalText {
     let name = TerminalText(service.name, language)
     return host.map { name + " " + TerminalText($0) } ?? name
   }
 
-  /// Returns the user's name, or a message if the user is not logged in.
+  /// Returns the user's name, or a message if the user is not logged in or is being logged out.
   func status(_ language: Language) -> TerminalText {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
     guard let name else { return TerminalText(isAnother ? LoginText.anotherAccount : LoginText.notLoggedIn, language) }

@@ -6,7 +6,7 @@ public import Presentation
 public enum LoginMessages {
   /// The message for a user who is not logged in.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
-  /// The finding about stored accounts that can be read, or that do not exist.
+  /// The finding of the check of stored accounts if they can be read or do not exist.
   public static let readable = LocalizedText(en: "readable", zhHans: "可读取")
   /// Returns the message for stored accounts that cannot be read.
   public static func unreadable(_ reason: LocalizedText) -> LocalizedText {

@@ -52,7 +52,7 @@ enum LoginText {
   static let loggedOutHere = LocalizedText(
     en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未在服务器上退出")
 
-  /// Returns the line below the accounts, which names their location.
+  /// Returns the line below the list of accounts, with the location at which the accounts are stored.
   static func stored(in location: LocalizedText) -> LocalizedText {
     LocalizedText(en: "stored in \(location[.en])", zhHans: "保存在\(location[.zhHans])")
   }
@@ -65,7 +65,7 @@ enum LoginText {
 }
 
 extension FieldCheck {
-  /// Returns the message below the field, which is empty if the field has no problem.
+  /// Returns the message below the field. The message is empty if the field has no problem.
   func hint(_ language: Language) -> StyledText {
     problem.map { StyledText(TerminalText($0.message(in: language)), .error) } ?? .empty
   }

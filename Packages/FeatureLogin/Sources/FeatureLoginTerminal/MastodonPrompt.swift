@@ -5,7 +5,7 @@ import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// A login to a Mastodon server without screens. It prints a URL and reads a code from the input.
+/// A login without screens to a Mastodon server. The login prints a URL and reads a code from the input.
 @MainActor struct MastodonPrompt {
   /// The error that is thrown if the input ends without a code.
   struct NoCode: Error {}

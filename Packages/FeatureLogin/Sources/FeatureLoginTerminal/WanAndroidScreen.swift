@@ -5,7 +5,7 @@ import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The form to log in to wanandroid. Its key “No account yet?” switches to registration.
+/// The form to log in to wanandroid. Its button “No account yet?” switches to registration.
 @MainActor @Observation.Observable public final class WanAndroidScreen: LoginFormScreen {
   private let username = TextField()
   private let password = TextField(isSecure: true)

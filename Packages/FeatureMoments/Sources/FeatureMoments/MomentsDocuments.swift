@@ -4,7 +4,7 @@ public struct MomentsDocument: Encodable, Sendable {
   public let schema = "tessera.moments/1"
   /// The server's name.
   public let server: String
-  /// The page.
+  /// The page of moments.
   public let page: MomentsDetails
 
   /// Creates a document.

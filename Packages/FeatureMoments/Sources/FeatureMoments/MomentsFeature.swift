@@ -5,8 +5,8 @@ import Reactive
 /// The feature's entry point: the moments that a user's friends share, and their likes. Creates view models and runs
 /// commands.
 ///
-/// The feature serves the user in the dependencies at the time of its creation. Create another feature for another
-/// user.
+/// The feature always serves the user whom the dependencies provide when the feature is created. To serve another
+/// user, create another feature.
 public struct MomentsFeature: Sendable {
   /// The schemas of the feature. The store in the dependencies must be opened with them.
   public static let schemas = [

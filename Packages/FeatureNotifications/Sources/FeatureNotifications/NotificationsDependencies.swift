@@ -6,7 +6,8 @@ public import Reactive
 public struct NotificationsDependencies: Sendable {
   /// The client of the Mastodon server. It adds the user's token.
   public var client: APIClient
-  /// The name of the user who is logged in, or `nil`. Each account on each server has its own stored notifications.
+  /// The name of the user who is logged in, or `nil` if no user is logged in. Each account on each server has its own
+  /// stored notifications.
   public var account: String?
   /// Emits whether the client has a token. The feature sends no requests without a token.
   public var isAuthorized: Observable<Bool>

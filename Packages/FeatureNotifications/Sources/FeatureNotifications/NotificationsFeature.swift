@@ -31,7 +31,7 @@ public struct NotificationsFeature: Sendable {
   ///   - account: The name, as in ``NotificationsDependencies/account``.
   ///   - server: The base URL of the server's client.
   ///   - store: The store that the feature uses.
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError` if the notifications cannot be deleted.
   public static func removeNotifications(of account: String, at server: URL, from store: Store) throws {
     try NotificationsRepository.remove(account: account, server: server, from: store)
   }
@@ -41,7 +41,7 @@ public struct NotificationsFeature: Sendable {
     DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
   }
 
-  /// Returns a driver of the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
+  /// Returns a driver that emits the number of unread notifications, at most ``maximumUnreadCount``, for a badge. New
   /// notifications are requested every minute until the driver is released.
   @MainActor public func unreadCount() -> Driver<Int> {
     let repository = NotificationsRepository(dependencies)

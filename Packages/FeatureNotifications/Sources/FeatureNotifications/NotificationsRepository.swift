@@ -49,7 +49,7 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the newest stored notifications, up to the latest limit.
+  /// Returns an observable that emits the newest stored notifications, up to the latest limit.
   func window(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredNotification>> {
     store.window(of: all.newestFirst, limits: limits)
   }

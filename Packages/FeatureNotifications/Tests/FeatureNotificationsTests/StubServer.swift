@@ -59,7 +59,7 @@ final class StubServer: Transport {
     set { change { $0.markerStatus = newValue } }
   }
 
-  /// The error with which all further requests fail, or `nil`.
+  /// The error with which all further requests fail, or `nil` if the server responds normally.
   var failure: NetworkError? {
     get { state.value.failure }
     set { change { $0.failure = newValue } }

@@ -16,7 +16,8 @@ struct TimelineChoices: Sendable {
     store = server.store ?? dependencies.store
   }
 
-  /// The sources that every user has. They need no request.
+  /// The sources that need no request: the server's public timelines and, with a login, the user's home timeline,
+  /// bookmarks and favorites.
   var fixed: [TimelineChoice] {
     let all: [TimelineSource] = [
       .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites,
@@ -24,7 +25,7 @@ struct TimelineChoices: Sendable {
     return all.filter { server.account != nil || !$0.needsAuthorization }.map { .source($0) }
   }
 
-  /// Requests the lists and the followed hashtags of the user. Emits all sources.
+  /// Returns a single that emits all sources. With a login, it requests the user's lists and followed hashtags.
   func load() -> Single<[TimelineChoice]> {
     guard server.account != nil else { return .just(fixed) }
     let fixed = fixed
@@ -63,7 +64,8 @@ struct TimelineChoices: Sendable {
     try last()?.source ?? (server.account == nil ? nil : .mastodonHome)
   }
 
-  /// Returns the title that a list had when the user last chose it, or `nil` for other sources.
+  /// Returns the title that a list had when the user chose the list, or `nil` if `source` is not a list, or not the
+  /// source that the user last chose.
   func title(of source: TimelineSource) throws -> String? {
     guard case .source(source, let title) = try last() else { return nil }
     return title

@@ -20,8 +20,8 @@ extension TimelineFeature {
     try await failing { try await server.thread(of: post).value }
   }
 
-  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns none if the post was not
-  /// edited, if `contents` comes from the store, or if the server has no earlier versions.
+  /// Requests the earlier versions of the first post of `contents`, the newest first. Returns an empty array if the
+  /// post was not edited or is not on Mastodon, if `contents` comes from the store, or if the request fails.
   ///
   /// - Throws: `CancellationError` if the task is canceled.
   public func earlierVersions(ofPostIn contents: TimelineContents) async throws -> [PostVersion] {

@@ -81,8 +81,8 @@ public struct TimelineFeature: Sendable {
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.
   ///
-  /// As on screens, deleted posts are removed from the store, and edited posts are updated. If the server does not
-  /// respond, returns the stored posts and the reason.
+  /// As on screens, deleted posts are removed from the store, and edited posts are updated. If a request fails, returns
+  /// the stored posts and the reason.
   ///
   /// - Parameters:
   ///   - source: The source of the posts.

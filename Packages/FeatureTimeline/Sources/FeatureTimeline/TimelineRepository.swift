@@ -57,7 +57,7 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the window of the posts, on subscription and after each change.
+  /// Returns an observable that emits the window of the posts, on subscription and after each change.
   func window(downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
     store.window(of: posts, downTo: bottoms)
   }
@@ -65,7 +65,7 @@ struct TimelineRepository: Sendable {
   /// Emits the stored state of the timeline, on subscription and after each change, or `nil` before the first response.
   var timeline: Observable<StoredTimeline?> { store.array(StoredTimeline.timeline(posts.timeline)).map(\.first) }
 
-  /// Emits a stored post, or `nil` while it is not stored, on subscription and after each change.
+  /// Returns an observable that emits a post on subscription and after each change, or `nil` while it is not stored.
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
 
   /// Returns the newest stored posts, with the stored state of the timeline.

@@ -7,7 +7,7 @@ public struct TimelineServer: Sendable {
   /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests
   /// need.
   public var client: APIClient
-  /// The name of the user who is logged in, or `nil`. The posts of one account are not shown to another.
+  /// The name of the logged-in user, or `nil` if there is none. The posts of one account are not shown to another.
   public var account: String?
   /// Emits whether the client has a token. Without a token, timelines that require one are not polled.
   public var isAuthorized: Observable<Bool>

@@ -24,7 +24,7 @@ extension Profile {
 }
 
 extension ProfileField {
-  /// Returns the name, the value, and whether the server has verified it.
+  /// Returns a line with the name and the value, and a mark if the server has verified the field.
   func line(_ language: Language) -> TerminalText {
     let mark = isVerified ? " ✓ \(TimelineText.verified[language])" : ""
     return "\(name)\(LocalizedText.colon[language])\(value)\(mark)"

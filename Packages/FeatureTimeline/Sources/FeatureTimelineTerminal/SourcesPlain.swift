@@ -27,8 +27,8 @@ public enum PeoplePlain {
   /// The maximum width of a column. Texts from a server can be long.
   static let columnLimit = 40
 
-  /// Returns the username and the name of each person, in two columns. If the people end at a link that leads to
-  /// another server, the last line reports it.
+  /// Returns the username and the name of each person, in two columns. If the list ends at a link that leads to
+  /// another server, the last line reports the link.
   public static func lines(_ contents: PeopleContents, language: Language) -> [TerminalText] {
     let rows = contents.people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
     let notice = contents.isTruncated ? [TerminalText(LoadFailure.foreignLink.message(in: language))] : []

@@ -33,7 +33,7 @@ struct StubPost: Sendable {
   let created: Double
   /// The earlier texts, oldest first.
   var earlierTexts: [String] = []
-  /// The post to which this one replies, or `nil`.
+  /// The ID of the post to which this one replies, or `nil` if the post is not a reply.
   var parent: PostID?
   /// A JSON object with further fields of a status of Mastodon.
   var fields = "{}"

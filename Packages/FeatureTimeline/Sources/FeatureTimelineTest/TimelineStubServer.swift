@@ -6,7 +6,8 @@ public import Posts
 /// A server with posts for tests and demos, without sockets.
 ///
 /// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in
-/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, and `since_id` returns the newest.
+/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, and `since_id` returns the newest
+/// posts.
 /// Lists and hashtags contain all posts.
 ///
 ///     let server = TimelineStubServer()
@@ -57,7 +58,7 @@ public final class TimelineStubServer: Transport {
   /// - Parameters:
   ///   - author: The index of the author among the people, or `nil` for the next in turn.
   ///   - age: The age of the post in seconds.
-  ///   - parent: The post to which this one replies, or `nil`.
+  ///   - parent: The ID of the post to which this one replies, or `nil` if the post is not a reply.
   ///   - fields: A JSON object with further fields of a status of Mastodon, such as `spoiler_text`.
   public func publish(
     _ text: String, by author: Int? = nil, age: Double = 0, replyingTo parent: PostID? = nil, fields: String = "{}"
@@ -86,12 +87,12 @@ public final class TimelineStubServer: Transport {
     }
   }
 
-  /// Returns the IDs of all posts, or of those by some authors, newest first.
+  /// Returns the IDs of all posts, or of the posts by the given authors, newest first.
   public func ids(by authors: Set<Int>? = nil) -> [PostID] {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map { PostID("\($0.id)") }
   }
 
-  /// Returns the texts of all posts, or of those by some authors, newest first.
+  /// Returns the texts of all posts, or of the posts by the given authors, newest first.
   public func texts(by authors: Set<Int>? = nil) -> [String] {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
@@ -114,7 +115,7 @@ public final class TimelineStubServer: Transport {
     set { state.withLock { $0.linkedHost = newValue } }
   }
 
-  /// The error with which all further requests fail, or `nil`.
+  /// The error with which all further requests fail, or `nil` if the server responds normally.
   public var failure: NetworkError? {
     get { state.withLock(\.failure) }
     set { state.withLock { $0.failure = newValue } }

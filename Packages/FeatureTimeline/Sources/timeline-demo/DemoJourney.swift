@@ -35,7 +35,7 @@ import TerminalUI
     }
   }
 
-  /// Shows the search with text.
+  /// Shows the search screen with the given text.
   func search(_ text: String) { show(screens.search(text)) }
 
   private func show(_ scene: TimelineScreens.Scene) {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Persistence
 
-/// Compares reading 100,000 rows as records with GRDB's handwritten and `Codable` records.
+/// Compares reading 100,000 rows as records with reading them as GRDB's handwritten and `Codable` records.
 func benchmarkFetches(count: Int = 100_000, rounds: Int = 7) throws {
   let clock = ContinuousClock()
   try withFile { file in

@@ -74,7 +74,7 @@ struct HTMLTextTests {
     "&amp;", "&longest", "<br>", "<ul><li>a", "<blockquote>a", "<pre> ", "<pre>\n", "</li>", "<a href=x>", "href=",
     "<a href=\"https://a\">b</a>", " ", "é", "e\u{301}", "\r\n", "<p>a",
   ])
-  func `The time to parse HTML is linear in its length, regardless of what it repeats`(piece: String) {
+  func `The time to parse HTML is linear in the length of the HTML, whatever the HTML repeats`(piece: String) {
     for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {
       let ratio = growth(from: 2_000) { count in
         _ = HTMLText.plain(start + String(repeating: piece, count: count) + end, limit: .max)

@@ -5,7 +5,7 @@ struct DelayedSpinner {
   private static let delay = Duration.milliseconds(150)
   private var start: Duration?
 
-  /// Draws the spinner, unless the request began less than 150 ms ago. Returns `true` if it was drawn.
+  /// Draws the spinner, unless the request began less than 150 ms ago. Returns `true` if the spinner was drawn.
   mutating func draw(_ text: TerminalText, in canvas: inout Canvas) -> Bool {
     let start = start ?? canvas.time
     self.start = start
@@ -17,6 +17,6 @@ struct DelayedSpinner {
     return true
   }
 
-  /// Ends the request. The next request has its own delay.
+  /// Resets the spinner after a request has ended, so that the spinner for the next request is delayed again.
   mutating func reset() { start = nil }
 }

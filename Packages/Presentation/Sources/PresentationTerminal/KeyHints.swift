@@ -16,7 +16,7 @@ public import TerminalUI
   /// The language of the hints.
   public var language: Language { context.language }
 
-  /// Returns a hint with the key of a command and its action. Empty if the command has no key.
+  /// Returns a hint with the key of a command and its action, or empty text if the command has no key.
   public func hint(_ command: Command, _ action: LocalizedText) -> TerminalText {
     guard let key = context.host?.keys(for: command, on: screen).first else { return .empty }
     return "\(key.description) \(action[language])"

@@ -13,12 +13,13 @@ public import TerminalUI
   public private(set) var context: ScreenContext
   /// The state that the view shows.
   public private(set) var state = ListState<Row>.loading
-  /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
+  /// A closure that returns the line above the rows of a list without columns, or `nil` for none. A spinner or a
+  /// failure replaces the line.
   @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
-  /// The line above the rows if the window does not show the title of the screen, or `nil` to show ``headline``
-  /// instead.
+  /// A closure that returns the line above the rows if the window does not show the title of the screen, or `nil` to
+  /// show ``headline`` instead.
   @ObservationIgnored public var titleLine: @MainActor () -> StyledText? = { nil }
-  /// The warning above the list, or `nil` for none.
+  /// A closure that returns the warning above the list, or `nil` for none.
   @ObservationIgnored public var warning: @MainActor () -> ListWarning? = { nil }
   /// A Boolean value that indicates whether rows show their age. If so, the list is drawn again every minute.
   @ObservationIgnored public var showsAges = false

@@ -4,10 +4,12 @@ public import Observation
 public import Reactive
 public import TerminalUI
 
-/// A loader that requests images from servers when they are first drawn. Observation redraws a view when its image has loaded.
+/// A loader that requests images from servers when they are first drawn. Observation redraws a view when its image has
+/// loaded.
 ///
-/// Requests contain no credentials. Up to four requests run at a time. Images are scaled down immediately. An image that cannot
-/// be decoded is not requested again; one that failed to load is requested again after a minute, when it is drawn.
+/// Requests contain no credentials. Up to four requests run at a time. Images are scaled down immediately. An image
+/// that cannot be decoded is not requested again. An image that failed to load is requested again when it is drawn
+/// after a minute or more.
 @MainActor @Observation.Observable public final class ImageLoader {
   private enum Outcome: Sendable {
     case image(PixelImage)
@@ -116,7 +118,7 @@ public import TerminalUI
 }
 
 extension URL {
-  /// The URL without its path, or `nil` if the URL contains a username.
+  /// The scheme, the host and the port of the URL, or `nil` if the URL contains a username.
   fileprivate var server: URL? {
     var components = URLComponents()
     (components.scheme, components.host, components.port) = (scheme, host, port)

@@ -1,8 +1,8 @@
 import Foundation
 import Networking
 
-/// An interceptor that allows requests only to hosts on the Internet and to hosts that the user named. A URL from a server must
-/// not make the app send requests to machines on the local network.
+/// An interceptor that allows requests only to hosts on the Internet and to hosts that the user named. A URL from a
+/// server must not make the app send requests to machines on the local network.
 ///
 /// The interceptor checks the names of hosts, not the addresses to which the names resolve.
 struct PublicHosts: Interceptor {

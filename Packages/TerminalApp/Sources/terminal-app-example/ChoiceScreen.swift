@@ -6,9 +6,9 @@ import Reactive
 import TerminalApp
 import TerminalUI
 
-/// The only screen of the example: lines of text, some of which open another screen.
+/// The only type of screen in the example: lines of text, some of which open another screen.
 @MainActor @Observable final class ChoiceScreen: LocalizedScreen {
-  /// A line of text and the segue that it performs.
+  /// A line of text, and the segue that the line performs, if any.
   struct Line: Identifiable {
     let text: String
     var segue: Segue?

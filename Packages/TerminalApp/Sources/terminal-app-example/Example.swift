@@ -1,8 +1,8 @@
 import Foundation
 import TerminalApp
 
-/// An app of two modules, with everything that `TerminalApp` provides: `example`, `example open example://person?name=mira`,
-/// `example routes`, `example config`, `example doctor`, `example --help`.
+/// An app of two modules, with everything that `TerminalApp` provides: `example`,
+/// `example open example://person?name=mira`, `example routes`, `example config`, `example doctor`, `example --help`.
 ///
 /// If the environment variable `WITHOUT_PEOPLE` is set, the app has only the first module, and no links to people.
 @main enum Example {

@@ -25,7 +25,7 @@ struct NoteInput: RouteInput {
   var parameters: [String: String] { ["number": "\(number)"] }
 }
 
-/// The feature. In a real app, it is a separate package and does not import `Composition`.
+/// The notes feature. In a real app, the feature is a separate package that does not import `Composition`.
 struct Notes: Sendable {
   static let all = [
     (author: "mira", text: "Five small packages beat one big target."), (author: "ada", text: "Draw the graph first."),

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// A list on the real terminal, with keys that end the program in every possible way. Tests run it on a
-/// pseudo-terminal. Run `swift run TerminalProbe` to try the components by hand.
+/// A list on the real terminal, with keys that end the program in various ways. Tests run it on a pseudo-terminal. Run
+/// `swift run TerminalProbe` to try the components by hand.
 @main struct Probe {
   @MainActor static func main() async {
     do {

@@ -24,7 +24,7 @@ import TerminalUI
   func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   func perform(_ command: Command) -> Bool { list.perform(command) }
 
-  /// Returns the program that the pseudo-terminal runs.
+  /// Returns the application that runs on the pseudo-terminal.
   static func application(rows: Int) throws -> TerminalApplication {
     let application = TerminalApplication(terminal: try SystemTerminal(), scheduler: MainQueueScheduler())
     application.screens.push(SampleList(rows: rows))

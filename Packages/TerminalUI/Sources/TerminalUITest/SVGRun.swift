@@ -81,7 +81,7 @@ struct SVGRun {
     "▎": (0..<2, 0..<8), "▏": (0..<1, 0..<8), "▔": (0..<8, 0..<1), "▕": (7..<8, 0..<8),
   ]
 
-  /// The sides of its cell that a box-drawing character connects with the middle.
+  /// The sides of a cell that a box-drawing character connects with the middle of the cell.
   private struct Lines {
     var left = false, right = false, up = false, down = false, isRound = false
 

@@ -85,7 +85,8 @@ extension TerminalEmulator {
     images.append(Image(cells: Set(cells), pixels: pixels, isSixel: true))
   }
 
-  /// Removes sixels where text is written. kitty's images are above the text.
+  /// Removes the sixels at a cell to which text is written. Images of kitty's protocol stay, because they are above the
+  /// text.
   mutating func uncover(column: Int, row: Int) {
     guard !images.isEmpty else { return }
     for index in images.indices where images[index].isSixel {

@@ -61,8 +61,8 @@ extension ArityType {
     diagramPrefix: "Maybe",
     discussion:
       """
-      The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-      disposes of the other subscriptions.
+      If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+      one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
       """
   )
 
@@ -73,7 +73,8 @@ extension ArityType {
     body: { "Single(raw: .\(call($0, $1) { "source\($0).source" }))" },
     article: "a single", ofTuples: { "that succeeds with a \($0)" }, operand: "singles",
     diagramPrefix: "Single",
-    discussion: "The first error terminates the resulting single and disposes of the other subscriptions.")
+    discussion:
+      "If one of the singles fails, the resulting single fails with the same error and disposes of the others.")
 
   static let sharedSequence = ArityType(
     extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",

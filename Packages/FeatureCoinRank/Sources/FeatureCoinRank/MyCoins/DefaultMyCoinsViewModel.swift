@@ -39,7 +39,7 @@ import Reactive
     var history = ListState<CoinEntryRow>.loading
   }
 
-  /// Emits the content of the screen while the user with the given name is logged in.
+  /// Returns a driver that emits the content of the screen while the user with the given name is logged in.
   private static func content(
     of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker

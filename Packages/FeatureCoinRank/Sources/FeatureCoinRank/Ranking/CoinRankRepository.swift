@@ -20,7 +20,7 @@ struct CoinRankRepository: Sendable {
     server = dependencies.client.baseURL.absoluteString
   }
 
-  /// Emits the first stored rows, up to the latest limit.
+  /// Returns an observable that emits the first stored rows, up to the latest limit.
   func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
     store.window(of: StoredRank.ranking(of: server), limits: limits).map { ListWindow($0) { RankingRow($0.row) } }
   }

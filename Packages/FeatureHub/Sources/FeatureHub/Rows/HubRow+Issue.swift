@@ -18,7 +18,8 @@ extension HubRow {
       body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository), url: Self.page(issue.htmlUrl))
   }
 
-  /// Returns text with the number of an issue, and when and by whom it was opened or closed.
+  /// Returns text with the number of an issue, the day on which the issue was opened or closed, and the user who opened
+  /// or closed it.
   private static func history(of issue: Issue) -> LocalizedText {
     let author = issue.user?.login
     if issue.state == .closed, let day = issue.closedAt?.day {
@@ -35,7 +36,7 @@ extension HubRow {
       zhHans: "#\(number) \(login.map { "由 \($0) " } ?? "")于 \(day) \(verb.zhHans)")
   }
 
-  /// Creates the row of an issue or of a comment on the issue's page. The row leads to the author.
+  /// Creates the row of an issue or of a comment on the screen of the issue. The row leads to the author.
   init(_ entry: IssueEntry, in repository: RepositoryName) {
     if let issue = entry.issue {
       self.init(issue, in: repository, body: issue.body, opensAuthor: true)

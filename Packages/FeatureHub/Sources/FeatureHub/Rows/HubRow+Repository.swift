@@ -41,7 +41,7 @@ extension HubRow {
     ]
   }
 
-  /// Creates the row that describes a repository on its own page. It has no intent.
+  /// Creates the row that describes a repository on the repository's own screen. The row has no intent.
   private init(page repository: Repository) {
     let row = HubRow(repository)
     let archived = repository.archived == true

@@ -9,11 +9,11 @@ public struct HubRow: ListItemViewModel {
   public let title: LocalizedText
   /// The details below the title. Empty if there are none.
   public let details: LocalizedText
-  /// Text of several lines below the details, or `nil` for none.
+  /// Multiline text below the details, or `nil` for none.
   public let body: String?
   /// The intent that opening the row emits, or `nil` if opening it does nothing.
   public let intent: HubIntent?
-  /// The URL of the web page of the row, or `nil` if it has none.
+  /// The URL of the web page of the row, or `nil` if the row has no web page.
   public let url: URL?
 
   /// Creates a row.

@@ -1,8 +1,8 @@
 import Foundation
 import Locking
 
-/// A record of the searches in the last minute. The server accepts 10 searches per minute without a token and 30 with
-/// one.
+/// A limiter that counts the searches in the last minute. The server accepts 10 searches per minute without a token,
+/// and 30 with a token.
 final class SearchBudget: Sendable {
   private let sent = Locked<[Date]>([])
 

@@ -49,7 +49,7 @@ extension HubQuery where Item == Issue {
       load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
   }
 
-  /// Loads a page of issues. If the page contains only pull requests, loads the next one instead, at most five times.
+  /// Loads a page of issues. If the page contains only pull requests, loads the next page instead, at most five times.
   private static func issues(
     of name: RepositoryName, _ state: IssueState, _ requests: HubRequests, at cursor: HubCursor, pagesLeft: Int
   ) -> Single<Page<HubCursor, Issue>> {

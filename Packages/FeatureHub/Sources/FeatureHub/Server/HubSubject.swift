@@ -1,6 +1,6 @@
 import Presentation
 
-/// The subject of a query, which is named in the message shown if the server does not have it.
+/// The subject of a query. If the server does not have the subject, the error message names it.
 enum HubSubject: Hashable, Sendable {
   case repository(RepositoryName)
   case branch(String, RepositoryName)

@@ -3,11 +3,11 @@ import Networking
 import Presentation
 
 extension LoadFailure {
-  /// Creates a failure from an error of a request to GitHub. GitHub reports a spent rate limit with the status 403, not
-  /// 429: by the header `Retry-After` or `X-RateLimit-Remaining: 0`, and for a secondary limit sometimes only by the
-  /// message.
+  /// Creates a failure from an error of a request to GitHub. GitHub reports an exceeded rate limit with the status 403,
+  /// not 429. The response has the header `Retry-After` or `X-RateLimit-Remaining: 0`, but for a secondary limit
+  /// sometimes only the message mentions the limit.
   ///
-  /// - Parameter subject: The subject of the request, which the message names if the server does not have it.
+  /// - Parameter subject: The subject of the request. If the server does not have the subject, the message names it.
   init(ofHub error: any Error, about subject: HubSubject?) {
     guard case .status(let failure) = error as? NetworkError else {
       self.init(error)

@@ -64,7 +64,7 @@ struct Comment: Codable, Hashable, Sendable {
   let htmlUrl: String?
 }
 
-/// An element of an issue's page: the issue itself, which is the first element, or a comment.
+/// An entry on the screen of an issue: the issue itself, which is the first entry, or a comment.
 public struct IssueEntry: Codable, Hashable, Sendable {
   let issue: Issue?
   let comment: Comment?

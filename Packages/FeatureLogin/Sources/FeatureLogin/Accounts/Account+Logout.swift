@@ -3,8 +3,8 @@ import Networking
 import Presentation
 
 extension Account {
-  /// The message for an account that was removed from this machine, but that its server still accepts. The name is
-  /// untrusted.
+  /// The message for an account that was removed from this machine but is still accepted by its server. The message
+  /// contains the account's name, which is untrusted.
   var stillAccepted: LocalizedText {
     let (host, url) = (server.hostAndPort, server.absoluteString)
     return switch service {

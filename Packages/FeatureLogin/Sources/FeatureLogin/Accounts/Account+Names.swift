@@ -1,8 +1,8 @@
 public import Networking
 
 extension [Account] {
-  /// Returns the accounts with the given name, with or without an `@` in front of it. If no account has this name, but
-  /// exactly one has it as its username, returns that account.
+  /// Returns the accounts with the given name, which may begin with an `@`. If there are none, but the text is the
+  /// username of exactly one account, returns that account.
   public func accounts(named text: String) -> [Account] {
     let named = filter { $0.name == text || "@\($0.name)" == text }
     let user = text.hasPrefix("@") ? text.dropFirst() : text[...]

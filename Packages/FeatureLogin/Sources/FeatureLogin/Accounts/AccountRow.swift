@@ -12,21 +12,22 @@ public struct AccountRow: ListItemViewModel {
     case login(LoginService)
   }
 
-  /// The identity.
+  /// The identity of the row.
   public let id: ID
-  /// The service.
+  /// The service of the account, or the service to log in to.
   public let service: LoginService
-  /// The server's host if the service has several servers, or `nil`.
+  /// The host of the server for an account at Mastodon, or `nil` for any other row.
   public let host: String?
   /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it
   /// before display.
   public let name: String?
-  /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other account to choose.
+  /// A Boolean value that indicates whether the app uses this account, or `nil` if the user cannot choose between this
+  /// account and others.
   public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
   /// A Boolean value that indicates whether the row is for logging in to another account, at a service where the user
-  /// already has one.
+  /// already has an account.
   public let isAnother: Bool
 
   init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {

@@ -1,14 +1,14 @@
 public import Networking
 public import Reactive
 
-/// A store for the accounts to which the user is logged in. The app provides it.
+/// A store for the accounts to which the user is logged in. The app provides the store.
 public protocol AccountStore: Sendable {
   /// Emits the accounts on subscription and after each change, in the order of their last use, most recent last. A
   /// server has at most one account per service; a Mastodon server has at most one for each name. Never fails.
   var accounts: Observable<[Account]> { get }
 
   /// Stores an account, which becomes the last used one. Replaces the account of the same service at the same server;
-  /// at a Mastodon server, only an account with the same name. Fails if the account cannot be stored.
+  /// at a Mastodon server, replaces only an account with the same name. Fails if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
 
   /// Makes an account the last used one. Has no effect if the account is not stored.
@@ -34,7 +34,8 @@ public final class MemoryAccounts: AccountStore {
   /// An observable that emits the accounts on subscription and after each change. It never fails.
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
-  /// Returns a single that stores an account, which replaces the account at the same service and server.
+  /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
+  /// a Mastodon server, only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
       relay.accept(relay.value.filter { !account.replaces($0) } + [account])

@@ -12,14 +12,14 @@ public struct AccountsDocument: Encodable, Sendable {
     public let server: String
     /// The user's name as the server sends it. The name is untrusted: sanitize it before display.
     public let name: String
-    /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other account to
-    /// choose.
+    /// A Boolean value that indicates whether the app uses this account, or `nil` if the user cannot choose between
+    /// this account and others.
     public let isUsed: Bool?
   }
 
   /// The name and version of the document's schema.
   public let schema = "tessera.auth/2"
-  /// The accounts.
+  /// The accounts to which the user is logged in.
   public let accounts: [Row]
   /// The location at which the accounts are stored, or `nil` if they are not stored.
   public let location: SecretLocation?

@@ -128,7 +128,8 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
-  /// Returns a single that stores an account, which replaces the account at the same service and server.
+  /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
+  /// a Mastodon server, only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
     change { [self] accounts in
       state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }

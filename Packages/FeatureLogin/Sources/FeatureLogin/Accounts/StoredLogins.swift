@@ -30,7 +30,7 @@ public struct StoredLogins: Codable, Sendable {
   struct Key: Hashable {
     let server: URL
     let service: LoginService
-    /// The name of an account at Mastodon, where a server can have several accounts, or `nil`.
+    /// The name of an account at Mastodon, where a server can have several accounts, or `nil` for any other service.
     let name: String?
 
     init(_ account: Account) {
@@ -51,7 +51,7 @@ public struct StoredLogins: Codable, Sendable {
     self.cookies = cookies
   }
 
-  /// Creates a value with the accounts in the secret store. It has no accounts if the secret does not exist.
+  /// Creates a value with the accounts in the secret store. The value has no accounts if the secret does not exist.
   ///
   /// - Throws: An error from the secret store, or a `DecodingError` if the secret is damaged.
   init(from secrets: SecretStore) async throws {

@@ -18,8 +18,8 @@ enum Attempt: Sendable, Equatable {
 }
 
 extension Attempt {
-  /// Returns a signal of attempts, one at a time. Each attempt emits its start, and then its end or its cancellation.
-  /// Ignores requests during an attempt.
+  /// Returns a signal that emits the state of one attempt at a time: the start, and then the end or the cancellation.
+  /// Requests during an attempt are ignored.
   static func all<Request: Sendable>(
     of requests: Observable<Request>, cancel: PublishRelay<Void>,
     _ work: @escaping @Sendable (Request) -> Single<Account>

@@ -18,7 +18,7 @@ extension LoginResult {
 }
 
 extension LoginFailure {
-  /// Returns a sentence that describes the reason, without a period.
+  /// Returns a sentence that describes the reason for the failure, without a period.
   public func message(in language: Language) -> String {
     switch self {
     case .refused(let words?): LoadFailure.refused(words).message(in: language)

@@ -11,7 +11,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Account {
-  /// The service of the account, which the kind of its proof determines.
+  /// The service of the account. The kind of the account's proof determines the service.
   public var service: LoginService {
     switch proof {
     case .token: .phone

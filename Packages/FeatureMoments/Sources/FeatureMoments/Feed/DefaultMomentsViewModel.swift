@@ -3,8 +3,8 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The default view model of the page. It combines the stored page, the likes that are being sent, and the state of the
-/// request for the page.
+/// The default view model of a page of moments. It combines the stored page, the likes that are being sent, and
+/// the state of the request for the page.
 @MainActor final class DefaultMomentsViewModel: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()

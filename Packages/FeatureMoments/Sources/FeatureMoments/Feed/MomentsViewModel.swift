@@ -4,8 +4,8 @@ public import Reactive
 
 /// The view model of a page of moments.
 ///
-/// The list contains the user of the page, followed by the moments. It is empty if there are no moments. A like is
-/// visible as soon as the user presses the button. Each appearance of the screen is recorded.
+/// The list contains the user of the page, followed by the moments. If there are no moments, the list is empty. A like
+/// is visible as soon as the user presses the button. Each appearance of the screen is recorded.
 @MainActor public protocol MomentsViewModel: ListViewModel where Row == MomentsListItem, Intent == MomentsIntent {
   // MARK: Inputs
 

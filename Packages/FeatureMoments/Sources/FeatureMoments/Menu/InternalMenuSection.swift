@@ -8,9 +8,9 @@ public struct InternalMenuSection: Sendable, Identifiable {
     case generalInfo, designKitDemo, featureToggles, tools
   }
 
-  /// The identity.
+  /// The identity of the section.
   public let id: ID
-  /// The items.
+  /// The items of the section.
   public let items: [InternalMenuItem]
 
   /// Creates a section.
@@ -32,15 +32,15 @@ public struct InternalMenuItem: Sendable, Identifiable {
 
   /// The effect of selecting an item.
   public enum Kind: Sendable {
-    /// Has no effect. The item shows text.
+    /// Selecting the item has no effect. The item shows text.
     case description(String)
-    /// Turns a feature flag on or off.
+    /// Selecting the item turns a feature flag on or off.
     case featureToggle(isOn: Driver<Bool>)
-    /// Triggers an action.
+    /// Selecting the item triggers an action.
     case actionTrigger
   }
 
-  /// The identity.
+  /// The identity of the item.
   public let id: ID
   /// The effect of selecting the item.
   public let kind: Kind

@@ -38,7 +38,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let authorAvatar: URL?
   /// The kind of the moment.
   public let kind: Kind
-  /// The text, or `nil` if there is none.
+  /// The author's text, or `nil` if there is none.
   public let title: String?
   /// The URL of the link, or `nil` if there is none.
   public let url: URL?
@@ -46,7 +46,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let photos: [URL]
   /// The time at which the moment was shared, or `nil` if the server's date is invalid.
   public let created: Date?
-  /// The likes. They change as soon as the user presses the button.
+  /// The likes of the moment. They change as soon as the user presses the button.
   public internal(set) var likes: Likes
 
   /// Creates a moment.

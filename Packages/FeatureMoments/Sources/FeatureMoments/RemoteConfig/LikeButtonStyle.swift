@@ -5,6 +5,7 @@ public enum LikeButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension RemoteConfig {
-  /// The variant that the server has chosen, or `nil` if it has chosen none or one that is unknown to this version.
+  /// The variant that the server has chosen, or `nil` if the server has chosen no variant, or a variant that is unknown
+  /// to this version.
   public var likeButtonStyle: LikeButtonStyle? { string(for: .likeButtonStyle).flatMap(LikeButtonStyle.init) }
 }

@@ -6,7 +6,7 @@ public struct RemoteConfig: Sendable, Hashable {
     case isRoundedAvatar, likeButtonStyle
   }
 
-  /// A value.
+  /// The value for a key.
   public enum Value: Sendable, Hashable {
     /// A Boolean value.
     case bool(Bool)
@@ -53,7 +53,7 @@ extension RemoteConfig: Codable {
     }
   }
 
-  /// Encodes the value.
+  /// Encodes the configuration.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     for (key, value) in values {

@@ -29,7 +29,8 @@ final class MomentsRepository: Sendable {
     now = { clock.now }
   }
 
-  /// Emits the newest stored moments, up to the latest limit. Fails if the store cannot be read.
+  /// Returns an observable that emits the newest stored moments, up to the latest limit. The observable fails if the
+  /// store cannot be read.
   func moments(_ limits: Observable<Int>) -> Observable<RecordWindow<StoredMoment>> {
     store.window(of: StoredMoment.newestFirst(on: page), limits: limits)
   }

@@ -36,7 +36,7 @@ struct MomentResponse: Decodable {
 }
 
 extension Date {
-  /// The dates from the year 1 to the year 9999.
+  /// The seconds since 1970 that correspond to the years 1 to 9999.
   private static let readable = -62_135_596_800.0...253_402_300_799.0
 
   /// Creates a date from seconds since 1970 in decimal digits. `Double` alone would also accept `nan`, `inf` and

@@ -7,6 +7,7 @@ public protocol ToggleStore<Toggle>: Sendable {
   /// The type of the flags.
   associatedtype Toggle: Hashable & Sendable
 
-  /// Emits whether a flag is on, on subscription and after each change. Never fails; a flag that cannot be read is off.
+  /// Returns an observable that emits whether a flag is on, on subscription and after each change. The observable never
+  /// fails; a flag that cannot be read is off.
   func isOn(_ toggle: Toggle) -> Observable<Bool>
 }

@@ -5,6 +5,6 @@ public protocol TrackingEvent: Sendable {}
 public protocol NamedTrackingEvent: TrackingEvent {
   /// The name of the event.
   var name: String { get }
-  /// The parameters.
+  /// The parameters of the event.
   var parameters: [String: String] { get }
 }

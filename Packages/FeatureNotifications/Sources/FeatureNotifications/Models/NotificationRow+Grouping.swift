@@ -9,8 +9,8 @@ extension [NotificationRow] {
 
   /// Creates the rows of notifications.
   ///
-  /// Notifications of the same kind about the same post are one row, at the position of the newest. Every other
-  /// notification has its own row.
+  /// Notifications of the same kind about the same post are one row, at the position of the newest, if they are within
+  /// the ``run`` that begins with the newest. Every other notification has its own row.
   ///
   /// - Parameters:
   ///   - notifications: The notifications, newest first.

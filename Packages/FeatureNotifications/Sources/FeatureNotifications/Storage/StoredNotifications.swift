@@ -75,7 +75,7 @@ struct StoredNotifications: Sendable {
     continued(at: older.isEmpty ? nil : next, &list)
   }
 
-  /// Deletes all notifications except the newest `count`. Returns whether any were deleted.
+  /// Deletes all notifications except the newest `count`. Returns whether any notifications were deleted.
   func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
     try transaction.deleteAll(newestFirst.dropFirst(count)) > 0
   }

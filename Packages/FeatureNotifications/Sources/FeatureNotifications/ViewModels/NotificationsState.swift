@@ -28,7 +28,7 @@ struct NotificationsState: Sendable {
   /// requested again.
   var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
 
-  /// A sentence about the capability that the server lacks, or `nil`.
+  /// A sentence about a capability that the server lacks, or `nil` if no capability is missing.
   var absence: LocalizedText? {
     stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }

@@ -41,7 +41,7 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   /// on subscription and after each change.
   var unreadCount: Driver<Int> { get }
 
-  /// Emits a sentence about the capability that the server lacks, such as read markers, or `nil`, on subscription and
-  /// after each change.
+  /// Emits a sentence about a capability that the server lacks, such as read markers, or `nil` if no capability is
+  /// missing, on subscription and after each change.
   var absence: Driver<LocalizedText?> { get }
 }

@@ -4,7 +4,7 @@ public import Posts
 public struct PeopleContents: Sendable, Equatable {
   /// The people, in the order of the server.
   public let people: [Person]
-  /// A Boolean value that indicates whether the people end at a link that leads to another server.
+  /// A Boolean value that indicates whether the list of people ends at a link that leads to another server.
   public let isTruncated: Bool
 
   /// Creates contents.

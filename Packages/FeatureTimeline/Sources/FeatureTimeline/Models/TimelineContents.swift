@@ -19,7 +19,7 @@ public struct TimelineContents: Sendable, Equatable {
   /// A Boolean value that indicates whether the posts are not up to date.
   public var isStale: Bool { failure != nil && !isTruncated }
 
-  /// A Boolean value that indicates whether the posts end at a link that leads to another server.
+  /// A Boolean value that indicates whether the list of posts ends at a link that leads to another server.
   public var isTruncated: Bool { failure == .foreignLink }
 
   /// Creates contents.

@@ -81,8 +81,8 @@ public enum TimelineSource: Sendable, Hashable {
   /// has no profiles.
   public var profile: String? { api == .mastodon ? person : nil }
 
-  /// Returns the name of the logged-in user if the timeline is theirs, the host of a local or federated timeline, or
-  /// `nil` for any other.
+  /// Returns the name of the logged-in user, with an @, if the timeline is theirs, the host of a local or federated
+  /// timeline, or `nil` otherwise.
   func owner(at server: TimelineServer) -> String? {
     switch self {
     case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:

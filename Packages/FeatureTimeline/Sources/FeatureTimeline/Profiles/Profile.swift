@@ -44,11 +44,11 @@ public struct Profile: Sendable, Hashable {
 
 /// A name and a value that a person has added to the profile. Both are untrusted: sanitize them before display.
 public struct ProfileField: Sendable, Hashable, Encodable {
-  /// The name.
+  /// The name of the field.
   public let name: String
-  /// The value, as plain text.
+  /// The value of the field, as plain text.
   public let value: String
-  /// The URL of the first link of the value, or `nil`.
+  /// The URL of the first link in the value, or `nil` if the value has no link.
   public let url: URL?
   /// A Boolean value that indicates whether the server has verified that the linked page belongs to the person.
   public let isVerified: Bool

@@ -3,8 +3,8 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Requests a profile, its pinned posts and, with a login, the relationship of the logged-in user to the person. The
-  /// server can lack pinned posts and relationships.
+  /// Requests a profile, its pinned posts and, with a login, the relationship of the logged-in user to the person. If
+  /// the server does not support pinned posts or relationships, the profile omits them.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {

@@ -58,7 +58,8 @@ import Reactive
     ).withoutRepeatedPresses(clock)
   }
 
-  /// Searches at once, and again when the user refreshes the list. A failure does not end the search.
+  /// Returns a driver that emits the state of the results. It searches at once, and again when the user refreshes the
+  /// list. A failure does not end the driver.
   private static func results(
     of text: String, _ server: TimelineServer, _ input: ListInput
   ) -> Driver<ListState<SearchResult>> {

@@ -14,7 +14,7 @@ public enum SearchResult: ListItemViewModel, Hashable {
 
   /// The identity of a result.
   public enum ID: Sendable, Hashable {
-    /// A person, by the server's ID.
+    /// A person, by their ID on the server.
     case person(String)
     /// A hashtag, by its name.
     case tag(String)

@@ -5,7 +5,8 @@ import Presentation
 import Reactive
 
 extension PrimitiveSequence where Trait == SingleTrait {
-  /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
+  /// Returns a single that fails with a message about the server if an error shows that the server lacks a part of the
+  /// API.
   ///
   /// - Parameter capability: The part of the API that the request needs. An entity that the request names must exist,
   ///   because otherwise the error could be about the entity.
@@ -19,8 +20,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Fails with a sentence that names the list, or with one about the server, if the error shows that the server lacks
-  /// a timeline.
+  /// Returns a single that fails with a message that names the list if the server does not have the list, or with a
+  /// message about the server if an error shows that the server lacks the timeline.
   func explaining(_ timeline: Timeline) -> Single<Element> {
     switch timeline {
     case .home: explaining(Capability.home)
@@ -32,7 +33,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Fails with the given failure if the server does not have the entity that the request names.
+  /// Returns a single that fails with the given failure if the server does not have the entity that the request names.
   func explainingAbsence(as failure: LoadFailure) -> Single<Element> {
     self.catch { error in
       guard case NetworkError.status(let status) = error, [404, 410].contains(status.code) else { throw error }
@@ -40,7 +41,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
   }
 
-  /// Emits a value instead of an error that shows that the server lacks an optional part of the API.
+  /// Returns a single that emits a value instead of failing if an error shows that the server lacks an optional part of
+  /// the API.
   func replacingAbsence(with value: Element) -> Single<Element> where Element: Sendable {
     self.catch { error in
       guard case NetworkError.status(let failure) = error, [404, 405, 410, 501].contains(failure.code) else {

@@ -40,7 +40,8 @@ struct MastodonAccountsSource: PostSource {
     each { .just($0) }.map { Page($0, next: nil) }
   }
 
-  /// Sends a request for each account concurrently, and emits all results in the order of the accounts.
+  /// Returns a single that sends a request for each account concurrently, and emits all results in the order of the
+  /// accounts.
   private func each<Value>(_ ask: @escaping @Sendable (Person) -> Single<Value>) -> Single<[Value]> {
     guard !names.isEmpty else { return .just([]) }
     let answers = names.enumerated().map { index, name in
@@ -57,8 +58,8 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// Emits the account with a name, from the store if the account was looked up before. Names rarely change, and
-  /// lookups count against the rate limit.
+  /// Returns a single that emits the account with the given name, from the store if the account was looked up before.
+  /// Names rarely change, and lookups count against the rate limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)

@@ -18,7 +18,7 @@ struct MastodonCollectionSource: PostSource {
   let newerPages = NewerPages.none
   private let hasForeignLink = Locked(false)
 
-  /// The maximum number of pages of 40 posts each. Posts that the user added before these are not shown.
+  /// The maximum number of pages of 40 posts each. Posts on later pages are not shown.
   private static let pages = 20
 
   var requestsPerPage: Int { Self.pages }

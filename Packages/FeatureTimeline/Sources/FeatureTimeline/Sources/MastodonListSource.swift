@@ -25,7 +25,8 @@ struct MastodonListSource: PostSource {
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { list { $0.people(page) } }
 
-  /// Sends a request for the list. If the server no longer has the list, the next request looks it up again.
+  /// Returns a single that sends a request for the list. If the server no longer has the list, the next request looks
+  /// up the list again.
   private func list<Value>(_ ask: @escaping @Sendable (MastodonSource) -> Single<Value>) -> Single<Value> {
     id.flatMap { [client, found, name] id in
       ask(MastodonSource(client: client, timeline: .list(id))).catch { error in
@@ -36,7 +37,7 @@ struct MastodonListSource: PostSource {
     }
   }
 
-  /// The ID of the list whose title is `name`, or of a list whose title differs from `name` only in case.
+  /// Emits the ID of the list whose title is `name`, or of a list whose title differs from `name` only in case.
   private var id: Single<EntityID> {
     .deferred { [client, found, name] in
       if let id = found.withLock({ $0 }) { return .just(id) }

@@ -5,7 +5,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// A timeline of a Mastodon server whose posts are in the order of their IDs.
+/// A Mastodon timeline whose posts are in the order of their IDs.
 struct MastodonSource: PostSource {
   let client: APIClient
   let timeline: Timeline

@@ -41,8 +41,8 @@ struct StoredPosts: Sendable {
     case nothing
   }
 
-  /// Stores a page of the newest posts. The page replaces the stored posts that are as new as its oldest one or newer,
-  /// because the server has no others in this range. An empty page deletes all posts.
+  /// Stores a page of the newest posts. The page replaces all stored posts down to the oldest post of the page, because
+  /// the server has no others in this range. An empty page deletes all posts.
   ///
   /// - Parameter leavesGap: A Boolean value that indicates whether to leave a gap below the page if the page does not
   ///   reach the stored posts. If `false`, nothing is stored in that case.
@@ -64,9 +64,9 @@ struct StoredPosts: Sendable {
   }
 
   /// Stores the response to `older(than:)`: the posts directly below a stored one. The page replaces the stored posts
-  /// down to its oldest one, because the server has no others in this range. If the page does not reach the next stored
-  /// post, the gap moves below the page. An empty page deletes all posts below. Has no effect if the given post is not
-  /// stored.
+  /// from there down to the oldest post of the page, because the server has no others in this range. If the page does
+  /// not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the given one.
+  /// Has no effect if the given post is not stored.
   func insert(_ page: [Post], directlyBefore id: PostID, _ transaction: borrowing WriteTransaction) throws {
     guard var upper = try transaction.first(post(id)) else { return }
     let older = page.filter { $0.id < id }
@@ -83,7 +83,8 @@ struct StoredPosts: Sendable {
   }
 
   /// Stores Mastodon's response to `newer(than:)`: the posts directly above a stored one. The page replaces the stored
-  /// posts up to its newest one, and closes the gaps that it covers. Has no effect if the given post is not stored.
+  /// posts up to the newest post of the page, and closes the gaps in this range. Has no effect if the given post is not
+  /// stored.
   func insert(_ page: [Post], directlyAfter id: PostID, _ transaction: borrowing WriteTransaction) throws {
     let newer = page.filter { $0.id > id }
     guard let newest = newer.map(\.id).max(), try transaction.first(post(id)) != nil else { return }

@@ -49,8 +49,8 @@ private struct StoredWindow: Equatable {
 }
 
 extension Store {
-  /// Emits the window of a timeline on subscription and after each change of its posts. All windows except the first
-  /// are read, and their rows are created, on a thread of the store.
+  /// Returns an observable that emits the window of a timeline on subscription and after each change of its posts. All
+  /// windows except the first are read, and their rows are created, on a thread of the store.
   ///
   /// - Parameters:
   ///   - posts: The stored posts of the timeline.

@@ -19,9 +19,9 @@ public struct PostThread: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - post: The post.
-  ///   - ancestors: The posts that it replies to, from the first of the thread.
-  ///   - descendants: The replies to it and their replies. If the server omits a post, the replies to it follow all
-  ///     others.
+  ///   - ancestors: The posts that the post replies to, from the first of the thread.
+  ///   - descendants: The replies to the post, and their replies. If the server omits a post, the replies to the
+  ///     omitted post follow all others.
   public init(_ post: Post, ancestors: [Post], descendants: [Post]) {
     var known: Set = [post.id]
     let above = ancestors.filter { known.insert($0.id).inserted }
@@ -36,7 +36,7 @@ public struct PostThread: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// Returns the replies in the order of a tree. Visits each reply once, so cycles in a server's response cannot cause
+  /// Returns the replies in depth-first order. Visits each reply once, so cycles in a server's response cannot cause
   /// an endless loop.
   private static func tree(of replies: ArraySlice<Post>, under post: PostID, _ known: Set<PostID>) -> [ThreadRow] {
     var children = Dictionary(grouping: replies) { $0.reply?.id }

@@ -23,7 +23,7 @@ extension TwitterToken: Decodable {
 }
 
 extension TwitterToken: CustomStringConvertible, CustomReflectable {
-  /// The name of the type, so that printing a token does not reveal it.
+  /// The name of the type, so that printing a token does not reveal the secret.
   public var description: String { "TwitterToken" }
   /// An empty mirror, so that `dump` does not reveal the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -7,8 +7,8 @@ public import Presentation
 public struct PostVersion: Sendable, Hashable {
   /// The text, without links and formatting. It comes from a server and is untrusted: sanitize it before display.
   public let text: String
-  /// The content warning, behind which the text is folded, or `nil`. It comes from a server and is untrusted: sanitize
-  /// it before display.
+  /// The content warning, behind which the text is folded, or `nil` if there is none. It comes from a server and is
+  /// untrusted: sanitize it before display.
   public let warning: String?
   /// The time at which this version was published, or `nil` if the server's date cannot be decoded.
   public let created: Date?
@@ -16,7 +16,7 @@ public struct PostVersion: Sendable, Hashable {
   public let isSensitive: Bool
   /// The attached files.
   public let media: [PostMedia]
-  /// The texts of the poll's options. Empty if this version has no poll, or if the server does not send it.
+  /// The texts of the poll's options. Empty if this version has no poll, or if the server does not send the poll.
   public let pollOptions: [String]
   /// The images of custom emoji, by the names that the texts contain between colons.
   public let emoji: [String: URL]
@@ -53,7 +53,7 @@ public enum PostVersions: Sendable, Hashable {
   case hidden
   /// The versions are being loaded.
   case loading
-  /// The earlier versions, the newest first. Empty if the server has only the current one.
+  /// The earlier versions, the newest first. Empty if the server has only the current version.
   case loaded([PostVersion])
   /// The versions failed to load.
   case failed(LoadFailure)

@@ -39,7 +39,7 @@ import Reactive
   private let requests = RunningRequests()
   private let bag = DisposeBag()
 
-  /// The number of seconds between two polling requests.
+  /// The minimum number of seconds between a response and the next polling request.
   private static let interval = 30.0
   /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
   /// request per second.

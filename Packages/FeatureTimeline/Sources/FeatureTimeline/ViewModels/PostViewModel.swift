@@ -37,7 +37,7 @@ public import Reactive
   /// Emits the state of the screen, on subscription and after each change.
   var state: Driver<PostState> { get }
 
-  /// Emits the reason why a refresh failed, unless ``state`` has it. The post stays visible.
+  /// Emits the reason why a refresh failed, unless ``state`` contains the reason. The post stays visible.
   var refreshFailure: Signal<LoadFailure> { get }
 
   /// Emits the earlier versions of the post, on subscription and after each change. A refresh of the post hides them.

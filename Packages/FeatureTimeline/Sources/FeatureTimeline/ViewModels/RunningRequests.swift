@@ -17,7 +17,7 @@ import Reactive
   /// Returns a Boolean value that indicates whether a request of a kind is running.
   func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }
 
-  /// Sends a request.
+  /// Sends a request, and cancels a running request of the same kind.
   ///
   /// - Parameters:
   ///   - kind: The kind of the request.

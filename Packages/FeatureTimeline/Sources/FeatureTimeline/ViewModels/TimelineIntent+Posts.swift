@@ -9,7 +9,8 @@ extension TimelineIntent {
   /// Returns the intent to show the posts of a person on Mastodon, or `nil` if the username is unknown.
   static func timeline(of person: Person) -> TimelineIntent? { timeline(of: person, in: .mastodonHome) }
 
-  /// Returns the intent to show a post on Mastodon that was found outside a timeline, as one of its author's posts.
+  /// Returns the intent to show a post on Mastodon that was found outside a timeline, as one of its author's posts, or
+  /// `nil` if the author's username is unknown.
   static func details(of post: Post) -> TimelineIntent? {
     TimelineSource.mastodonHome.timeline(of: post.author).map { .post(post.id, in: $0) }
   }

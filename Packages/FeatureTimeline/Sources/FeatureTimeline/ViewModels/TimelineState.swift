@@ -8,7 +8,7 @@ struct TimelineState: Sendable {
   var window = TimelineWindow()
   /// The stored state of the timeline, or `nil` before the first response.
   var stored: StoredTimeline?
-  /// The gaps that are being loaded or failed to load.
+  /// The activities of gaps whose posts are being loaded or failed to load, by the IDs of the posts above the gaps.
   var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { showGaps() } }
 
   /// A Boolean value that indicates whether the newest posts are being requested.
@@ -16,9 +16,10 @@ struct TimelineState: Sendable {
   /// A Boolean value that indicates whether the list does not show that the newest posts are being requested, because
   /// polling started the request.
   var isQuiet = false
-  /// The reason why the last refresh failed, or `nil` if it succeeded.
+  /// The reason why the last completed refresh failed, or `nil` if it succeeded or if there was none.
   var failure: LoadFailure?
-  /// A Boolean value that indicates whether a refresh has succeeded since the server became reachable.
+  /// A Boolean value that indicates whether the last refresh succeeded, and neither the connection to the server nor
+  /// the token has been lost since.
   var isCurrent = false
 
   var isLoadingOlder = false
@@ -31,8 +32,8 @@ struct TimelineState: Sendable {
 
   var isAuthorized: Bool { hasToken && failure != .unauthorized }
 
-  /// A Boolean value that indicates whether older posts can be requested: all stored posts are in the window, and there
-  /// may be others below.
+  /// A Boolean value that indicates whether older posts can be requested: the window has rows, the stored timeline is
+  /// not known to be complete, and older posts are not being loaded.
   var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
   /// Returns a Boolean value that indicates whether the window has a gap below a post.

@@ -13,7 +13,7 @@ public import Reactive
   var position: PostID? { get }
 
   /// The owner of the timeline: the name of the user who is logged in, or the host of a public timeline. `nil` for
-  /// other sources, which are the same for everyone.
+  /// a user's timeline without a login, and for other sources, which are the same for everyone.
   var owner: String? { get }
 
   /// A Boolean value that indicates whether the app can log the user in to the server.
@@ -21,8 +21,8 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: a post, or a gap to load the missing posts. The event is ignored while the gap
-  /// is loading.
+  /// Emits the row that the user opens: a post, or a gap to load the missing posts. The event is ignored while the
+  /// missing posts are loading.
   var open: PublishRelay<TimelineRow> { get }
 
   /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen

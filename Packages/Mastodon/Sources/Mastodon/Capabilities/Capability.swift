@@ -70,9 +70,10 @@ public struct Capabilities: Sendable, Hashable, Codable {
 
   /// Records that a request for a capability failed.
   ///
-  /// The server lacks the capability if it responds with 404, 405, 410 or 501 to a request that names no entity. It
-  /// requires a login if it responds with 401 to a request without a token. Any other failure has no effect, and
-  /// neither does a 404 response to a request that names an entity, because the entity may be missing.
+  /// The server lacks the capability if it responds with 404, 405, 410 or 501 to a request that names no entity. The
+  /// capability requires a login if the server responds with 401 to a request without a token. Any other failure has no
+  /// effect, and neither does a 404 response to a request that names an entity, because the entity may be missing. A
+  /// failure does not change a capability that is known to be available.
   ///
   /// - Parameters:
   ///   - error: The error of the request.

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// The keys of an entity, converted from the snake case of the API.
+/// A key of an entity, in the snake case of the API.
 struct EntityKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }

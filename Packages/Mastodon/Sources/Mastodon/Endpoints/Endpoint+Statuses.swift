@@ -80,7 +80,7 @@ extension Endpoint where Response == Poll {
 public struct StatusDraft: Sendable, Hashable {
   /// The text, in the server's source format, which is plain text on Mastodon.
   public var text: String
-  /// The content warning, or `nil`.
+  /// The content warning, or `nil` if there is none.
   public var spoilerText: String?
   /// A Boolean value that indicates whether media are hidden until a reader asks for them.
   public var isSensitive: Bool
@@ -88,7 +88,7 @@ public struct StatusDraft: Sendable, Hashable {
   public var visibility: Status.Visibility?
   /// A language code such as `en`, or `nil` for the user's default at the server.
   public var language: String?
-  /// The status that this one replies to.
+  /// The ID of the status that the draft replies to, or `nil` if the draft is not a reply.
   public var inReplyToID: EntityID?
   /// The IDs of uploaded files.
   public var mediaIDs: [EntityID]

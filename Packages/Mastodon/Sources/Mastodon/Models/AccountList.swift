@@ -19,7 +19,7 @@ public struct SearchResults: Sendable, Hashable, Decodable {
   public let accounts: [MastodonAccount]
   /// The statuses that match.
   public let statuses: [Status]
-  /// The hashtags.
+  /// The hashtags that match.
   public let tags: [Tag]
 
   /// Decodes the server's format. Fields that are not essential have defaults.
@@ -37,7 +37,7 @@ public struct Preferences: Sendable, Hashable, Decodable {
   public let visibility: Status.Visibility
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
-  /// A language code, or `nil`.
+  /// The default language, as a code such as `en`, or `nil` if the user has not set one.
   public let language: String?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

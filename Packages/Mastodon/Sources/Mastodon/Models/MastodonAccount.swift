@@ -8,7 +8,8 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
     public let name: String
     /// The value, as HTML.
     public let value: String
-    /// The time at which the server verified that the page linked in `value` links back to the profile, or `nil`.
+    /// The time at which the server verified that the page linked in `value` links back to the profile, or `nil` if the
+    /// link is not verified.
     public let verifiedAt: Date?
   }
 
@@ -100,7 +101,7 @@ public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
   public let isFollowing: Bool
   /// A Boolean value that indicates whether the account follows the user.
   public let isFollower: Bool
-  /// A Boolean value that indicates whether the user has asked to follow a locked account.
+  /// A Boolean value that indicates whether the user's request to follow the account awaits approval.
   public let isRequested: Bool
   /// A Boolean value that indicates whether the user blocks the account.
   public let isBlocking: Bool

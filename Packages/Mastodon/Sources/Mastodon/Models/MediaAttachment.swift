@@ -26,11 +26,11 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let previewURL: URL?
   /// The URL of the file on its original server, if this server only proxies it.
   public let remoteURL: URL?
-  /// The alternative text, or `nil`.
+  /// The alternative text, or `nil` if the author wrote none.
   public let description: String?
   /// The width and height in pixels, or `nil` for audio files and if the server does not specify them.
   public let pixels: Pixels?
-  /// The duration of a video or an audio file in seconds.
+  /// The duration in seconds of a video or an audio file, or `nil` if it is unknown.
   public let seconds: Double?
 
   /// The size of an image or a video.
@@ -80,7 +80,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   public let title: String
   /// The description, as plain text.
   public let description: String
-  /// The name of the page's publisher, or `nil`.
+  /// The name of the page's publisher, or `nil` if it is unknown.
   public let provider: String?
   /// The URL of the preview image.
   public let image: URL?

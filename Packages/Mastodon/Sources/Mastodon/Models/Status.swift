@@ -22,13 +22,13 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The identifier of the status in the fediverse, which is the same on all servers.
   public let uri: String
-  /// The URL of the web page.
+  /// The URL of the status's web page.
   public let url: URL?
-  /// The author.
+  /// The author of the status.
   public let account: MastodonAccount
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
-  /// The time at which the status was last edited, or `nil`.
+  /// The time at which the status was last edited, or `nil` if it was not edited.
   public let editedAt: Date?
   /// The ID of the status that this one replies to.
   public let inReplyToID: EntityID?
@@ -36,13 +36,13 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let inReplyToAccountID: EntityID?
   /// The text, as HTML.
   public let content: String
-  /// The content warning, as plain text, or `nil`.
+  /// The content warning, as plain text, or `nil` if there is none.
   public let spoilerText: String?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
   /// The audience of the status.
   public let visibility: Visibility
-  /// A language code such as `en` (ISO 639), or `nil`.
+  /// The language of the status, as a code such as `en` (ISO 639), or `nil` if it is unknown.
   public let language: String?
   /// The number of replies.
   public let repliesCount: Int
@@ -67,7 +67,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let tags: [Tag]
   /// The emoji that the texts of the status use.
   public let emojis: [CustomEmoji]
-  /// The poll, or `nil`.
+  /// The poll, or `nil` if the status has none.
   public let poll: Poll?
   /// The preview of a linked page.
   public let card: PreviewCard?

@@ -4,7 +4,7 @@ public import Foundation
 public struct StatusEdit: Sendable, Hashable, Decodable {
   /// The text, as HTML.
   public let content: String
-  /// The content warning, as plain text, or `nil`.
+  /// The content warning, as plain text, or `nil` if there is none.
   public let spoilerText: String?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool

@@ -82,7 +82,7 @@ extension UserNotification.Kind {
 public struct Markers: Sendable, Hashable, Decodable {
   /// A reading position.
   public struct Marker: Sendable, Hashable, Decodable {
-    /// The last status or notification that the user has read.
+    /// The ID of the last status or notification that the user has read.
     public let lastReadID: EntityID
     /// The time at which the position was stored, or `nil` if the server does not specify it.
     public let updatedAt: Date?

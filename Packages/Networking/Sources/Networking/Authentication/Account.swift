@@ -40,7 +40,7 @@ public struct Account: Sendable, Hashable {
 
 /// A client that an OAuth server registered for this program. Its description contains no secret.
 public struct OAuthClient: Sendable, Hashable, Codable {
-  /// The public identifier.
+  /// The public identifier of the client.
   public let id: String
   /// The client's secret. Do not display or log it.
   public let secret: String

@@ -54,7 +54,8 @@ public final class AuthenticationInterceptor: Interceptor {
   /// An observable that emits each renewed token, so that it can be stored. It never fails.
   public var renewals: Observable<AccessToken> { renewedTokens.asObservable() }
 
-  /// An observable that emits when the server has revoked the token, once per token. It never fails.
+  /// An observable that emits when the server has rejected the token and the token cannot be renewed, once per token.
+  /// It never fails.
   public var signOuts: Observable<Void> { signOutEvents.asObservable() }
 
   /// Adds the token to the request, and renews it if the server responds with 401.

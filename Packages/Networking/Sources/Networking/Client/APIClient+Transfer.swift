@@ -20,8 +20,8 @@ extension APIClient {
   /// Returns an observable that downloads a response to a file and emits its progress, and then the file's URL.
   ///
   /// The file is replaced when the download is complete. If the download fails, the part received so far remains in
-  /// `<file>.part`, and the next subscription resumes it if the server still has the same version. Otherwise, the
-  /// method behaves like ``transfer(_:)``.
+  /// `<file>.part`, and the next subscription resumes the download if the server still has the same version. In all
+  /// other respects, the method behaves like ``transfer(_:)``.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint to download. A response that it does not accept is an error and leaves the file

@@ -22,14 +22,14 @@ public struct APIClient: Sendable {
   /// Creates a client for one server.
   ///
   /// - Parameters:
-  ///   - baseURL: An `http` or `https` URL with a host, without a username or a query. With any other URL, every
-  ///     request fails with ``NetworkError/invalidRequest(_:)``.
+  ///   - baseURL: An `http` or `https` URL with a host, without a username, a query or a fragment. With any other URL,
+  ///     every request fails with ``NetworkError/invalidRequest(_:)``.
   ///   - headers: The headers of every request. An endpoint's headers take precedence.
   ///   - transport: The transport that sends the requests.
   ///   - interceptors: The interceptors between the client and its transport. The first one handles a request first. A
   ///     sensible order is logging, cache, retry, authentication, cookies.
-  ///   - redirects: The maximum number of redirects to follow. Secrets are sent only to the server that they belong to,
-  ///     an unencrypted URL is not followed from an encrypted one, and a body is not sent to another server.
+  ///   - redirects: The maximum number of redirects to follow. Secrets are sent only to the server that they belong to.
+  ///     A redirect from an encrypted to an unencrypted URL is not followed, and a body is not sent to another server.
   public init(
     baseURL: URL, headers: HTTPHeaders = ["Accept": "application/json", "User-Agent": "tessera"],
     transport: any Transport, interceptors: [any Interceptor] = [], redirects: Int = 5

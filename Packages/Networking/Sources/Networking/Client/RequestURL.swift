@@ -67,7 +67,7 @@ struct Origin: Hashable, Sendable {
 }
 
 extension String {
-  /// A Boolean value that indicates whether a host is an IP address, which has no parent domain.
+  /// A Boolean value that indicates whether this host is an IP address, which has no parent domain.
   var isIPAddress: Bool { contains(":") || utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } }
 }
 

@@ -8,7 +8,7 @@ public struct Cookie: Sendable, Hashable, Codable {
   public var value: String
   /// The domain, in lowercase, without a leading dot.
   public var domain: String
-  /// A Boolean value that indicates whether the cookie is sent to this host only, and not to its subdomains.
+  /// A Boolean value that indicates whether the cookie is sent to ``domain`` only, and not to its subdomains.
   public var isHostOnly: Bool
   /// The path to which the cookie is sent, including all paths below it.
   public var path: String
@@ -19,11 +19,11 @@ public struct Cookie: Sendable, Hashable, Codable {
 
   /// Creates a cookie from a `Set-Cookie` header, as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
   ///
-  /// A cookie is rejected if it has no name, contains control characters or exceeds 4,096 bytes; if its domain is
-  /// neither the host nor a parent of it, or is a public suffix; if it has `Secure` but comes from an unencrypted
-  /// response of another machine; or if it lacks the attributes that the prefix `__Secure-` or `__Host-` of its name
-  /// requires. An attribute of more than 1,024 bytes is ignored. `Max-Age` takes precedence over `Expires`, and both
-  /// are limited to 400 days.
+  /// A cookie is rejected if it has no name, contains control characters or exceeds 4,096 bytes; if its domain differs
+  /// from the host and is a public suffix or not a parent domain of the host; if it has `Secure` but comes from an
+  /// unencrypted response of another machine; or if it lacks the attributes that the prefix `__Secure-` or `__Host-` of
+  /// its name requires. An attribute of more than 1,024 bytes is ignored. `Max-Age` takes precedence over `Expires`,
+  /// and both are limited to 400 days.
   init?(_ header: String, from url: URL, now: Date) {
     guard let origin = url.origin, !header.utf8.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) else {
       return nil
@@ -107,7 +107,7 @@ public struct Cookie: Sendable, Hashable, Codable {
       || (requested.hasPrefix(path) && (path.hasSuffix("/") || requested.dropFirst(path.count).first == "/"))
   }
 
-  /// The maximum age in seconds.
+  /// The maximum age of a cookie, in seconds.
   private static let longestAge = 400 * 86_400
 
   /// Returns the number of seconds in the text, at most ``longestAge``, or `nil` if the text is not a number. A number

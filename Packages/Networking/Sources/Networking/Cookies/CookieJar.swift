@@ -45,9 +45,10 @@ public final class CookieJar: Sendable {
     update { $0 = [] }
   }
 
-  /// Returns the value of the `Cookie` header for a request, or `nil` if there is none.
+  /// Returns the value of the `Cookie` header for a request, or `nil` if the jar has no cookies for it.
   ///
-  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in total, which many servers reject, are omitted.
+  /// Cookies with longer paths come first. Cookies beyond a total of 8 KiB are omitted, because many servers reject
+  /// longer headers.
   public func header(for url: URL) -> String? {
     let cookies = cookies
     if cookies.isEmpty { return nil }

@@ -5,7 +5,7 @@ extension Decoding where Value: Decodable {
   ///
   /// The code is checked before the payload, because an error response need not have a payload. The decoding throws
   /// ``NetworkError/business(_:)`` if the code is not the success code, and ``NetworkError/decoding(_:)`` if the
-  /// payload of a successful response is missing or null.
+  /// payload of a successful response is missing or null and `Value` is not an optional type.
   public static func envelope(
     _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
   ) -> Decoding {

@@ -6,7 +6,7 @@ public struct GraphQLError: Error, Decodable, Sendable, Hashable {
   public let message: String
   /// The path of the field, such as `timeline.moments[3]`. Empty for the whole operation.
   public let path: String
-  /// The server's error code, such as `NOT_FOUND`.
+  /// The server's error code, such as `NOT_FOUND`, or `nil` if there is none.
   public let code: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -29,14 +29,15 @@ public struct GraphQLError: Error, Decodable, Sendable, Hashable {
 public struct GraphQLResponse<Value: Decodable>: Decodable {
   /// The data of the response.
   public let data: Value
-  /// The errors, one per field that the server could not supply. Empty if it supplied all of them.
+  /// The errors, such as one for each field that the server could not supply. Empty if there are no errors.
   public let errors: [GraphQLError]
 
   private enum CodingKeys: CodingKey {
     case data, errors
   }
 
-  /// Decodes a response. If it has errors and no usable data, throws the first error as ``NetworkError/business(_:)``.
+  /// Creates a response by decoding it. If the response has errors and no usable data, the initializer throws the first
+  /// error as ``NetworkError/business(_:)``.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     errors = (try object.decodeIfPresent(LossyArray<GraphQLError>.self, forKey: .errors))?.elements ?? []
@@ -57,7 +58,8 @@ extension Decoding where Value: Decodable {
   /// Errors next to usable data are ignored. To receive them, decode a ``GraphQLResponse`` with
   /// ``json(decoder:limits:)``.
   ///
-  /// If there is no usable data, the decoding throws ``NetworkError/business(_:)`` with the first error.
+  /// If the response has errors and no usable data, the decoding throws ``NetworkError/business(_:)`` with the first
+  /// error.
   public static func graphQL(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding<GraphQLResponse<Value>>.json(decoder: decoder, limits: limits).map(\.data)
   }

@@ -1,4 +1,5 @@
-/// The keys of the envelope that a server wraps around every response: `{"data": …, "errorCode": 0, "errorMsg": ""}`.
+/// The format of the envelope that a server wraps around every response, such as
+/// `{"data": …, "errorCode": 0, "errorMsg": ""}`.
 public struct EnvelopeFormat: Sendable, Hashable {
   /// The key of the payload.
   public var payload: String

@@ -2,8 +2,8 @@
 public struct JSONLimits: Sendable, Hashable {
   /// The maximum depth of nested arrays and objects.
   public var depth: Int
-  /// The maximum number of values. It affects a parser's memory usage more than the number of bytes does: decoding
-  /// `[[],[],…]` takes eleven times as much memory as the text.
+  /// The maximum number of values. The number of values affects a parser's memory usage more than the number of bytes
+  /// does: decoding `[[],[],…]` takes eleven times as much memory as the text.
   public var values: Int
 
   /// Creates limits.

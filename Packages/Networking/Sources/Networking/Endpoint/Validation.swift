@@ -22,7 +22,7 @@ public struct Validation: Sendable {
   /// A validation that accepts the status codes 200 to 299.
   public static let successful = Validation { (200..<300).contains($0) }
 
-  /// A validation that accepts every status code, for use with a decoding that checks it.
+  /// A validation that accepts every status code, for use with a decoding that checks the status code.
   public static let any = Validation { _ in true }
 
   func check(_ response: HTTPResponse) throws(NetworkError) {

@@ -2,9 +2,9 @@
 public struct BusinessFailure: Error, Sendable, Hashable {
   /// The server's code, such as wanandroid's -1001 for "log in first", or `nil` if the API has no numeric codes.
   public var code: Int?
-  /// The server's name for the error, such as GraphQL's `NOT_FOUND`.
+  /// The server's name for the error, such as GraphQL's `NOT_FOUND`, or `nil` if there is none.
   public var name: String?
-  /// The server's message, on one line, at most 200 characters.
+  /// The server's message, on one line, at most 200 characters, or `nil` if there is none.
   public var message: String?
 
   /// Creates a failure.

@@ -1,6 +1,6 @@
 /// A difference between a response and its endpoint's description. It contains no values of the response.
 public struct DecodingFailure: Error, Sendable, Hashable {
-  /// The kind of difference.
+  /// A kind of difference between a response and its endpoint's description.
   public enum Reason: Sendable, Hashable {
     /// The response has no body.
     case emptyBody

@@ -3,9 +3,9 @@ public import Foundation
 /// An error that causes a request to fail.
 ///
 /// `errorDescription` explains what happened, `recoverySuggestion` what the user can do, and `description` both. None
-/// of them contains a URL, a header or a body, so they can be shown and logged.
+/// of them contains the URL, a header value or the body of the request, so they can be shown and logged.
 public enum NetworkError: Error, Sendable, Hashable {
-  /// The server could not be reached, or the connection was lost.
+  /// The request could not be sent, or its response could not be received.
   case transport(TransportFailure)
   /// The response has a status code that the endpoint does not accept.
   case status(StatusFailure)
@@ -13,7 +13,7 @@ public enum NetworkError: Error, Sendable, Hashable {
   case business(BusinessFailure)
   /// The response does not match the endpoint's description.
   case decoding(DecodingFailure)
-  /// The response is larger than allowed.
+  /// The response exceeds a size limit.
   case tooLarge(SizeLimit)
   /// The request is invalid because of a programming or configuration error.
   case invalidRequest(String)
@@ -26,13 +26,13 @@ public enum NetworkError: Error, Sendable, Hashable {
 }
 
 extension NetworkError: LocalizedError, CustomStringConvertible {
-  /// A sentence that describes what happened.
+  /// A message that describes what happened.
   public var errorDescription: String? { explanation.what }
 
-  /// A sentence that describes what the user can do, or `nil` if there is nothing to do.
+  /// A message that describes what the user can do, or `nil` if there is nothing to do.
   public var recoverySuggestion: String? { explanation.advice }
 
-  /// A description of what happened and what the user can do, in one or two sentences.
+  /// A description of what happened and, if possible, what the user can do.
   public var description: String {
     [explanation.what, explanation.advice].compactMap(\.self).joined(separator: " ")
   }
@@ -55,7 +55,7 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
   }
 }
 
-/// A description of what happened and what to do, in one sentence each.
+/// A description of what happened and, if possible, what the user can do.
 struct Explanation {
   let what: String
   let advice: String?

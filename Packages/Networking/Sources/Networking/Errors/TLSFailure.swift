@@ -14,7 +14,7 @@ public enum TLSFailure: Error, Sendable, Hashable {
   case untrusted
   /// The file of trusted certificate authorities cannot be read.
   case unreadableAuthorities
-  /// The server does not support any encryption that this machine accepts.
+  /// The handshake failed, for example because the server does not support any encryption that this machine accepts.
   case handshake
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An interceptor that revalidates cached responses, and returns them if the server cannot be reached.
+/// An interceptor that revalidates cached responses, and can return them if the connection to the server fails.
 ///
 /// Each `GET` request is sent with the validator of the cached response. If the server responds with `304 Not
-/// Modified`, the cached response is returned. If the server cannot be reached, the cached response is returned with
-/// ``HTTPResponse/isStale`` set. All other responses are forwarded unchanged: an error is never replaced by older data.
-/// A response is cached after its endpoint has accepted and decoded it. `no-store` is respected, and downloads to files
-/// are not cached.
+/// Modified`, the cached response is returned. If the server cannot be reached, the request times out or the connection
+/// is lost, the cached response is returned with ``HTTPResponse/isStale`` set. All other responses and errors are
+/// forwarded unchanged: an error that the server sends is never replaced by older data. A response is cached after its
+/// endpoint has accepted and decoded it. `no-store` is respected, and downloads to files are not cached.
 public struct CacheInterceptor: Interceptor {
   private let cache: any ResponseCache
   private let user: @Sendable () -> String
@@ -88,7 +88,8 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-  /// A Boolean value that indicates whether the failure occurred before the server responded.
+  /// A Boolean value that indicates whether a cached response can replace the failure: the server could not be reached,
+  /// the request timed out or the connection was lost.
   fileprivate var isBeforeResponse: Bool {
     switch self {
     case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true

@@ -6,7 +6,7 @@ public struct CachedResponse: Sendable, Hashable, Codable {
   public var headers: [Header]
   /// The body of the response.
   public var body: Data
-  /// The date on which the server last confirmed the response.
+  /// The date on which the server last sent or confirmed the response.
   public var confirmed: Date
 
   /// A header field.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// An example of a line is `GET https://api.example/list?access_token=<redacted> 200, 1234 bytes, 57 ms`.
 public struct LoggingInterceptor: Interceptor {
-  /// The level of detail.
+  /// The level of detail of the log.
   public enum Detail: Sendable, Hashable {
     /// A line after a request has ended.
     case summary

@@ -3,8 +3,8 @@ import Foundation
 /// An interceptor that follows redirects without revealing one server's data to another.
 ///
 /// Every client has a redirect interceptor before its other interceptors, so that each redirected request passes
-/// through them. Those interceptors store the cookies of each response, and add authentication only for the server that
-/// it belongs to.
+/// through them. Those interceptors store the cookies of each response, and add credentials only for the server that
+/// issued them.
 struct RedirectInterceptor: Interceptor {
   /// The maximum number of redirects per request.
   let limit: Int
@@ -57,8 +57,8 @@ extension HTTPResponse {
 extension HTTPRequest {
   /// Returns the request that follows a redirect, or `nil` if following the redirect would be unsafe.
   ///
-  /// An unencrypted or invalid URL after an encrypted one is unsafe, and so is sending a body, which may contain a
-  /// password, to another server. Another server receives harmless headers only.
+  /// An invalid URL, a URL with a username, and an unencrypted URL after an encrypted one are unsafe, and so is sending
+  /// a body, which may contain a password, to another server. Another server receives harmless headers only.
   fileprivate func redirected(to location: String, status: Int) -> HTTPRequest? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let origin = target.origin,
       target.user == nil, url.scheme != "https" || origin.scheme == "https"

@@ -6,12 +6,13 @@ public struct RetryPolicy: Sendable {
   public var maxAttempts: Int
   /// The delay before the second attempt. It doubles with each further attempt.
   public var baseDelay: Duration
-  /// The maximum delay between two attempts.
+  /// The maximum delay between two attempts if the server does not request a delay.
   public var maxDelay: Duration
   /// The maximum delay that a server may request. If the server requests a longer delay, its response is returned.
   public var maxRetryAfter: Duration
-  /// A closure that returns a random number from 0 to 1. The number shortens each delay to between half and all of its
-  /// length, so that many clients do not retry at the same time.
+  /// A closure that returns a random number from 0 to 1, so that many clients do not retry at the same time. The number
+  /// shortens a delay to between half and all of its length. If the server requests a delay, the number extends it by
+  /// up to ``baseDelay``.
   public var jitter: @Sendable () -> Double
 
   /// Creates a policy.
@@ -28,9 +29,10 @@ public struct RetryPolicy: Sendable {
 
   /// Returns the delay before the next attempt, or `nil` if the request must not be repeated.
   ///
-  /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout,
-  /// and the status codes 408, 425, 429, 502, 503 and 504. A request is not repeated if this machine is offline or the
-  /// server refuses the connection, so that the error is reported immediately.
+  /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout
+  /// other than that of the whole request, and the status codes 408, 425, 429, 502, 503 and 504. A request is not
+  /// repeated if this machine is offline or the server refuses the connection, so that the error is reported
+  /// immediately.
   ///
   /// - Parameters:
   ///   - result: The result of the last attempt.

@@ -11,7 +11,7 @@ extension Redacted {
 }
 
 extension HTTPHeaders: Redacted {
-  /// The fields, with the values of secret ones replaced.
+  /// The header fields, one per line, with secret values replaced.
   public var description: String {
     Redaction.standard.apply(to: self).fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
   }
@@ -67,7 +67,7 @@ extension Cookie: Redacted {
 }
 
 extension CachedResponse: Redacted {
-  /// The size of the body, and the date on which the server last confirmed the response.
+  /// The size of the body, and the date on which the server last sent or confirmed the response.
   public var description: String { "\(body.count) bytes of \(confirmed)" }
 }
 

@@ -9,7 +9,7 @@ public struct Redaction: Sendable, Hashable {
     didSet { words = secretWords.map { Array($0.utf8) } }
   }
 
-  /// The words as bytes, because every line of a log is searched for each of them.
+  /// The secret words as UTF-8 bytes, converted once because every logged name is searched for each of them.
   private var words: [[UInt8]]
 
   /// Creates a rule.
@@ -35,7 +35,7 @@ public struct Redaction: Sendable, Hashable {
     return words.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
-  /// Returns the headers, with the values of secret ones replaced.
+  /// Returns the headers with secret values replaced.
   public func apply(to headers: HTTPHeaders) -> HTTPHeaders {
     HTTPHeaders(
       headers.fields.map { field in
@@ -52,8 +52,8 @@ public struct Redaction: Sendable, Hashable {
     return text
   }
 
-  /// Returns the body as text, with the values of secret fields replaced, or `nil` if the body is neither JSON nor a
-  /// form.
+  /// Returns the body as text, with the values of secret fields replaced, or `nil` if the body is neither a form nor
+  /// valid JSON of at most 64 KiB.
   public func apply(to body: Data, contentType: String?) -> String? {
     let type = contentType?.lowercased() ?? ""
     if type.hasPrefix("application/x-www-form-urlencoded") { return applyToForm(String(decoding: body, as: UTF8.self)) }

@@ -22,8 +22,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// The first value of the field, or `nil` if there is none. Setting it replaces all values of the field; setting it
-  /// to `nil` removes the field.
+  /// The first value of the field with the given name, or `nil` if there is no such field. Setting a value replaces all
+  /// values of the field; setting `nil` removes the field.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.equalsIgnoringCase(name) }?.value }
     set {
@@ -32,12 +32,12 @@ public struct HTTPHeaders: Sendable, Hashable {
     }
   }
 
-  /// Returns all values of the field, in order. Empty if there are none.
+  /// Returns all values of the field with the given name, in order, or an empty array if there is no such field.
   public func values(for name: String) -> [String] {
     fields.compactMap { $0.name.equalsIgnoringCase(name) ? $0.value : nil }
   }
 
-  /// Adds a value, in addition to existing ones.
+  /// Adds a value to the field with the given name, in addition to existing values.
   public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }

@@ -18,7 +18,7 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   /// A Boolean value that indicates whether sending a request twice has the same effect as sending it once (RFC 9110,
   /// section 9.2.2).
   ///
-  /// Only such requests, and those with an `Idempotency-Key` header, are repeated automatically.
+  /// A ``RetryPolicy`` repeats only requests with an idempotent method or an `Idempotency-Key` header.
   public var isIdempotent: Bool {
     switch self {
     case .get, .head, .options, .put, .delete: true

@@ -11,7 +11,7 @@ public struct HTTPRequest: Sendable {
   /// The body of the request.
   public var body: HTTPBody
   /// A Boolean value that indicates whether interceptors may add authentication. `false` for login requests and for
-  /// requests to other hosts.
+  /// requests that were redirected to another server.
   public var isAuthorized: Bool
   /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?

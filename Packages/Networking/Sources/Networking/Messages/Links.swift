@@ -10,7 +10,7 @@ public struct Links: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - headers: The headers of the response.
-  ///   - base: The URL of the request, against which relative links are resolved.
+  ///   - base: The URL of the response, against which relative links are resolved.
   public init(_ headers: HTTPHeaders, relativeTo base: URL) {
     var urls: [String: URL] = [:]
     for value in headers.values(for: "Link") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An address of a network interface of this machine.
+/// A network interface of this machine with one of its addresses.
 struct NetworkInterface {
   /// The flags, such as `IFF_UP`.
   var flags: Int32
@@ -14,7 +14,7 @@ struct NetworkInterface {
     return isReady && flags & Int32(IFF_LOOPBACK) == 0 && (family == AF_INET || family == AF_INET6)
   }
 
-  /// The current interfaces of this machine, or `nil` if the system does not list them.
+  /// The current interfaces of this machine, once per address, or `nil` if the system does not list them.
   static var all: [NetworkInterface]? {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return nil }

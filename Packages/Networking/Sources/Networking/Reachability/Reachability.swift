@@ -6,9 +6,10 @@ public import Reactive
 /// the machine itself can succeed while it is offline. Do not delay requests until the machine is online; use the state
 /// to retry them when it changes.
 public enum Reachability {
-  /// An observable that emits whether a network interface other than loopback is up, immediately and on every change.
+  /// An observable that emits whether this machine is connected to a network, immediately and on every change.
   ///
-  /// Never fails or completes, and uses no resources without subscribers. Values are delivered on a separate thread.
+  /// The observable never fails or completes, and uses no resources without subscribers. Values are delivered on a
+  /// separate thread.
   public static var isOnline: Observable<Bool> {
     Observable.create { observer in
       let monitor = InterfaceMonitor { observer.onNext($0) }

@@ -46,7 +46,7 @@ struct BodySource {
     throw .transport(.file("The file \(url.lastPathComponent) could not be read to its end"))
   }
 
-  /// Moves to a byte of the body. Returns `false` if it is beyond the end.
+  /// Moves to the byte at an offset in the body. Returns `false` if the offset is beyond the end of the body.
   mutating func seek(to target: Int64) -> Bool {
     (index, offset, file) = (0, target, nil)
     while index < segments.count, offset > segments[index].length {

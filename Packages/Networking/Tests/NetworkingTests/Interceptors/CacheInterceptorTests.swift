@@ -43,7 +43,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache returns a stale response if the server is unreachable",
+    "The cache returns a stale response if the server is unreachable, or the connection times out or is lost",
     arguments: [
       TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle), .proxy,
       .connectionLost,
@@ -108,7 +108,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache does not store responses that the server forbids to store",
+    "The cache does not store a response whose headers forbid it",
     arguments: [["Cache-Control": "private, No-Store"], ["Vary": "*"]] as [HTTPHeaders])
   func notStored(headers: HTTPHeaders) async throws {
     let client = try client(.scripted([.json("[1]", headers: headers), .failure(.transport(.offline))]))
@@ -116,7 +116,7 @@ struct CacheInterceptorTests {
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(list) }
   }
 
-  @Test("The cache does not store responses to other methods", arguments: [HTTPMethod.post, .put, .delete])
+  @Test("The cache does not store responses to requests other than GET", arguments: [HTTPMethod.post, .put, .delete])
   func methods(method: HTTPMethod) async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(.offline))]))
     _ = try await client.send(Endpoint<[Int]>(method, "/list"))

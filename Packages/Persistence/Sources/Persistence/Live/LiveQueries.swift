@@ -2,7 +2,7 @@ import Locking
 
 /// A live value of any type.
 protocol LiveSource: AnyObject, Sendable {
-  /// Marks the value as stale if the changes may affect it, and returns whether they may.
+  /// Returns whether the changes may affect the value, and marks the value as stale if so.
   func isAffected(by changes: Changes) -> Bool
   func invalidate()
   func refreshSoon()

@@ -1,7 +1,7 @@
 import Locking
 
-/// The delivery of a live value to one subscriber: the latest version, one call at a time. Skips versions that were
-/// replaced while the subscriber was busy.
+/// The delivery of a live value to one subscriber: the latest version, one call at a time. Versions that are replaced
+/// while the subscriber is busy are skipped.
 final class LiveSubscriber<Value: Sendable>: Sendable {
   enum Delivery: Sendable {
     case initial(Version<Value>)

@@ -22,8 +22,8 @@ extension Store {
   /// Returns an observable that emits the first rows of a query, and emits again after each write that changes them and
   /// for each limit. Use it for a list that grows as the user scrolls.
   ///
-  /// If nothing was written since the last window, a larger limit reads only the further rows. Like the rows, the
-  /// change set is computed on a thread of the store.
+  /// If nothing was written since the last window, a larger limit reads only the further rows. By default, all windows
+  /// except the first, and their change sets, are computed on a thread of the store.
   ///
   /// - Parameters:
   ///   - query: The query to observe. Its own limit is ignored.

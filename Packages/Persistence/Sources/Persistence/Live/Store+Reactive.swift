@@ -5,10 +5,11 @@ public import Reactive
 /// - emits one value at the start, by default before `subscribe` returns;
 /// - emits after each committed write that changes the result, but not after one that leaves it equal;
 /// - skips states that a slow subscriber missed, but never the last one;
-/// - never completes, and fails only with a ``StoreError`` when the rows cannot be read. Subscribe again to retry.
+/// - never completes, and fails only with a ``StoreError`` if the rows cannot be read, or with the error of a closure
+///   or an observable that was passed to the method. Subscribe again to retry.
 ///
-/// Values are delivered one at a time, on a thread of the store (see ``StoreOptions/notification``). Equal queries
-/// share their reads. A subscription keeps the store open.
+/// Values are delivered one at a time, on the threads that ``LiveStart`` and ``StoreOptions/notification`` determine.
+/// Equal queries share their reads. A subscription keeps the store open.
 extension Store {
   /// Returns an observable that emits the query's rows and, except for the first element, the changes since the
   /// previous rows. Both come from the same transaction.
@@ -82,7 +83,7 @@ extension Store {
 
   /// Returns an observable that emits the first row of the query, at the start and whenever it changes.
   ///
-  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)``. The sequence then continues.
+  /// If there is no such row, the observable emits the failure ``StoreError/notFound(table:)`` and does not terminate.
   ///
   /// - Parameters:
   ///   - query: The query to observe.
@@ -103,7 +104,8 @@ extension Store {
 
   /// Returns an observable that emits the row with the primary key of `record`, at the start and whenever it changes.
   ///
-  /// While the row does not exist, it emits the failure ``StoreError/notFound(table:)``. The sequence then continues.
+  /// If the row does not exist, the observable emits the failure ``StoreError/notFound(table:)`` and does not
+  /// terminate.
   ///
   /// - Parameters:
   ///   - record: A record with the primary key of the row. Its other properties are ignored.

@@ -10,7 +10,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - update: The effect of adding a record whose primary key already exists.
-  ///   - onError: A closure that receives each error, with the element that could not be written.
+  ///   - onError: A closure that receives each error, with the element that could not be written or, if the sequence
+  ///     failed, with `nil`.
   public func addSink<R: Record>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (R?, any Error) -> Void
   ) -> AnyObserver<R> {
@@ -21,7 +22,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - update: The effect of adding a record whose primary key already exists.
-  ///   - onError: A closure that receives each error, with the element that could not be written.
+  ///   - onError: A closure that receives each error, with the element that could not be written or, if the sequence
+  ///     failed, with `nil`.
   public func addSink<Records: Sequence & Sendable>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {
@@ -30,14 +32,16 @@ extension Store {
 
   /// Returns an observer that deletes the row of each record.
   ///
-  /// - Parameter onError: A closure that receives each error, with the element that could not be written.
+  /// - Parameter onError: A closure that receives each error, with the element that could not be written or, if the
+  ///   sequence failed, with `nil`.
   public func deleteSink<R: Record>(onError: @escaping @Sendable (R?, any Error) -> Void) -> AnyObserver<R> {
     sink(onError: onError) { try $0.delete($1) }
   }
 
   /// Returns an observer that deletes the rows of each sequence of records in one transaction.
   ///
-  /// - Parameter onError: A closure that receives each error, with the element that could not be written.
+  /// - Parameter onError: A closure that receives each error, with the element that could not be written or, if the
+  ///   sequence failed, with `nil`.
   public func deleteSink<Records: Sequence & Sendable>(
     onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {

@@ -22,7 +22,7 @@ public struct Filter<R: Record>: Hashable, Sendable {
   }
 }
 
-/// A condition without its record's type.
+/// The condition of a ``Filter``, without the type of the record.
 indirect enum Condition: Hashable, Sendable {
   case comparison(column: String, operator: Operator, value: StoredValue)
   case isIn(column: String, values: [StoredValue])

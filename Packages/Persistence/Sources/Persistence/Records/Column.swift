@@ -33,7 +33,7 @@ public struct Column<R, Value: ColumnValue>: Sendable {
   }
 }
 
-/// A column without its value's type.
+/// A type-erased ``Column``.
 @usableFromInline struct AnyColumn<R>: Sendable {
   let definition: ColumnDefinition
   let path: any PartialKeyPath<R> & Sendable

@@ -29,7 +29,7 @@ public struct RowReader: ~Copyable {
 }
 
 extension StoredValue {
-  /// The kind of value, without its content. Error messages must not contain private data.
+  /// A description of the kind of this value for error messages, which must not contain the value itself.
   var kind: String {
     switch self {
     case .null: "nothing"

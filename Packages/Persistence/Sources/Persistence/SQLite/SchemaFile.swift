@@ -8,7 +8,7 @@ struct SchemaFile {
     self.database = database
   }
 
-  /// Returns the columns of a table in the file. Empty if there is no such table.
+  /// Returns the columns of a table in the file, or an empty array if there is no such table.
   func columns(of table: String) throws -> [ColumnDefinition] {
     try Row.fetchAll(database, sql: "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", arguments: [table])
       .map { row in

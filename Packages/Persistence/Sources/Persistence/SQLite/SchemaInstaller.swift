@@ -6,7 +6,7 @@ struct SchemaInstaller {
   let schemas: [Schema]
   let file: String
 
-  /// "TSSR" in ASCII, stored in the file's header to recognize files of this library.
+  /// The application ID in the header of a file, which identifies files of this library: "TSSR" in ASCII.
   private static let applicationID: Int32 = 0x5453_5352
   private static let versions = "schema_versions"
 

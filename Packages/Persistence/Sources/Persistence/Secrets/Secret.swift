@@ -1,4 +1,4 @@
-/// A password or token. Printing, dumping or mirroring it shows dots. Only ``reveal()`` returns the text.
+/// A password or token. Printing, dumping or mirroring a secret shows dots. Only ``reveal()`` returns the text.
 public struct Secret: Hashable, Sendable {
   private let text: String
 

@@ -1,6 +1,6 @@
 /// The reason why a secret could not be stored or read. No message contains a secret.
 public enum SecretError: Error, Hashable, Sendable {
-  /// There is no keyring, and the user did not agree to a file.
+  /// No keyring is available, and the user did not agree to store the secret in a file.
   case consentRefused
   /// The file is readable by other users.
   case exposed(path: String)

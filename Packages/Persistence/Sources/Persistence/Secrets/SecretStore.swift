@@ -2,10 +2,10 @@ public import Foundation
 
 /// A store of passwords and tokens, which are not stored in the database.
 ///
-/// A secret is read from the environment (`SERVICE_NAME`, uppercase), or else from the keyring, or else from the file.
-/// A secret is written to the keyring. If there is no keyring, or it does not respond in time, the user is asked before
-/// anything is written to a file. Secrets never appear in error messages, process arguments or the environment of other
-/// processes.
+/// A secret is read from an environment variable, such as `TESSERA_MASTODON` for the secret `mastodon` of the service
+/// `tessera`, or else from the keyring, or else from a file. A secret is written to the keyring. If there is no
+/// keyring, or the keyring does not respond in time, the user is asked before the secret is written to a file.
+/// Secrets never appear in error messages, process arguments or the environment of other processes.
 ///
 ///     let secrets = SecretStore(service: "tessera", directory: configuration)
 ///     let location = try await secrets.save(Secret(token), as: "mastodon") { await ask("Store it in \($0)?") }

@@ -9,7 +9,7 @@ public struct Migration: ~Copyable {
     try SchemaFile(database).create(R.table.definition)
   }
 
-  /// Adds the column for the property at `path`. Every existing row gets `value`.
+  /// Adds the column for the property at `path`. In every existing row, the value of the column is `value`.
   public func add<R: Record, Value: ColumnValue>(_ path: KeyPath<R, Value>, default value: Value) throws {
     let name = R.table.columnName(path)
     let file = SchemaFile(database)
@@ -45,8 +45,8 @@ public struct Migration: ~Copyable {
 
   /// Creates the table of `R` from the rows of the table `old`, which is then removed.
   ///
-  /// Use it if the other methods do not suffice, for example to change the primary key or the type of a column. Has no
-  /// effect if `old` does not exist.
+  /// Use this method if the others do not suffice, for example to change the primary key or the type of a column. The
+  /// method has no effect if `old` does not exist.
   ///
   /// - Parameters:
   ///   - type: The type of the new rows.

@@ -9,7 +9,7 @@
 /// tables are then compared with their declarations. All of this happens in one transaction, so that the file does not
 /// change if anything fails. The names of a store's schemas must differ. Each schema has its own version.
 public struct Schema: Sendable {
-  /// The name of the schema, under which the file stores its version.
+  /// The name of the schema, under which the file stores the version of the schema.
   public let name: String
 
   /// The version of the schema: the number of migrations plus one.

@@ -99,7 +99,8 @@ extension Store {
     return result
   }
 
-  /// Runs `body` with the store's connections, and again in memory if the file is damaged.
+  /// Runs `body` with the store's connections, and again in memory if the file is damaged and
+  /// ``StoreOptions/onDamage`` is set.
   func translating<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
     try Nesting.check(self)
     let writer = writer

@@ -25,8 +25,8 @@ public final class Store: Sendable {
 
   /// Opens a file. If it does not exist, it is created together with its directories, accessible only by its owner.
   ///
-  /// A file that belongs to another program or was written by a newer version of this one is rejected and not changed.
-  /// So is a damaged file, whose data is not changed. Older files are migrated; see ``Schema``.
+  /// A file that belongs to another program or was written by a newer version of this program is rejected and not
+  /// changed. A damaged file is rejected, too, and its data is not changed. Older files are migrated; see ``Schema``.
   ///
   /// - Parameters:
   ///   - file: The URL of the file.

@@ -1,6 +1,6 @@
 /// The options of a store.
 public struct StoreOptions: Sendable {
-  /// The number of seconds for which a write waits while another process writes, before it throws
+  /// The number of seconds for which a write waits while another process writes, before the write throws
   /// ``StoreError/busy(file:seconds:)``.
   public var busyTimeout: Double = 10
 

@@ -1,4 +1,4 @@
-/// The reads and changes of a transaction, used on the transaction's thread only.
+/// A log of the reads and changes of a transaction, which is used on the transaction's thread only.
 final class TransactionLog {
   private(set) var tablesRead: Set<String> = []
   private(set) var changes = Changes()

@@ -13,7 +13,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   /// - Parameters:
   ///   - records: The records to add.
   ///   - update: The effect of adding a record whose primary key already exists.
-  /// - Returns: The number of inserted or changed rows.
+  /// - Returns: The number of rows that were written.
   @discardableResult
   public func add<R: Record>(_ records: some Sequence<R>, update: UpdatePolicy = .error) throws -> Int {
     let table = R.table
@@ -36,7 +36,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   /// - Parameters:
   ///   - record: The record to add.
   ///   - update: The effect if the primary key of the record already exists.
-  /// - Returns: `true` if a row was inserted or changed.
+  /// - Returns: `true` if the row was written.
   @discardableResult
   public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {
     try add(CollectionOfOne(record), update: update) > 0

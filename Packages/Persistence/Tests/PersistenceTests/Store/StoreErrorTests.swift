@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "An error describes what happened, where, and what the user can do",
+    "The description of a store error says what happened, where, and what the user can do",
     arguments: [
       (
         StoreError.diskFull(file: "/f"),

@@ -60,9 +60,9 @@ public struct TextSpan: Sendable, Hashable, Codable {
     case quote
   }
 
-  /// The part of the text, in UTF-8 bytes.
+  /// The range of the span in the text, in UTF-8 bytes.
   public let range: Range<Int>
-  /// The meaning.
+  /// The meaning of the text in the span.
   public let kind: Kind
   /// The target of a link, an `http` or `https` URL, or `nil` for formatting.
   public let url: URL?

@@ -34,7 +34,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
   public let kind: Kind
   /// The URL of the file, or `nil` if it is unknown.
   public let url: URL?
-  /// The URL of a smaller preview image, or `nil`.
+  /// The URL of a smaller preview image, or `nil` if it is unknown.
   public let preview: URL?
   /// The alternative text, or `nil` if the author wrote none.
   public let description: String?
@@ -60,7 +60,7 @@ public struct PostMedia: Sendable, Hashable, Codable {
 public struct PostPoll: Sendable, Hashable, Codable {
   /// An option of a poll.
   public struct Option: Sendable, Hashable, Codable {
-    /// The text.
+    /// The text of the option.
     public let title: String
     /// The number of votes, or `nil` while the server hides the result.
     public let votes: Int?
@@ -101,9 +101,9 @@ public struct PostQuote: Sendable, Hashable, Codable {
 
 /// The post that a post replies to.
 public struct PostReply: Sendable, Hashable, Codable {
-  /// The ID of the post.
+  /// The ID of the post that is replied to.
   public let id: PostID
-  /// The username of the post's author, or `nil` if the server does not specify it.
+  /// The username of the author of the post that is replied to, or `nil` if the server does not specify it.
   public let username: String?
 }
 

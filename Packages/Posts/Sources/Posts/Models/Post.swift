@@ -10,7 +10,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The text, with line breaks, links and formatting, without the content warning. It comes from a server and is
   /// untrusted: sanitize it before display.
   public let body: FormattedText
-  /// The author.
+  /// The author of the post.
   public let author: Person
   /// The person who boosted the post, or `nil` if it is not a boost.
   public let passedOnBy: Person?
@@ -18,7 +18,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let created: Date?
   /// The URL of the post's web page, or `nil` if it is unknown.
   public let url: URL?
-  /// The content warning, behind which the text is folded, or `nil`.
+  /// The content warning, behind which the text is folded, or `nil` if there is none.
   public var warning: String?
   /// A Boolean value that indicates whether media are hidden until the user asks for them.
   public var isSensitive = false
@@ -26,15 +26,15 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var visibility: PostVisibility?
   /// The date of the last edit, or `nil` if the post was not edited.
   public var edited: Date?
-  /// A language code such as `en`, or `nil`.
+  /// The language of the post, as a code such as `en`, or `nil` if it is unknown.
   public var language: String?
   /// The attached files.
   public var media: [PostMedia] = []
-  /// The poll, or `nil`.
+  /// The poll, or `nil` if the post has none.
   public var poll: PostPoll?
-  /// The quoted post, or `nil`.
+  /// The quoted post, or `nil` if the post quotes no other.
   public var quote: PostQuote?
-  /// The post that this one replies to, or `nil`.
+  /// The post that this one replies to, or `nil` if this post is not a reply.
   public var reply: PostReply?
   /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.
   public var counts: PostCounts?

@@ -14,7 +14,8 @@ extension LoadFailure {
     }
   }
 
-  /// The link to the next page leads to another server, which receives no request. The pages before it are up to date.
+  /// The failure if the link to the next page leads to another server, which receives no request. The earlier pages
+  /// are up to date.
   public static let foreignLink = LoadFailure.explained(
     LocalizedText(
       en: "The link to the next page leads to another server, so the list ends here.",

@@ -20,7 +20,7 @@ public import Reactive
     public internal(set) var items: [Item] = []
     /// The request that is running, or `idle` if there is none.
     public internal(set) var activity = Activity.idle
-    /// The failure of the last request, or `nil` if it succeeded.
+    /// The failure of the last request, or `nil` if that request did not fail.
     public internal(set) var failure: Failure?
     /// The position of the next request.
     public internal(set) var position = Position.unknown
@@ -109,7 +109,7 @@ public import Reactive
     }
   }
 
-  /// Repeats the request that failed. Does nothing if the last request succeeded.
+  /// Repeats the request that failed. Does nothing if the last request did not fail.
   public func retry() {
     switch state.failure {
     case .refresh: refresh()

@@ -35,7 +35,8 @@ public import Reactive
     timer.dispose()
   }
 
-  /// A Boolean value that indicates whether to send requests. The first request is sent when this becomes `true`.
+  /// A Boolean value that indicates whether to send requests. When the value becomes `true`, a request is sent at once,
+  /// unless a request is running or the server limits requests.
   public var isActive = false {
     didSet {
       guard isActive != oldValue else { return }

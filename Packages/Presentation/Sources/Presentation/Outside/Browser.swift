@@ -42,7 +42,7 @@ public struct DesktopBrowser: Browser {
     }
   }
 
-  /// The path of the program that opens URLs, or `nil` if there is no local desktop.
+  /// The path of the program that opens URLs, or `nil` if there is no local desktop or no such program.
   var program: String? {
     if environment["SSH_CONNECTION"] != nil { return nil }
     #if os(macOS)

@@ -37,7 +37,8 @@ extension ListViewModel {
   /// A driver that emits `nil`, for a list that does not record its updates.
   public var updated: Driver<Date?> { .just(nil) }
 
-  /// Emits the view models of the rows on subscription and after each change. Empty unless there is content.
+  /// Emits the view models of the rows on subscription and after each change. Emits an empty array unless there is
+  /// content.
   public var listItems: Driver<[Row]> { state.map(\.rows).distinctUntilChanged() }
 
   /// Emits whether the list has rows, on subscription and after each change.

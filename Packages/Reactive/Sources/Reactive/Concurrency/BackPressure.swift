@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A gate that blocks a source's thread while the buffer of an iteration is full.
+/// A gate that blocks a source's thread when the buffer of an iteration is full.
 final class BackPressure: Sendable {
   private struct State {
     var buffered = 0
@@ -14,7 +14,8 @@ final class BackPressure: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Counts an element that was buffered, and returns as soon as there is room for another one. Calls must not overlap.
+  /// Counts an element that was buffered. If the buffer is then full, blocks the calling thread until half of the
+  /// buffer is free or the gate is closed. Never blocks the main queue or a Swift task. Calls must not overlap.
   func waitAfterBuffering() {
     let mayBlock = !MainScheduler.isCurrent && withUnsafeCurrentTask { $0 == nil }
     let mustWait = state.withLock { state in

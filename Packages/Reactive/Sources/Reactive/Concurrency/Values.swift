@@ -45,7 +45,7 @@ extension SharedSequence {
 }
 
 extension Observable {
-  /// Subscribes for one iteration, on a separate thread if back pressure may block the source.
+  /// Subscribes to the sequence for one iteration, on a separate thread if back pressure may block the source.
   func startIteration(
     _ backPressure: BackPressure?, next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void

@@ -29,8 +29,8 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 
   /// Subscribes the subject to the source.
   ///
-  /// - Returns: The connection. Until it ends, every call returns the same connection. Disposing of it unsubscribes
-  ///   from the source without sending an event to the subject.
+  /// - Returns: The connection. While the connection exists, further calls do not create another one. Disposing of the
+  ///   connection unsubscribes from the source without sending an event to the subject.
   public func connect() -> any Disposable { connection() }
 
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { subject().run(sink) }

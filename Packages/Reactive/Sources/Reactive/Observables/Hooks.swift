@@ -23,7 +23,8 @@ public enum Hooks {
 
   private static let values = Lock(Values())
 
-  /// A Boolean value that indicates whether a subscription captures its call stack. The default is `false`.
+  /// A Boolean value that indicates whether a subscription without an error handler captures its call stack. The
+  /// default is `false`.
   public static var recordCallStackOnError: Bool {
     get { recordsCallStack.load(ordering: .acquiring) }
     set { recordsCallStack.store(newValue, ordering: .releasing) }
@@ -35,7 +36,8 @@ public enum Hooks {
     set { values.withLock { $0.errorHandler = newValue } }
   }
 
-  /// The closure that is called on subscription if `recordCallStackOnError` is `true`.
+  /// The closure that captures the call stack of a subscription if `recordCallStackOnError` is `true`. The default
+  /// returns an empty array.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { values.withLock { $0.capture } }
     set { values.withLock { $0.capture = newValue } }

@@ -86,7 +86,7 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 
   /// Creates an observable that runs `body` for each subscriber.
   ///
-  /// - Parameter name: The name of the operator. By default, the function that creates the observable.
+  /// - Parameter name: The name of the operator. By default, the name of the function that creates the observable.
   @inlinable package init(
     named name: StaticString = #function, _ body: @escaping @Sendable (Sink<Element>) -> any Disposable
   ) {
@@ -116,7 +116,7 @@ final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Elemen
 
   /// Creates an observable that runs `body` for each subscriber.
   ///
-  /// - Parameter name: The name of the operator. By default, the function that creates the observable.
+  /// - Parameter name: The name of the operator. By default, the name of the function that creates the observable.
   @inlinable init(
     _ source: Observable<Input>, _ function: @escaping Function, named name: StaticString = #function,
     body: @escaping Body

@@ -1,8 +1,9 @@
 // allow(type-names): RxSwift uses this name, and code that is ported from RxSwift extends the type.
 /// The namespace for the reactive members of a type, available as `object.rx`.
 ///
-/// Add members in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … }
-/// }`.
+/// Add members in an extension:
+///
+///     extension Reactive where Base: Label { var isHidden: Binder<Bool> { … } }
 @dynamicMemberLookup @preconcurrency public struct Reactive<Base> {
   /// The extended object.
   public let base: Base

@@ -7,7 +7,8 @@ extension RouteKey where Input == NoInput {
   static let subscriptions = RouteKey("subscriptions")
 }
 
-/// The module of the screens about the program itself: the servers that it uses and, in debug builds, its live subscriptions.
+/// The module of the screens about the program itself: the servers that it uses and, in debug builds, its live
+/// subscriptions.
 struct AboutModule: FeatureModule {
   let name: String
   let version: String

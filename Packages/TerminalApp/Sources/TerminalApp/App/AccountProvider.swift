@@ -5,7 +5,7 @@ public import Reactive
 
 /// A provider of the accounts that the user is logged in to, for modules that do not log users in.
 public protocol AccountProvider: Sendable {
-  /// Emits each time the user logs in or out. Never fails.
+  /// Emits each time the user logs in, logs out or switches to another account. Never fails.
   var changes: Observable<Void> { get }
   /// Returns the account at a server, or `nil` if the user is not logged in there. If the user has not named a server,
   /// the account can be at any server of the same kind; requests then go to the account's URL.
@@ -19,18 +19,19 @@ public protocol AccountProvider: Sendable {
   var endings: Observable<Account> { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
-  /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored accounts cannot be
-  /// read. Never fails.
+  /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored
+  /// accounts cannot be read. Never fails.
   var expirations: Observable<LocalizedText> { get }
   /// Emits the route to show when another process has logged in, or has logged out of the account in use. Emits after
   /// ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, least recently used first.
   var others: [Account] { get }
-  /// Switches to one of ``others``. Emits the route to show and a message that names the account.
+  /// Returns a single that switches to one of ``others``, and emits the route to show and a message that names the
+  /// account.
   func use(_ account: Account) -> Single<AccountArrival>
-  /// Removes the account whose session a server no longer accepts. Completes after the account has also been removed
-  /// from storage.
+  /// Returns a single that removes the account whose session a server no longer accepts. The single emits after the
+  /// account has also been removed from storage.
   func expire(at server: ServerID) -> Single<Void>
 }
 

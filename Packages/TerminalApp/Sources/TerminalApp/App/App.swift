@@ -12,7 +12,7 @@ public struct App: Sendable {
   public let settings: AppSettings
   /// The servers, the paths and the settings of the app.
   public let environment: AppEnvironment
-  /// The modules of the features, and the module of the app's own destination.
+  /// The modules of the features, and the module of the app's own destinations.
   public let modules: ModuleList<TerminalInterface>
   /// The container that resolves the features and their dependencies.
   public let container: Container
@@ -33,8 +33,8 @@ public struct App: Sendable {
     accounts = try container.resolve((any AccountProvider).self)
   }
 
-  /// Returns the server to which requests go: the account's server if the user has named none, or else the server in the
-  /// environment.
+  /// Returns the server to which requests go: the server of the user's account if there is one, or else the server in
+  /// the environment. The account can be at another server only if the user has not named a server.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without the server.
   func server(_ id: ServerID) throws -> AppEnvironment.Server {

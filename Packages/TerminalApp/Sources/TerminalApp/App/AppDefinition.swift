@@ -31,8 +31,8 @@ public struct AppDefinition: Sendable {
   /// A closure that starts a demo server for all services without a configured URL, or `nil` for an app without a demo
   /// server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
-  /// The combined modules. They are stored because ArgumentParser reads the configuration of a command, which needs
-  /// them, several times for each command line.
+  /// The combined modules. They are stored because the configurations of commands need them, and ArgumentParser reads
+  /// each configuration several times.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
 
   /// Creates the definition of an app.
@@ -55,9 +55,10 @@ public struct AppDefinition: Sendable {
     }
   }
 
-  /// Returns the modules of the features and the app's own destination, after validating their combination.
+  /// Returns the modules of the features, and the module of the app's own destinations, after validating their
+  /// combination.
   ///
-  /// - Throws: A ``Failure`` if two features declare the same name.
+  /// - Throws: A ``Failure`` if two features declare the same name, or if a tab or shortcut has no destination.
   public func moduleList() throws(Failure) -> ModuleList<TerminalInterface> {
     do throws(ModuleConflict) {
       return try modules.get()

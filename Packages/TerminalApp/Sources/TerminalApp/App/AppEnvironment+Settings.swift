@@ -5,7 +5,7 @@ public import Presentation
 
 extension AppEnvironment {
   /// Runs a closure in an environment with the servers from the settings. If a needed server has no URL, starts the
-  /// app's demo server for the duration of the call.
+  /// app's demo server, if there is one, for the duration of the call.
   ///
   /// - Parameters:
   ///   - settings: The settings with the URLs of servers.

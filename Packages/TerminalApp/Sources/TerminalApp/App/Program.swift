@@ -15,7 +15,8 @@ public enum Program {
     #endif
   }
 
-  /// Runs the command that the command line names. If it fails, ends the process with an exit code that the help describes.
+  /// Runs the command that the command line names. If the command fails, ends the process with an exit code that the
+  /// help describes.
   public static func main(_ definition: AppDefinition) async {
     let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
@@ -42,8 +43,8 @@ public enum Program {
     if code != .success { RootCommand.exit(withError: code) }
   }
 
-  /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit code.
-  /// Commands report their own failures and throw an `ExitCode`.
+  /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit
+  /// code. Commands report their own failures and throw an `ExitCode`.
   private static func report(_ error: any Error, of arguments: [String]) -> ExitCode {
     if let code = error as? ExitCode { return code }
     let asJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
@@ -66,7 +67,7 @@ public enum Program {
     return code
   }
 
-  /// Prints the error of a command to standard error, in one sentence or as JSON, and returns the exit code.
+  /// Prints the error of a command to standard error, as text or as JSON, and returns the exit code.
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
     let code = (error as? Failure)?.code ?? .failure
@@ -79,8 +80,8 @@ public enum Program {
     return code
   }
 
-  /// A Boolean value that indicates whether writing to standard error failed. If so, the program ends with a failure code, since
-  /// it cannot print a message.
+  /// A Boolean value that indicates whether writing to standard error failed. If so, the program ends with a failure
+  /// code, since it cannot print a message.
   private static let hasLostMessages = Locked(false)
 
   /// Prints messages to standard error.
@@ -100,13 +101,13 @@ public enum Program {
     }
   }
 
-  /// Returns the terminal for screens, or `nil` if standard output is not a terminal. For a pipe, the program prints a
-  /// report, not the lines of a screen.
+  /// Returns the terminal for screens, or `nil` if standard output is not a terminal or screens cannot be shown. If
+  /// standard output is a pipe, the program prints a report, even if screens could be presented as lines.
   @MainActor static func terminal(_ color: ColorChoice) -> SystemTerminal? {
     isatty(1) == 1 ? try? SystemTerminal(color: color) : nil
   }
 
-  /// Runs the body of a command. Prints an error to standard error, in one sentence or as JSON, and throws its exit code.
+  /// Runs the body of a command. Prints an error to standard error, as text or as JSON, and throws its exit code.
   @MainActor public static func reporting(asJSON: Bool, _ body: @MainActor () async throws -> Void) async throws {
     do {
       try await body()

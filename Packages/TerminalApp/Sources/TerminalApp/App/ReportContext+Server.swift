@@ -49,7 +49,8 @@ extension ReportContext {
   ///   - load: A closure that loads the value from the feature.
   ///   - lines: A closure that returns the value as text.
   ///   - document: A closure that returns the document with the display name of the server and the value.
-  /// - Throws: The errors of ``load(from:rejection:isolation:_:)``, and `ContainerError` if the feature is not registered.
+  /// - Throws: The errors of ``load(from:rejection:isolation:_:)``, and `ContainerError` if the feature is not
+  ///   registered.
   public func report<Feature: Sendable, Value, Document: Encodable & Sendable>(
     from server: ServerID, rejection: ((String) -> LocalizedText)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ load: (Feature) async throws -> Value,

@@ -5,8 +5,9 @@ public import Networking
 public import Persistence
 
 extension Resolver {
-  /// Returns an interceptor that revalidates the responses of a server, and stores them in files that later commands use and
-  /// `cache clear` deletes. The responses of a demo server are stored in memory.
+  /// Returns an interceptor that revalidates the responses of a server, and stores them in files that later commands
+  /// use and `cache clear` deletes. The responses are stored in memory if the server is a demo server, or if the app
+  /// has no cache directory.
   ///
   /// - Parameters:
   ///   - server: The server.

@@ -20,7 +20,8 @@ public enum TerminalInterface: UserInterface {
 public struct TextReport: Sendable {
   /// The contents as text, for people.
   public let lines: [TerminalText]
-  /// The contents as a document, for programs. Its field `schema` contains the name and version of the document's format.
+  /// The contents as a document, for programs. Its field `schema` contains the name and version of the document's
+  /// format.
   public let document: any Encodable & Sendable
 
   /// Creates a report.
@@ -61,7 +62,8 @@ extension Destination<TerminalInterface> {
   ///   - below: The routes of the screens to show below the destination when it is opened by its URL, from the bottom
   ///     up.
   ///   - viewModel: A closure that creates the view model. It is called once for each screen that is shown.
-  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no report.
+  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no
+  ///     report.
   public init<ViewModel: ListViewModel>(
     _ key: RouteKey<NoInput>, title: LocalizedText? = nil, list layout: ListLayout<ViewModel.Row>, below: [Route] = [],
     viewModel: @escaping @MainActor @Sendable (Container) throws -> ViewModel,

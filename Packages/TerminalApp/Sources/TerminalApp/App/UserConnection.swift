@@ -3,7 +3,8 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// A user's connection to a server, which sends requests with the account's token, within the rate limit of the server.
+/// A user's connection to a server. Its client sends requests with the account's token, and records the rate limit that
+/// the server reports.
 public struct UserConnection: Sendable {
   /// The client of the server. It adds the token to requests.
   public let client: APIClient
@@ -11,7 +12,8 @@ public struct UserConnection: Sendable {
   public let account: String?
   /// Emits whether requests are sent with a token, on subscription and after each change. Never fails.
   public let isAuthorized: Observable<Bool>
-  /// Emits whether the server is reachable, on subscription and after each change. Never fails.
+  /// Emits whether there is a network connection, on subscription and after each change. For a demo server, which needs
+  /// no connection, emits only `true`. Never fails.
   public let isReachable: Observable<Bool>
   /// Emits the rate limit, as `RateLimitInterceptor` does. Never fails.
   public let limits: Observable<RateLimit?>

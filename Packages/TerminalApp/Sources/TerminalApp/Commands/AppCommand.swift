@@ -1,8 +1,8 @@
 public import Composition
 import Reactive
 
-/// A command that shows no screen, such as one that changes something on a server. Its errors and the warnings of the app are printed to
-/// standard error.
+/// A command that shows no screen, such as one that changes something on a server. Its errors and the warnings of the
+/// app are printed to standard error.
 ///
 /// For example:
 ///

@@ -65,10 +65,10 @@ struct CacheCommand: AsyncParsableCommand {
           zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
     }
 
-    /// Checks that the files of the store are not directories. Only directories in the cache directory belong to the
-    /// app, together with their contents.
+    /// Checks that none of the store's files is a directory. The contents of such a directory do not belong to the app,
+    /// unlike those of a directory in the cache directory.
     ///
-    /// - Throws: A ``Failure`` that names the first directory, so that nothing is deleted.
+    /// - Throws: A ``Failure`` that names the first directory. The command then deletes nothing.
     static func check(_ files: [URL]) throws(Failure) {
       for file in files {
         var isFolder: ObjCBool = false

@@ -13,7 +13,8 @@ public protocol DestinationCommand: AsyncParsableCommand {
   var reading: ReadingOptions { get }
   /// The settings that the command's own options set, keyed by name.
   var ownSettings: [String: String] { get }
-  /// Returns the routes of the screens to show, from the bottom up. Returns an empty array to continue where the last session ended.
+  /// Returns the routes of the screens to show, from the bottom up. Returns an empty array to continue where the last
+  /// session ended.
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route]
 }
 
@@ -70,7 +71,8 @@ extension DestinationCommand {
 }
 
 extension TerminalSession {
-  /// Runs the app, starting from the screens of `path` or from where the last session ended, and saves its state at the end.
+  /// Runs the app, starting from the screens of `path` or from where the last session ended, and saves its state at the
+  /// end.
   fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, savingTo file: URL) async throws {
     var start = path
     switch saved {

@@ -19,7 +19,7 @@ extension HealthCheck {
       "\(term), \(size.columns) x \(size.rows), \(terminal.depth), \(terminal.presentation.rawValue)")
   }
 
-  /// Checks whether the app's files can be written to their directories. Creates nothing.
+  /// Checks whether the app's files can be written to their directories. Creates no files or directories.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let locations = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
@@ -94,7 +94,7 @@ extension HealthCheck {
 }
 
 extension Endpoint<Void> {
-  /// Creates the endpoint of a probe, or of the server's root for `nil`.
+  /// Creates the endpoint of a probe, or of the server's root if `probe` is `nil`.
   fileprivate init(probe: ServerProbe?) {
     let json = Decoding<AnyJSON>.json().map { _ in }
     let validation = Validation { $0 != 429 && $0 < 500 && (probe == nil || !NetworkError.absences.contains($0)) }

@@ -51,8 +51,8 @@ extension Language {
     }.joined(separator: "\n")
   }
 
-  /// Returns the language of the help and of messages about the command line. Unlike loading the settings, this cannot fail: an invalid
-  /// setting is ignored, so that its error message is in the user's language.
+  /// Returns the language of the help and of messages about the command line. Unlike loading the settings, this method
+  /// cannot fail. It ignores invalid settings, so that the error messages about them are in the user's language.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the program.

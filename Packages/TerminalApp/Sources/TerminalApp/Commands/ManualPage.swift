@@ -80,7 +80,7 @@ struct ManualPage {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the arguments that three or more commands share. The page describes them only once.
+  /// Returns the arguments that three or more commands share. The manual page describes these arguments only once.
   private static func common(_ commands: [Command]) -> [Argument] {
     var seen: [Argument: Int] = [:]
     let all = commands.flatMap(\.shownArguments)

@@ -1,6 +1,7 @@
 public import ArgumentParser
 
-/// The options of a command that opens a destination: the app's settings, and how to read the destination without screens.
+/// The options of a command that opens a destination: the app's settings, and how to read the destination without
+/// screens.
 public struct ReadingOptions: ParsableArguments {
   /// The options with the app's settings.
   @OptionGroup public var settings: SettingsOptions
@@ -13,7 +14,7 @@ public struct ReadingOptions: ParsableArguments {
   @Flag(help: .json)
   public var json = false
 
-  /// The number of pages to print, or `nil` for all.
+  /// The number of pages to print, or `nil` for the command's default, which is usually all pages.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(

@@ -41,6 +41,6 @@ extension RouteCommand {
 }
 
 extension RouteCommand where Input == NoInput {
-  /// Returns the input of a destination that takes none.
+  /// Returns the input of a destination that takes no input.
   public func input() -> NoInput { NoInput() }
 }

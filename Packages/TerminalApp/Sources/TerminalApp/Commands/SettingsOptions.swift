@@ -58,12 +58,13 @@ public struct SettingsOptions: ParsableArguments {
   /// The language for messages before the settings are loaded.
   public var language: Language { AppDefinition.language }
 
-  /// Loads the settings from these options, the environment, the configuration file, the last session, the locale and the defaults.
+  /// Loads the settings from these options, the environment, the configuration file, the last session, the locale and
+  /// the defaults.
   ///
   /// - Parameters:
   ///   - server: The only server that the command uses, whose URL `--server` sets, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
-  /// - Throws: A ``Failure`` if a setting is unknown or a value is not allowed.
+  /// - Throws: A ``Failure`` if a setting is unknown, a value is not allowed, or the configuration file is invalid.
   public func load(for server: ServerID? = nil, own: [String: String] = [:]) throws(Failure) -> AppSettings {
     try load(for: server, own: own, lastSession: SavedState.read(paths.state))
   }

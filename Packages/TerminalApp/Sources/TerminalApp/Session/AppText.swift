@@ -119,7 +119,7 @@ enum AppText {
 }
 
 extension NavigationResult.Refusal {
-  /// Returns one sentence that explains the refusal to the user.
+  /// Returns the message that explains the refusal to the user.
   func message(in language: Language) -> String {
     switch self {
     case .alreadyShown: AppText.alreadyThere[language]

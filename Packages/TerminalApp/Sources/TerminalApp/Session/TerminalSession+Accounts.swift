@@ -8,7 +8,8 @@ extension Command {
 }
 
 extension TerminalSession {
-  /// The binding of the key that switches to the next account. Empty if there is no other account.
+  /// An array with the binding of the key that switches to the next account, or an empty array if there is no other
+  /// account.
   var accountKeys: [KeyBinding] {
     if app.accounts.others.isEmpty { return [] }
     return [KeyBinding(["A"], .nextAccount, TerminalText(AppText.nextAccount[navigator.language]))]

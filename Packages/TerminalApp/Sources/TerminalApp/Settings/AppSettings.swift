@@ -4,8 +4,8 @@ import Networking
 public import Presentation
 public import TerminalUI
 
-/// The settings of the user. Options take precedence over the environment, the configuration file, the last session, the locale
-/// and the defaults, in this order.
+/// The settings of the user. Options take precedence over the environment, the configuration file, the last session,
+/// the locale and the defaults, in this order.
 public struct AppSettings: Sendable, Equatable {
   /// The values of all settings.
   public let values: Settings

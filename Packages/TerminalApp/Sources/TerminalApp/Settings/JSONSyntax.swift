@@ -1,7 +1,7 @@
 import RegexBuilder
 
-/// A parser that finds the first syntax error in JSON, and the first repeated name in an object. `JSONDecoder` does not report the
-/// position of an error on every platform, and ignores all but one of the values of a repeated name.
+/// A parser that finds the first syntax error in JSON, and the first repeated name in an object. `JSONDecoder` does not
+/// report the position of an error on every platform, and ignores all but one of the values of a repeated name.
 struct JSONSyntax {
   private let text: String
   private var rest: Substring

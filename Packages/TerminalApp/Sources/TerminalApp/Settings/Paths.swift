@@ -11,7 +11,8 @@ public struct Paths: Sendable, Equatable {
   /// The file with the state of the last session.
   public let state: URL
 
-  /// Creates paths from the environment. Ignores relative paths in environment variables, as the specification requires.
+  /// Creates paths from the environment. Ignores relative paths in environment variables, as the specification
+  /// requires.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.

@@ -12,7 +12,7 @@ struct SavedState: Codable, Equatable, Sendable {
   /// The changed settings, keyed by name.
   var settings: [String: String] = [:]
 
-  /// The keys of the file, whose names do not change.
+  /// The names of the keys in the file. They stay the same even if a property is renamed.
   private enum CodingKeys: String, CodingKey {
     case schema
     case screens = "places"

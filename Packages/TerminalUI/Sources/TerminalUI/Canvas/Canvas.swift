@@ -18,8 +18,8 @@ public struct Canvas: Sendable {
   public let isLinear: Bool
   /// A Boolean value that indicates whether the terminal shows images in pixels, so that small images are useful.
   public let showsPixels: Bool
-  /// A Boolean value that indicates whether the window shows the title of the screen that is drawn. A window with a ``TabBar`` does not
-  /// show the title of the first screen while no other screen is next to it.
+  /// A Boolean value that indicates whether the window shows the title of the screen that is drawn. A window with a
+  /// ``TabBar`` does not show the title of the first screen while no other screen is next to it.
   public internal(set) var isTitled: Bool
 
   private(set) var cells: [Cell]

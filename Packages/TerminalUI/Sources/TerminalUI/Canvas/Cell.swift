@@ -1,6 +1,6 @@
 /// The contents of a cell.
 public struct Cell: Sendable, Hashable {
-  /// The grapheme cluster. The cell after a wide one has a width of zero.
+  /// The grapheme cluster. The cell after a wide cluster contains a space and has a width of zero.
   public internal(set) var character: Character
   /// The style of the cell.
   public internal(set) var style: Style

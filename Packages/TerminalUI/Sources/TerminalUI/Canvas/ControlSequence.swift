@@ -60,8 +60,8 @@ struct ControlSequence {
   mutating func moveRight(_ count: Int) { csi(count == 1 ? "" : "\(count)", "C") }
   mutating func carriageReturn() { bytes.append(0x0D) }
 
-  /// Copies text to the clipboard of the terminal's user, also over SSH. It is encoded in Base64, so nothing in it is
-  /// interpreted.
+  /// Copies text to the clipboard of the terminal's user, also over SSH. The text is encoded in Base64, so the terminal
+  /// does not interpret any part of it.
   mutating func copy(_ text: TerminalText) {
     bytes.append(contentsOf: "\u{1B}]52;c;".utf8)
     bytes.append(contentsOf: Base64.encode(text.string.utf8))
@@ -131,7 +131,7 @@ struct ControlSequence {
 
 extension ControlSequence {
   /// Returns a frame enclosed in the marks of synchronized output, so that the terminal never shows half of the frame.
-  /// Terminals without synchronized output ignore the marks.
+  /// Does not enclose a frame of less than 1 KiB. Terminals without synchronized output ignore the marks.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
@@ -144,8 +144,8 @@ extension ControlSequence {
         .utf8)
   }
 
-  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals that
-  /// support it, because tmux would interpret the command as a title.
+  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals
+  /// that support the protocol, because tmux would interpret the command as a title.
   static func leave(_ images: ImageProtocol) -> [UInt8] {
     var output = ControlSequence()
     if images == .kitty { output.kitty("a=d,d=A") }

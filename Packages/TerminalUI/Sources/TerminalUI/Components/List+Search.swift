@@ -1,5 +1,6 @@
 extension List {
-  /// Returns the position of the first row that shows the text, without regard to case, or `nil` if there is none.
+  /// Returns the position of the row that the search finds, or `nil` if no row shows the text. Compares text without
+  /// regard to case, and starts at the selected row or next to it.
   ///
   /// Rows are drawn in order to be searched, so that all visible text can be found.
   func find(_ search: Search) -> Int? {

@@ -19,7 +19,7 @@ public import Observation
     public let index: Int
     /// A Boolean value that indicates whether the row is selected.
     public let isSelected: Bool
-    /// A Boolean value that indicates whether the row was inserted less than a second ago.
+    /// A Boolean value that indicates whether the row is new: it was inserted, and first drawn less than a second ago.
     public let isNew: Bool
   }
 
@@ -83,7 +83,8 @@ public import Observation
   ///
   /// - Parameters:
   ///   - rows: The rows. Only those that are visible, or that are searched for the selected one, are read.
-  ///   - inserted: The positions of the new rows, in ascending order. The new rows are marked for a second.
+  ///   - inserted: The positions of the new rows, in ascending order. The new rows are marked for a second after they
+  ///     are first drawn, unless the list was empty.
   public func show(_ rows: some RandomAccessCollection<Row>, inserted: [Int] = []) {
     let wasEmpty = count == 0
     let wasAtTop = top == 0
@@ -107,8 +108,8 @@ public import Observation
     rememberSelection(movedFrom: before)
   }
 
-  /// Returns the position of a row in the new rows: the old position, plus the number of rows inserted above if
-  /// necessary, or the position of the nearest match.
+  /// Returns the position of a row among the new rows, or `nil` if the row was removed. The search starts at the old
+  /// position plus the number of rows inserted above.
   private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
     var guess = old
     for index in inserted where index <= guess { guess += 1 }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Lines of text through which the user scrolls if they do not fit.
+/// A view of lines of text, through which the user can scroll if they do not fit.
 @MainActor @Observable public final class ScrollView {
   /// The number of lines above the visible ones. The value is limited when the lines are drawn.
   private var top = 0

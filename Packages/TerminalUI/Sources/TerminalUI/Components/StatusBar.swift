@@ -32,7 +32,8 @@ public import Observation
     return both.columns(measuring: width) <= limit ? both : right
   }
 
-  /// Returns as many key bindings as fit. Help takes precedence. If a key has two bindings, the first one applies.
+  /// Returns the hints for as many key bindings as fit. The hint for help takes precedence. If a key has two bindings,
+  /// the first one applies.
   private func hints(_ keys: KeyTable, columns: Int, measuring width: ColumnWidth) -> StyledText {
     let help = keys.bindings.filter { $0.command == .help }
     let others = keys.bindings.filter { $0.command != .help }

@@ -11,7 +11,7 @@ extension Command {
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
-/// The tabs at the top, one of which is selected. The title of a pushed screen follows the tabs.
+/// A header with tabs, one of which is selected. The title of a pushed screen follows the tabs.
 ///
 /// If there is no room for all tabs, the bar shows those around the selected one, and `‹` and `›` where tabs are
 /// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
@@ -66,7 +66,7 @@ extension Command {
 
   private static func digit(of index: Int) -> String? { index < 9 ? "\(index + 1)" : nil }
 
-  /// Performs one of the commands in ``keys``. Returns `false` for any other command.
+  /// Performs a command that selects a tab. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool {
     let count = max(tabs.count, 1)
     switch command {

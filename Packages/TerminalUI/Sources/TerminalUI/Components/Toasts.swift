@@ -5,7 +5,7 @@ public import Observation
 @MainActor @Observable public final class Toasts {
   /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {
-    /// A kind of message.
+    /// A message that informs the user, confirms a success, warns the user, or reports an error.
     case information, success, warning, error
   }
 
@@ -23,7 +23,7 @@ public import Observation
     }
   }
 
-  /// The time for which each line of a message is shown.
+  /// The time for which a message of one line is shown. A longer message is shown for this time per line.
   public var duration = Duration.seconds(3)
 
   private var queue: [Toast] = []

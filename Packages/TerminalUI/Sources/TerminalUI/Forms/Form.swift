@@ -16,7 +16,7 @@ public import Observation
     setFocus(focus)
   }
 
-  /// The control with the focus.
+  /// The control with the focus, or `nil` if the form has no controls.
   public var focused: (any FormControl)? { controls.isEmpty ? nil : controls[focus] }
 
   /// Moves the focus to a control of the form.
@@ -45,7 +45,7 @@ public import Observation
   }
 
   /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle. Returns `false` if
-  /// there is no such control.
+  /// no enabled control has the number.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)

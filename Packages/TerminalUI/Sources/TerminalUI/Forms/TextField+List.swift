@@ -1,6 +1,7 @@
 /// A field above a list, such as one that searches as the user types.
 extension TextField {
-  /// Handles an event of a screen with this field above a list. A field without the focus leaves all events to the list.
+  /// Handles an event of a screen with this field above a list. A field without the focus leaves all events to the
+  /// list.
   ///
   /// Enter, Esc and Down return the focus to the list. So does a typed line while screens are presented as lines,
   /// because the following lines, such as the number of a row or the name of a key, would otherwise be text for the
@@ -8,7 +9,7 @@ extension TextField {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - list: A closure that handles an event in the list. Returns `false` if the list does not handle the event.
+  ///   - list: A closure that handles an event in the list, and returns `false` if the list does not handle the event.
   /// - Returns: `false` if neither the field nor the list handles the event.
   public func receive(_ event: InputEvent, above list: @MainActor (InputEvent) -> Bool) -> Bool {
     guard isFocused else { return list(event) }

@@ -39,8 +39,8 @@ public import Observation
     self.isSecure = isSecure
   }
 
-  /// Handles a key or a paste. Returns `false` for keys that do not edit text: Esc, Tab, the up and down arrows, and
-  /// most letters with Control or Alt.
+  /// Handles a key, a paste or a typed line. Returns `false` for any other event, and for keys that do not edit text:
+  /// Esc, Tab, the up and down arrows, and most letters with Control or Alt.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled else { return false }
     switch event {

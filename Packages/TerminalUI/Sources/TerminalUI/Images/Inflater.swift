@@ -116,8 +116,8 @@ struct Inflater {
     throw .damaged
   }
 
-  /// Returns the base length and the number of extra bits: lengths 3 to 10 have none, the next four have one bit, and
-  /// so on.
+  /// Returns the base length of a length code and the number of extra bits. The first eight codes and the last one have
+  /// no extra bits, the next four codes have one bit, and so on.
   private static func length(_ index: Int) -> (Int, bits: Int) {
     if index < 8 { return (index + 3, 0) }
     if index == 28 { return (258, 0) }

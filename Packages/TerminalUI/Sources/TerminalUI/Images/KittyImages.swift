@@ -1,7 +1,7 @@
 /// Images in kitty's graphics protocol. Each image is sent once, and then placed by reference.
 struct KittyImages: ImageLayer {
-  /// The maximum number of stored images. It exceeds the number of images on a screen, so that images that scroll back
-  /// into view are not sent again.
+  /// The number of stored images above which those that are not shown are deleted. It exceeds the number of images on a
+  /// screen, so that images that scroll back into view are not sent again.
   private static let limit = 64
   /// The number of pixels per cell to send. The terminal scales images to the size of the cells.
   private static let cell = PixelSize(width: 10, height: 20)

@@ -13,10 +13,10 @@ struct Placement: Sendable, Hashable {
   }
 }
 
-/// A layer of images over the cells of a terminal, which is updated in few bytes.
+/// A layer of images over the cells of a terminal. Updates of the layer take few bytes.
 ///
-/// The cells below contain the same image in half blocks, which are visible if the terminal does not support the protocol, or if
-/// the image is partly covered.
+/// The cells below an image contain the same image in half blocks. The half blocks are visible if the terminal does not
+/// support the protocol of the layer, or if the image is partly covered.
 protocol ImageLayer: Sendable {
   /// Discards all images, because the screen was erased or has unknown contents.
   mutating func clear(_ output: inout ControlSequence)

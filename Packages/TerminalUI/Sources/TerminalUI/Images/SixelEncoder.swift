@@ -6,7 +6,7 @@ struct SixelEncoder {
 
   private let width: Int
   private let height: Int
-  /// The color of each pixel, in a cube with six levels per component.
+  /// The index of the color of each pixel, in a color cube with six levels per component.
   private let colors: [UInt8]
 
   init(_ image: PixelImage) {

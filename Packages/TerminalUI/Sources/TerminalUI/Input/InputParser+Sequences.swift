@@ -1,5 +1,6 @@
 extension InputParser {
-  /// Returns the key for `ESC O` and a byte: an arrow key in application mode, or F1 to F4.
+  /// Returns the key for `ESC O` and a byte, such as F1 or an arrow key in application mode, or `nil` if the byte is
+  /// unknown.
   static func singleShiftKey(_ byte: UInt8) -> Key? {
     if byte == UInt8(ascii: "M") { return .enter }
     return letterKeys[byte].map { Key($0) }

@@ -42,7 +42,8 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Returns the events for the pending bytes as they are: `ESC` is the Esc key, and `ESC [` is Alt-[.
+  /// Returns the events for the pending bytes as they are: `ESC` is the Esc key, and `ESC [` is Alt-[. Drops longer
+  /// incomplete sequences.
   public mutating func flush() -> [InputEvent] {
     defer { state = .ground }
     switch state {

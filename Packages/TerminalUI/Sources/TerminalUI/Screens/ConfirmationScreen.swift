@@ -51,7 +51,7 @@
     answer?(isConfirmed)
   }
 
-  /// Declines the question, unless the user has answered it.
+  /// Answers the question with `false`, unless the user has already answered it.
   func screenDidDisappear() { finish(false) }
 
   func draw(in canvas: inout Canvas) {

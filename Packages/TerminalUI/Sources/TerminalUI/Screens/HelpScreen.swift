@@ -1,6 +1,6 @@
 import Observation
 
-/// A list of the key bindings, filtered by the text that the user types.
+/// A screen with a list of the key bindings, filtered by the text that the user types.
 @MainActor @Observable final class HelpScreen: Screen {
   struct Row: Identifiable {
     let id: Int

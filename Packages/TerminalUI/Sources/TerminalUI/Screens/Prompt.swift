@@ -41,7 +41,8 @@ extension TerminalApplication {
   ///   - label: The label before the text, such as `/` for a search or `:` for a command.
   ///   - text: The initial text.
   ///   - onChange: A closure that is called with each change, for a search while the user types.
-  ///   - answer: A closure that is called once, with the line after Enter or with `nil` after Esc.
+  ///   - answer: A closure that is called once: with the line when the user presses Enter, or with `nil` when the
+  ///     prompt is canceled, for example with Esc.
   public func ask(
     _ label: TerminalText, text: String = "", onChange: (@MainActor (String) -> Void)? = nil,
     answer: @escaping @MainActor (String?) -> Void

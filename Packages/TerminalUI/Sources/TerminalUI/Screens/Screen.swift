@@ -41,7 +41,8 @@
   /// top screen in a wide window.
   func screenDidAppear()
 
-  /// Notifies the screen that another screen hides it, or that the application is suspended. Pause invisible work here.
+  /// Notifies the screen that another screen hides it, or that the application is suspended or ends. Pause invisible
+  /// work here.
   func screenDidCover()
 
   /// Notifies the screen that it was removed. The application can show it again.

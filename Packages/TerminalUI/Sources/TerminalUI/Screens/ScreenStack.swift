@@ -47,7 +47,7 @@ public import Observation
     change { $0.append(Entry(screen: screen, presentation: presentation)) }
   }
 
-  /// Removes the top screen. Does nothing and returns `false` if it is the only one.
+  /// Removes the top screen. Does nothing and returns `false` if the stack has fewer than two screens.
   @discardableResult
   public func pop() -> Bool {
     guard entries.count > 1 else { return false }
@@ -86,7 +86,7 @@ public import Observation
     change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
-  /// Shows or hides all screens when the application is started, suspended or resumed.
+  /// Shows or hides all screens when the application starts, is suspended, is resumed or ends.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
     notifyVisibleScreens()

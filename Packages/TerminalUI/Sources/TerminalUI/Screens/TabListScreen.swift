@@ -1,6 +1,6 @@
 import Observation
 
-/// A list of all tabs by their names, filtered by the text that the user types.
+/// A screen with a list of all tabs, filtered by the text that the user types.
 @MainActor @Observable final class TabListScreen: Screen {
   private struct Row: Identifiable {
     let id: Int

@@ -12,7 +12,8 @@ extension TerminalApplication {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }
 
-  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each frame.
+  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each
+  /// frame.
   func chooseImages() {
     guard showsPixels else { return }
     if hasSixels, let cell = terminal.cellSize ?? toldCellSize {

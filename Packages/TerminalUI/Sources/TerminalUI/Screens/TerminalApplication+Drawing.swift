@@ -1,6 +1,6 @@
 /// A line above the screens.
 @MainActor public protocol Header: AnyObject {
-  /// Draws the header for the visible screens.
+  /// Draws the header for all screens of the stack, from the bottom up.
   func draw(in canvas: inout Canvas, for screens: [any Screen])
   /// A Boolean value that indicates whether the header shows the title of the first screen, in addition to the titles
   /// of the screens above the first.
@@ -51,7 +51,7 @@ extension TerminalApplication {
     screens.setLayout(terminal.presentation == .lines ? .top : isWide ? .sideBySide : .stacked)
   }
 
-  /// Draws two screens next to each other. The previous one takes two fifths of the width.
+  /// Draws two screens next to each other. The previous screen takes two fifths of the width.
   private func draw(_ behind: any Screen, besideOf top: any Screen, in canvas: inout Canvas) {
     canvas.isTitled = true
     let size = canvas.size

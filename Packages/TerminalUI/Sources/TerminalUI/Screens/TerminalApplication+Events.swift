@@ -34,7 +34,8 @@ extension TerminalApplication {
     return execute(command)
   }
 
-  /// Performs a command on the top screen, as if its key had been pressed. Returns `false` if nothing handles it.
+  /// Performs a command as if its key had been pressed. Returns `false` if neither the top screen nor the application
+  /// handles the command.
   @discardableResult
   public func execute(_ command: Command) -> Bool {
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
@@ -88,8 +89,8 @@ extension TerminalApplication {
     screens.setActive(true)
   }
 
-  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. If screens are presented as lines, the text
-  /// is printed.
+  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. If screens are presented as lines,
+  /// the text is printed.
   public func copy(_ text: TerminalText) {
     if terminal.presentation == .lines {
       lines.say(text)

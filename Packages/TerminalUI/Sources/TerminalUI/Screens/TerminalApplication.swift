@@ -210,7 +210,8 @@ public import Observation
     for action in canvas.afterDrawing { action() }
   }
 
-  /// Returns the sequence that sets the title of the window, or an empty array if the title has not changed.
+  /// Returns the sequence that sets the title of the window, or an empty array if the title has not changed or
+  /// ``windowName`` is `nil`.
   private func nameOfWindow() -> [UInt8] {
     guard let windowName else { return [] }
     let title = screens.top.map { $0.title + " - " + windowName } ?? windowName

@@ -15,7 +15,7 @@ public enum Color: Sendable, Hashable {
     case line
   }
 
-  /// The background of the page.
+  /// The background of screens.
   public static let background = Color.role(.background)
   /// The background of bars.
   public static let secondaryBackground = Color.role(.secondaryBackground)
@@ -48,7 +48,7 @@ public enum Color: Sendable, Hashable {
 extension Color.Role {
   /// The roles for backgrounds.
   static let backgrounds: [Self] = [.background, .secondaryBackground, .tertiaryBackground, .selection]
-  /// The roles for text, which are legible on every background.
+  /// The roles for text, whose colors are legible on every background.
   static let foregrounds: [Self] = [
     .text, .secondaryText, .tertiaryText, .primary, .star, .heart, .success, .warning, .error,
   ]

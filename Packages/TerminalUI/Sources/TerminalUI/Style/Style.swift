@@ -38,6 +38,6 @@ public struct Style: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// Text in the theme's text color.
+  /// The style of text in the theme's text color, without a background or attributes.
   public static let plain = Style()
 }

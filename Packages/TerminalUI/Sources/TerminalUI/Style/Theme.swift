@@ -38,7 +38,7 @@ public struct Theme: Sendable, Hashable {
   /// Returns the color of a role.
   public func rgb(_ role: Color.Role) -> RGB { colors[Int(role.rawValue)] }
 
-  /// A Boolean value that indicates whether the background is lighter than the text.
+  /// A Boolean value that indicates whether the background is light.
   public var isLight: Bool { rgb(.background).luminance > 0.5 }
 
   /// Creates a theme from its designed colors. A missing role is black.

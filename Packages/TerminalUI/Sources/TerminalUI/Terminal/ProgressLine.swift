@@ -3,7 +3,8 @@ import CTerminal
 /// A progress bar on standard error, in one line that is overwritten.
 ///
 /// Nothing is written if standard error is not a terminal, or if the user prefers output for a screen reader.
-/// Redirecting standard output has no effect on it. Do not use it while an application shows screens.
+/// Redirecting standard output has no effect on the progress bar. Do not use a progress line while an application shows
+/// screens.
 public struct ProgressLine: Sendable {
   /// The printer, or `nil` if nothing is shown.
   private let printer: PlainPrinter?

@@ -69,7 +69,8 @@ import Dispatch
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  /// Switches the terminal to raw mode and to its alternate screen, and starts to report events.
+  /// Starts to report events. Unless screens are presented as lines, first switches the terminal to raw mode and to its
+  /// alternate screen.
   public func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
     guard sources.isEmpty else { return }
     self.receive = receive
@@ -141,8 +142,8 @@ import Dispatch
   /// The time after which a main thread that handles nothing is considered blocked.
   private nonisolated static let patience = DispatchTimeInterval.seconds(2)
 
-  /// Reads a file descriptor on a queue, and passes the bytes to the main thread. An empty array means the end of the
-  /// file.
+  /// Returns a source that reads a file descriptor on a queue, and passes the bytes to the main thread. An empty array
+  /// means the end of the file. If the main thread is blocked, the signal that the bytes request ends the process.
   ///
   /// - Parameters:
   ///   - descriptor: The file descriptor.

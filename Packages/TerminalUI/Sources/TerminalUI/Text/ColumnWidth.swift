@@ -94,8 +94,8 @@ public struct ColumnWidth: Sendable, Hashable {
 }
 
 extension String {
-  /// The number of characters if all are ASCII, or `nil`. It equals the number of bytes, because sanitized text does
-  /// not contain CR LF, the only cluster of two ASCII characters.
+  /// The number of characters if all of them are ASCII, or `nil` if any is not. The number equals that of bytes,
+  /// because sanitized text does not contain CR LF, the only cluster of two ASCII characters.
   var asciiCount: Int? {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : nil
   }

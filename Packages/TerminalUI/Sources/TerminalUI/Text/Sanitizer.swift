@@ -4,7 +4,7 @@ enum Sanitizer {
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
   private static let ellipsis = "…"
 
-  /// Returns a line of at most `limit` bytes of UTF-8, in which `…` replaces the rest.
+  /// Returns a string as one line of at most `limit` bytes of UTF-8. `…` replaces the part that does not fit.
   static func line(_ untrusted: String, limit: Int) -> String {
     let isTooLong = untrusted.utf8.count > limit
     if !isTooLong, untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
@@ -24,7 +24,7 @@ enum Sanitizer {
     }
   }
 
-  /// Performs the first pass, over individual scalars.
+  /// Returns the result of the first pass, which examines individual scalars.
   private static func scalars(of untrusted: String) -> String {
     var result = String.UnicodeScalarView()
     var endsInBreak = false
@@ -59,7 +59,8 @@ enum Sanitizer {
     }
   }
 
-  /// Performs the second pass, over clusters, for scalars that are allowed in some clusters only.
+  /// Returns the result of the second pass, which examines clusters, because some scalars are allowed only in some
+  /// clusters.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
     // The limit applies again, because a visible stand-in can take more bytes than the character that it replaces.
@@ -82,8 +83,8 @@ enum Sanitizer {
     return isCut ? String(result) + ellipsis : String(result)
   }
 
-  /// Removes joiners except between two emoji, variation selectors except after an emoji, and tags except after the
-  /// black flag.
+  /// Returns a cluster without joiners that are not between two emoji, variation selectors that do not follow an emoji,
+  /// and tags that do not follow the black flag.
   private static func withoutStrayJoiners(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     for (index, scalar) in cluster.enumerated() {

@@ -34,7 +34,7 @@ public struct StyledText: Sendable, Hashable {
   /// The text without its styles.
   public var text: TerminalText { spans.map(\.text).joined() }
 
-  /// Returns the number of columns.
+  /// Returns the number of columns of the text.
   public func columns(measuring width: ColumnWidth = .standard) -> Int {
     spans.reduce(0) { $0 + width.columns(of: $1.text) }
   }

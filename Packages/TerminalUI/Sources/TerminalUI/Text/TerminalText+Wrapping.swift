@@ -3,8 +3,8 @@ extension TerminalText {
   /// and within a word only if it is longer than a line. Spaces at a break are dropped. Empty text yields one empty
   /// line.
   ///
-  /// A line does not begin with a closing punctuation mark, such as “。” or “）”, nor end with an opening one, unless the marks alone
-  /// are wider than a line.
+  /// A line does not begin with a closing punctuation mark, such as “。” or “）”, nor end with an opening one, unless the
+  /// marks alone are wider than a line.
   public func wrapped(to columns: Int, measuring width: ColumnWidth = .standard) -> [TerminalText] {
     let limit = max(columns, 2)
     if width.columns(of: self) <= limit { return [self] }

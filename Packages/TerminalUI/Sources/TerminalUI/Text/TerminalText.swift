@@ -31,8 +31,8 @@ public struct TerminalText: Sendable, Hashable {
     string = sanitized
   }
 
-  /// Returns one text for each line of an untrusted string. CR LF, CR, LF and Unicode's line and paragraph separators
-  /// end a line.
+  /// Returns one text for each line of an untrusted string. Every line break of Unicode, such as LF, CR LF or U+2028,
+  /// ends a line.
   public static func lines(_ untrusted: String) -> [TerminalText] {
     untrusted.split(omittingEmptySubsequences: false) { Sanitizer.isLineEnd($0) }
       .map { TerminalText(sanitized: Sanitizer.line(String($0), limit: .max)) }

@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.wait { !$0.isAlternate && $0.text.contains("a trap on purpose") }, "\(terminal.emulator.text)")
   }
 
-  @Test("The terminal is restored when a signal asks the program to end", arguments: [SIGHUP, SIGINT, SIGTERM])
+  @Test("The terminal is restored when the program receives a signal to exit", arguments: [SIGHUP, SIGINT, SIGTERM])
   func signals(_ number: Int32) throws {
     let terminal = try start()
     terminal.signal(number)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColumnWidthTests {
   @Test(
-    "The measured width of text is the width that terminals give it",
+    "The measured width of text equals its width in a terminal",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("张鸿洋", 6), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("한국어", 6),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇨🇳", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2),

@@ -55,7 +55,7 @@ struct HubIssueInput: RouteInput {
   var parameters: [String: String] { name.parameters.merging(["id": "\(number)"]) { first, _ in first } }
 }
 
-/// A repository, and the hash of one of its commits or the name of a branch, which is empty for the default branch.
+/// A repository, and the hash of a commit or the name of a branch. The name is empty for the default branch.
 struct HubItemInput: RouteInput {
   let name: RepositoryName
   let item: String

@@ -12,7 +12,7 @@ struct LoginAccounts: AccountProvider {
   let environment: AppEnvironment
   /// The route to show after a login to Mastodon, or `nil` if no module offers a timeline.
   let home: Route?
-  /// The reason why the stored accounts cannot be read, or `nil` if they can.
+  /// The reason why the stored accounts cannot be read, or `nil` if they can be read.
   let problem: LocalizedText?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }

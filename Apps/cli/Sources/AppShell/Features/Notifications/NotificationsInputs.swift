@@ -6,7 +6,7 @@ extension RouteKey where Input == NoInput {
 }
 
 extension RouteKey where Input == NotifiedPostInput {
-  /// The route to a post of a person. Leads to a screen only in an app with a feature that shows posts.
+  /// The route to a post of a person. The route leads to a screen only in an app with a feature that shows posts.
   static let notifiedPost = RouteKey("post")
 }
 

@@ -29,7 +29,7 @@ enum TimelineReports {
     }
   }
 
-  /// Returns a report of the posts that `load` returns: the posts of the server or, if it does not respond, the stored
+  /// Returns a report of the posts that `load` returns: the posts of the server or, if a request fails, the stored
   /// posts with the reason.
   private static func report(
     of source: TimelineSource, _ context: ReportContext, showsDetails: Bool = false,

@@ -5,7 +5,7 @@ struct CurlInfo {
   let easy: UnsafeMutableRawPointer
 
   var status: Int { long(CURLINFO_RESPONSE_CODE) }
-  /// The status of the proxy's response to `CONNECT`, or 0 without one.
+  /// The status of the proxy's response to `CONNECT`, or 0 if there was no such response.
   var proxyStatus: Int { long(CURLINFO_HTTP_CONNECTCODE) }
   /// The TLS library's result of verifying the server's certificate.
   var certificateStatus: Int { long(CURLINFO_SSL_VERIFYRESULT) }

@@ -54,7 +54,7 @@ struct CurlOptions {
 
   /// Sets the request headers.
   ///
-  /// - Returns: The list, which must exist until the request has ended.
+  /// - Returns: The list of headers, which must exist until the request has ended, or `nil` if there are no headers.
   func setHeaders(_ headers: HTTPHeaders) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for field in headers.fields {

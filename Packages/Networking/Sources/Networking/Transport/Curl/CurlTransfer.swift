@@ -8,7 +8,7 @@ import Foundation
 final class CurlTransfer: @unchecked Sendable {
   let request: HTTPRequest
   let settings: CurlSettings
-  /// The handle while the request is in progress.
+  /// The libcurl handle, or `nil` if the request is not in progress.
   private(set) var easy: UnsafeMutableRawPointer?
   private let queue: DispatchQueue
   private var completion: ExchangeCompletion?

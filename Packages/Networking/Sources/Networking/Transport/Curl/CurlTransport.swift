@@ -5,8 +5,9 @@ public import Foundation
 ///
 /// - The proxy is determined by `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, or by the same names in
 ///   lowercase. Loopback addresses never use a proxy.
-/// - Certificates are always verified, against the system's authorities or those of ``Configuration/authorities``.
-/// - Completions run on a concurrent queue, never on the transport's thread, so they can block.
+/// - Certificates are always verified, against the authorities that ``Configuration/authorities`` determines.
+/// - Completions run on a concurrent queue or, if the transport cannot start the request, on the calling thread. They
+///   never run on the transport's thread, so they can block.
 /// - If no file descriptors are free, a request fails with ``TransportFailure/tooManyOpenFiles``; a later request may
 ///   succeed.
 /// - The thread wakes up once a second while idle, and ends after the transport is released and the last request has

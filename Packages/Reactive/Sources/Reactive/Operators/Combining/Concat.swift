@@ -36,7 +36,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that emits the elements of all sequences of a Swift sequence, one after another.
+  /// Returns an observable that emits the elements of all sequences of a Swift sequence, one sequence after another.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///

@@ -14,8 +14,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
   ///
   /// Further sequences wait in order; their number is not limited. The resulting sequence completes when the source and
-  /// all inner sequences have completed. The first error of any of them terminates it immediately. The stack does not
-  /// grow with the number of sequences.
+  /// all inner sequences have completed. If one of them fails, the resulting sequence immediately fails with the same
+  /// error. The stack does not grow with the number of sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   @inlinable @inline(never) public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -39,7 +39,7 @@ extension ObservableType {
   ///     merge  --1-x---2---|
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
-  /// immediately if there are none. The first error terminates it.
+  /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
@@ -48,7 +48,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Merge)
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
-  /// immediately if there are none. The first error terminates it.
+  /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
@@ -56,7 +56,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Merge)
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
-  /// immediately if there are none. The first error terminates it.
+  /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
   @inlinable @inline(never) public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = MergeSink(sink)

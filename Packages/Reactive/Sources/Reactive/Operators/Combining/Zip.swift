@@ -9,8 +9,8 @@ extension ObservableType {
   ///
   /// The sequences are subscribed to in order. Elements are buffered until their counterparts arrive, without a limit.
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
-  /// error. It completes when both sequences have completed. A result that becomes complete while another one is being
-  /// delivered is delivered after it.
+  /// error. It completes when both sequences have completed. A result that becomes complete during the delivery of
+  /// another result is delivered afterward.
   @preconcurrency @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -37,7 +37,8 @@ extension ObservableType {
   ///
   /// The elements are passed to `resultSelector` in the order of the collection. The resulting sequence completes when
   /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and no
-  /// counterpart is waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
+  /// counterpart is waiting. For an empty collection, the resulting sequence completes immediately. See
+  /// ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable @inline(never)
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element

@@ -7,7 +7,7 @@ public enum TakeBehavior: Hashable, Sendable {
 }
 
 extension ObservableType {
-  /// Returns an observable that emits elements as long as `predicate` returns `true` and then completes.
+  /// Returns an observable that emits elements as long as `predicate` returns `true`, and then completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
   ///
@@ -41,7 +41,7 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that emits elements until `predicate` returns `true` and then completes. See
+  /// Returns an observable that emits elements until `predicate` returns `true`, and then completes. See
   /// ``take(while:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
@@ -55,13 +55,13 @@ extension ObservableType {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// Returns an observable that emits elements as long as `predicate` returns `true` and then completes.
+  /// Returns an observable that emits elements as long as `predicate` returns `true`, and then completes.
   @available(*, deprecated, renamed: "take(while:)") @preconcurrency
   public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
-  /// Returns an observable that emits elements until `predicate` returns `true` and then completes. `behavior`
+  /// Returns an observable that emits elements until `predicate` returns `true`, and then completes. `behavior`
   /// indicates whether the element for which `predicate` returns `true` is emitted.
   @available(*, deprecated, renamed: "take(until:behavior:)") @preconcurrency
   public func takeUntil(

@@ -12,7 +12,7 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
-  /// Returns a connectable observable that subscribes to the source once per connection, each of which has its own
+  /// Returns a connectable observable that subscribes to the source once per connection. Each connection has its own
   /// subject.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Multicast)

@@ -31,7 +31,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Returns the sequence of a driver or signal, which subscribes to the source on the main actor, and shares the
+  /// Returns a sequence, for a driver or signal, that subscribes to the source on the main actor and shares the
   /// subscription.
   @inlinable final func sharedOnMainActor(replay: Int) -> Observable<Element> {
     Shared(self, .whileConnected, replay: replay, connectsOnMainActor: true) { $0.subscribe($1) }
@@ -201,7 +201,7 @@ extension Observable {
   }
 }
 
-/// An observer of a shared sequence. When the last observer ends, it disconnects the sequence from the source.
+/// An observer of a shared sequence. Disposing of the last observer disconnects the sequence from the source.
 @usableFromInline final class SharedSubscriber<Element: Sendable>: Subscriber<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable. It is returned by `run`, so it is disposed of once.
   @usableFromInline let connection: Connection<Element>

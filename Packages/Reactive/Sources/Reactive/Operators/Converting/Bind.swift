@@ -32,8 +32,10 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
-  /// for other relays.
+  /// Sends each element to relays whose element type is optional.
+  ///
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -54,8 +56,10 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
-  /// for other relays.
+  /// Sends each element to relays whose element type is optional.
+  ///
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
@@ -76,8 +80,10 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
-  /// Sends each element to relays whose element type is optional. Errors and completions are handled in the same way as
-  /// for other relays.
+  /// Sends each element to relays whose element type is optional.
+  ///
+  /// An error from the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   @inlinable public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)

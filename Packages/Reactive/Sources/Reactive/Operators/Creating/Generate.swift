@@ -9,7 +9,7 @@ extension ObservableType {
   /// Each state is emitted in an action of `scheduler`. `iterate` is called immediately before its result is needed. An
   /// error that either closure throws terminates the sequence.
   ///
-  /// Disposing of the subscription stops it.
+  /// Disposing of the subscription stops the sequence.
   @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,

@@ -14,8 +14,8 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Retry)
   ///
-  /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is 0, the sequence completes without
-  /// subscribing.
+  /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is not positive, the sequence
+  /// completes without subscribing to the source.
   @inlinable @inline(never) public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     maxAttemptCount > 0 ? retried { $0 <= maxAttemptCount } : .empty()
   }

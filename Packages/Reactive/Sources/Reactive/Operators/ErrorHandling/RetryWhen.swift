@@ -11,8 +11,9 @@ extension ObservableType {
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
   /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
-  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
-  /// resulting sequence. The stack does not grow with the number of attempts.
+  /// an element without a preceding error has no effect. If the handler's sequence completes or fails, so does the
+  /// resulting sequence, but not before the current attempt has failed. The stack does not grow with the number of
+  /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately.
@@ -31,8 +32,9 @@ extension ObservableType {
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
   /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
-  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
-  /// resulting sequence. The stack does not grow with the number of attempts.
+  /// an element without a preceding error has no effect. If the handler's sequence completes or fails, so does the
+  /// resulting sequence, but not before the current attempt has failed. The stack does not grow with the number of
+  /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
   @preconcurrency
@@ -48,8 +50,9 @@ extension ObservableType {
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
   /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
-  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
-  /// resulting sequence. The stack does not grow with the number of attempts.
+  /// an element without a preceding error has no effect. If the handler's sequence completes or fails, so does the
+  /// resulting sequence, but not before the current attempt has failed. The stack does not grow with the number of
+  /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately.
@@ -66,8 +69,9 @@ extension ObservableType {
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
   /// errors emits the error. The first element that the handler's sequence emits in response begins the next attempt;
-  /// an element without a preceding error has no effect. When the handler's sequence completes or fails, so does the
-  /// resulting sequence. The stack does not grow with the number of attempts.
+  /// an element without a preceding error has no effect. If the handler's sequence completes or fails, so does the
+  /// resulting sequence, but not before the current attempt has failed. The stack does not grow with the number of
+  /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency

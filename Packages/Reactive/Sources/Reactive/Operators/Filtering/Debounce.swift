@@ -6,8 +6,8 @@ extension ObservableType {
   ///     source        -1-2------3--|
   ///     debounce(3)   ------2------3|
   ///
-  /// When the source completes, the pending element is emitted before the completion. When it fails, the pending
-  /// element is dropped.
+  /// When the source completes, the pending element is emitted before the completion. When the source fails, the
+  /// pending element is dropped.
   ///
   /// Disposing of the subscription drops the pending element.
   ///

@@ -6,7 +6,8 @@ extension ObservableType {
   ///     source    --1--2--3--4--|
   ///     take(2)   --1--2|
   ///
-  /// The source is disposed of when the last of these elements arrives. `take(0)` completes without subscribing.
+  /// The source is disposed of when the last of these elements arrives. `take(0)` completes without subscribing to the
+  /// source.
   ///
   /// An error or the completion of the source is forwarded.
   ///

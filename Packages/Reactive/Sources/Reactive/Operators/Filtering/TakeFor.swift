@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that emits the elements that arrive within `duration` of the subscription and then
+  /// Returns an observable that emits the elements that arrive within `duration` of the subscription, and then
   /// completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeFor)

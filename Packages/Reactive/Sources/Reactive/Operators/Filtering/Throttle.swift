@@ -73,7 +73,7 @@ private final class ThrottleSink<Element: Sendable>: InputGroup, @unchecked Send
     }
   }
 
-  /// The rest of the interval, rounded to microseconds.
+  /// The number of seconds until the interval ends, rounded to microseconds.
   ///
   /// `Date` is not more precise, and a rounding error would delay an element that arrives exactly at the end.
   private var remainingSeconds: Double {

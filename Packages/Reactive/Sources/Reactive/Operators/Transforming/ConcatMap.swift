@@ -9,8 +9,8 @@ extension ObservableType {
   ///
   /// `selector` is called when an element arrives. Its sequence is subscribed to after the previous one has completed
   /// and has been disposed of. The number of waiting sequences is not limited. The resulting sequence completes when
-  /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
-  /// terminates it immediately. The stack does not grow with the number of sequences.
+  /// the source and all inner sequences have completed. If one of them fails, or `selector` throws, the resulting
+  /// sequence immediately fails with the same error. The stack does not grow with the number of sequences.
   @preconcurrency @inlinable @inline(never)
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -24,7 +24,8 @@ public enum FlatMapPolicy: Sendable {
   /// The policy that ignores the new element: another name for ``first``.
   public static var drop: FlatMapPolicy { .first }
 
-  /// Applies the policy to the sequences that `work` returns for the elements of `source`.
+  /// Returns an observable that emits the elements of the sequences that `work` returns for the elements of `source`,
+  /// according to the policy.
   func flatMap<Element: Sendable, Inner: ObservableConvertibleType>(
     _ source: Observable<Element>, _ work: @escaping @Sendable (Element) -> Inner
   ) -> Observable<Inner.Element> {
@@ -46,8 +47,8 @@ extension ObservableType {
   ///     flatMap(policy: latest)  --------B------|
   ///
   /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's pool. The sequence
-  /// completes when the source has completed and all work has ended. The first error, including one that `work` throws,
-  /// terminates it.
+  /// completes when the source has completed and all work has ended. If the source fails or `work` throws, the sequence
+  /// fails with the same error.
   ///
   /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped.
   /// Work that does not check for cancellation runs to its end and retains its captures until then.
@@ -79,7 +80,7 @@ extension SharedSequenceConvertibleType {
   /// actor.
   ///
   /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, no result of earlier work arrives
-  /// there after a newer element. See ``ObservableType/flatMap(policy:priority:_:)``.
+  /// on that scheduler after a newer element. See ``ObservableType/flatMap(policy:priority:_:)``.
   public consuming func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @MainActor (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {

@@ -7,9 +7,9 @@ extension ObservableType {
   ///     source    --a-----b------|
   ///     flatMap   ---a1--a2-b1-b2-|
   ///
-  /// Each inner sequence is subscribed to immediately, so several can be active at a time. The sequence completes when
-  /// the source and all inner sequences have completed. The first error, including one that `selector` throws,
-  /// terminates it and disposes of all other subscriptions.
+  /// Each inner sequence is subscribed to immediately, so several can be active at a time. The resulting sequence
+  /// completes when the source and all inner sequences have completed. If one of them fails, or `selector` throws, the
+  /// resulting sequence fails with the same error, and all other subscriptions are disposed of.
   @preconcurrency @inlinable @inline(never)
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -7,8 +7,9 @@ extension ObservableType {
   ///     source         --a--b-----c----|
   ///     flatMapFirst   ---a1--a2---c1--|
   ///
-  /// `selector` is not called for an ignored element. The sequence completes when the source and the current inner
-  /// sequence have completed. The first error, including one that `selector` throws, terminates it.
+  /// `selector` is not called for an ignored element. The resulting sequence completes when the source and the current
+  /// inner sequence have completed. If one of them fails, or `selector` throws, the resulting sequence fails with the
+  /// same error.
   ///
   /// Disposing of the subscription disposes of the source and the inner sequence.
   @preconcurrency @inlinable @inline(never)

@@ -7,9 +7,9 @@ extension ObservableType {
   ///     source          --a------b---------|
   ///     flatMapLatest   ---a1-----b1--b2---|
   ///
-  /// For each element, `selector` is called first, then the previous inner sequence is disposed of, then the new one is
-  /// subscribed to. The sequence completes when the source and the latest inner sequence have completed. The first
-  /// error, including one that `selector` throws, terminates it.
+  /// For each element, `selector` is called first, then the previous inner sequence is disposed of, and then the new
+  /// one is subscribed to. The resulting sequence completes when the source and the latest inner sequence have
+  /// completed. If one of them fails, or `selector` throws, the resulting sequence fails with the same error.
   @preconcurrency @inlinable @inline(never)
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

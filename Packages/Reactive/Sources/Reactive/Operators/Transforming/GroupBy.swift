@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that emits one sequence per key, each of which emits the elements with that key.
+  /// Returns an observable that emits one sequence per key. Each sequence emits the elements with one key.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-GroupBy)
   ///

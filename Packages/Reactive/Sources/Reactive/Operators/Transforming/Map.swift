@@ -29,8 +29,8 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Returns the sink. This method is separate from `map`, which is compiled once per source type, so that there is
-  /// only one closure per element type.
+  /// Returns the sink that receives the source's events. This method is separate from `map`, which is compiled once per
+  /// source type, so that there is only one closure per element type.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Input> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }

@@ -5,10 +5,10 @@ extension ObservableType {
   ///
   ///     source   --1--|      onNext(1), then 1, then afterNext(1); onCompleted, then |, then afterCompleted
   ///
-  /// The closures named `on…` are called before the event is forwarded, those named `after…` afterward. `onSubscribe`
-  /// is called before the source is subscribed to, `onSubscribed` when that call has returned, and `onDispose` when the
-  /// source has been disposed of. An error that a closure throws terminates the sequence; errors that `afterError` and
-  /// `afterCompleted` throw are ignored.
+  /// The closures named `on…` are called before the event is forwarded, and those named `after…` afterward.
+  /// `onSubscribe` is called before the source is subscribed to, `onSubscribed` when the source has been subscribed to,
+  /// and `onDispose` when it has been disposed of. An error that a closure throws terminates the sequence; errors that
+  /// `afterError` and `afterCompleted` throw are ignored.
   @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -63,7 +63,7 @@ extension ObservableType {
     dispose()
   }
 
-  /// Adds an event to the mailbox, and calls `prepare` while its lock is held.
+  /// Adds an event to the mailbox, and calls `prepare` while the lock of the mailbox is held.
   @inlinable @inline(__always) func addTurn(_ prepare: () -> Void) {
     let isFirst = mailbox.lock.withLock {
       prepare()
@@ -133,7 +133,7 @@ extension ObservableType {
 }
 
 /// The events that are pending for a scheduler. While events are pending, one action is scheduled. The action delivers
-/// one event and schedules the next action.
+/// one event and, if another event is pending, schedules the next action.
 @usableFromInline final class QueuedSink<Element: Sendable>: Disposable {
   private let upstream = Subscription()
   private let sink: Sink<Element>

@@ -1,15 +1,18 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Returns a completable that runs this completable and, once it completes, `second`. An error terminates it.
+  /// Returns a completable that runs this completable and, once it completes, `second`. If one of the two fails, the
+  /// resulting completable fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public func concat(_ second: Completable) -> Completable { .concat(primitiveSequence, second) }
 
-  /// Returns a completable that runs the given completables one after another. The first error terminates it.
+  /// Returns a completable that runs the given completables one after another. If one of them fails, the resulting
+  /// completable fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
-  /// Returns a completable that runs the given completables one after another. The first error terminates it.
+  /// Returns a completable that runs the given completables one after another. If one of them fails, the resulting
+  /// completable fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
@@ -22,7 +25,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   ///
-  /// The first error terminates it.
+  /// If one of the completables fails, the resulting completable fails with the same error.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
     Completable(raw: Producer { sink in ConcatSink.run(sink, each: sequence) { $0.source } })

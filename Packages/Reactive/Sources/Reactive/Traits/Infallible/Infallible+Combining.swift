@@ -26,8 +26,8 @@ extension InfallibleType {
     Observable.concat(collection.map(\.source)).infallible
   }
 
-  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each
-  /// when it is needed.
+  /// Returns a sequence that emits the elements of all sequences of a Swift sequence, one sequence after another. Each
+  /// sequence is obtained when it is needed.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleConcat)
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>

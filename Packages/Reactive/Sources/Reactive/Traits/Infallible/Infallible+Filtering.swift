@@ -63,7 +63,7 @@ extension InfallibleType {
     asObservable().skip(until: other).infallible
   }
 
-  /// Returns a sequence that emits elements until `predicate` returns `true` and then completes. See
+  /// Returns a sequence that emits elements until `predicate` returns `true`, and then completes. See
   /// ``ObservableType/take(until:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
@@ -74,7 +74,7 @@ extension InfallibleType {
     asObservable().take(until: predicate, behavior: behavior).infallible
   }
 
-  /// Returns a sequence that emits elements as long as `predicate` returns `true` and then completes. See
+  /// Returns a sequence that emits elements as long as `predicate` returns `true`, and then completes. See
   /// ``ObservableType/take(while:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)

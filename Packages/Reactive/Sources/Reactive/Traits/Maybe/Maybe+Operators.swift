@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that transforms the element. An error that `transform` throws terminates it.
+  /// Returns a maybe that transforms the element. If `transform` throws, the maybe fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
   @preconcurrency

@@ -5,8 +5,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -18,8 +18,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
@@ -32,8 +32,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
@@ -46,8 +46,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -62,8 +62,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -79,8 +79,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -99,8 +99,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -121,8 +121,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Maybe<E1>, _ source2: Maybe<E2>) -> Maybe<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
@@ -131,8 +131,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
@@ -143,8 +143,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {
@@ -155,8 +155,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
   ) -> Maybe<(E1, E2, E3, E4, E5)> {
@@ -167,8 +167,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>
@@ -180,8 +180,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -195,8 +195,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeZip)
   ///
-  /// The resulting maybe completes without an element if one of the maybes does. The first error terminates it and
-  /// disposes of the other subscriptions.
+  /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
+  /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -37,7 +37,7 @@ extension PrimitiveSequence {
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately. For a single, which must emit an element, the
-  ///   sequence that the closure returns must fail instead of completing.
+  ///   sequence that the closure returns must not complete.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger

@@ -56,8 +56,8 @@ extension SharedSequence {
     SharedSequence(.concat(collection.map { $0.asObservable() }))
   }
 
-  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each
-  /// when it is needed.
+  /// Returns a sequence that emits the elements of all sequences of a Swift sequence, one sequence after another. Each
+  /// sequence is obtained when it is needed.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverConcat)
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(

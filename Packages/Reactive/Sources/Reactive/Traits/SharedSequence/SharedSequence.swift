@@ -52,10 +52,11 @@ extension SharedSequenceConvertibleType {
 
 /// A type that determines how a `SharedSequence` is shared and on which scheduler of the main queue it delivers.
 @preconcurrency public protocol SharingStrategyProtocol: SendableMetatype {
-  /// The scheduler on which elements are delivered. It must run its actions on the main queue, and traps otherwise.
+  /// The scheduler on which elements are delivered. It must run its actions on the main queue. An action that runs
+  /// elsewhere traps.
   static var scheduler: any SchedulerType { get }
 
-  /// Returns a sequence that shares one subscription to `source` among its observers. It must subscribe to `source` on
-  /// the main queue, because the closures of operators are isolated to the main actor.
+  /// Returns a sequence that shares one subscription to `source` among its observers. The sequence must subscribe to
+  /// `source` on the main queue, because the closures of operators are isolated to the main actor.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a single that transforms the element. An error that `transform` throws terminates it.
+  /// Returns a single that transforms the element. If `transform` throws, the single fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
   @preconcurrency

@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -74,7 +74,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -93,7 +93,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -114,7 +114,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Single<E1>, _ source2: Single<E2>) -> Single<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
@@ -123,7 +123,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
@@ -134,7 +134,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
@@ -145,7 +145,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
   ) -> Single<(E1, E2, E3, E4, E5)> {
@@ -156,7 +156,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>
@@ -168,7 +168,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -182,7 +182,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
-  /// The first error terminates the resulting single and disposes of the other subscriptions.
+  /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(
