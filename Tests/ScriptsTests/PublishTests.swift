@@ -123,7 +123,7 @@ import Testing
       ("0.2", "publish: name a version of three numbers: Scripts/publish 0.2.0\n"),
       ("0.1.1", "publish: 0.1.1 cannot be released: see above.\n"),
     ])
-  func `A version that does not follow the current version is rejected, and nothing changes`(
+  func `Scripts/publish rejects a version that is invalid or does not follow the current one, and changes nothing`(
     version: String, message: String
   ) throws {
     #expect(try run("Scripts/publish \(version)") == (1, message))

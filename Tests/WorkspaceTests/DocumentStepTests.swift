@@ -82,5 +82,20 @@ import Testing
           make offline
       """
     #expect(steps(page).map(\.exception) == ["asks a server on the Internet", nil])
+    #expect(steps(page).map(\.isNightly) == [false, false])
+  }
+
+  @Test func `A block after a nightly comment is excluded from the checks of each change`() {
+    let page = """
+      <!-- nightly: takes ten minutes -->
+
+          make slow
+
+      And
+
+          make fast
+      """
+    #expect(steps(page).map(\.exception) == ["takes ten minutes", nil])
+    #expect(steps(page).map(\.isNightly) == [true, false])
   }
 }

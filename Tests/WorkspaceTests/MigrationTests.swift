@@ -37,7 +37,7 @@ import Workspace
       ("let a = \"import RxSwift\" // import RxSwift", "let a = \"import RxSwift\" // import RxSwift"),
       ("import Combine\n", "import Combine\n"),
     ])
-  func `Imports and qualifiers of RxSwift's modules are replaced, each module once, and nothing else`(
+  func `Imports and qualifiers of RxSwift's modules are replaced without duplicates, and other code is unchanged`(
     before: String, after: String
   ) {
     #expect(moved(before) == after)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Programs that use Reactive as apps do. `Scripts/clients` builds and runs them.
+/// A package of programs that use Reactive the way apps do. `Scripts/clients` builds and runs the programs.
 let package = Package(
   name: "Clients",
   platforms: [.macOS(.v15)],

@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
 }
 
 extension ObservableType {
-  /// Subscribes again after an error, with growing delays.
+  /// Returns an observable that subscribes again after an error, at most `times` times, with the given delays.
   func retry(
     times: Int, delay: @escaping (Int) -> RxTimeInterval, scheduler: SchedulerType
   ) -> Observable<Element> {
@@ -47,13 +47,13 @@ extension ObservableType {
     })
   }
 
-  /// Pairs the latest elements of two sequences.
+  /// Returns an observable that pairs the latest elements of two sequences.
   func paired<Other>(with other: Observable<Other>) -> Observable<(Element, Other)> {
     return Observable<(Element, Other)>.combineLatest(asObservable(), other) { ($0, $1) }
   }
 }
 
-/// A cache of the last value, which it sends to each new observer.
+/// A cache that sends the last value to each new observer.
 final class Cache<Value> {
   private let subject = ReplaySubject<Value>.create(bufferSize: 1)
   private(set) var hits = 0

@@ -30,7 +30,7 @@ final class Synchronizer {
 
   func syncNow() { trigger.onNext(()) }
 
-  /// Receives the changes of the server, and then sends the local changes, so that conflicts are found before sending.
+  /// Returns an observable that receives the server's changes before it sends the local ones, to find conflicts first.
   func round() -> Observable<Void> {
     var done = 0
     let receive = server.notes(since: store.revision)

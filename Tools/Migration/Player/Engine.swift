@@ -6,7 +6,7 @@ protocol AudioOutput: AnyObject {
   func load(_ track: Track) -> Single<TimeInterval>
 }
 
-/// A player of a queue. A tick is a second of music.
+/// An engine that plays the tracks of a queue. One tick of the interval is one second of music.
 final class PlaybackEngine {
   let state: Driver<PlaybackState>
   let errors: Signal<PlayerError>

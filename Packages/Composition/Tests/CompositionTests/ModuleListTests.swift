@@ -31,7 +31,7 @@ import Testing
     "tessera://person?name=mira", "tessera://app/Person?NAME=mira", "https://MomentsApp.com/a/b/PERSON/?name=mira",
     " tessera://person?name=mira&name=ada&unknown=1\n",
   ])
-  func `The last path component of a URL names the destination, case-insensitively`(url: String) {
+  func `Regardless of case, a URL names the destination in its last path component or else in its host`(url: String) {
     #expect(modules.route(url: url) == .person("mira"))
   }
 

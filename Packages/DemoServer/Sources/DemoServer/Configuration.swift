@@ -13,7 +13,7 @@ extension DemoServer {
     public var stateFile: URL?
     /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
-    /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page
+    /// The number of users who overtake all others at each request for the ranking. With 2, the first two rows of page
     /// 2 repeat the last two rows of page 1.
     public var rankingShift = 0
     /// The time between two new posts in the timelines, or `.zero` for no new posts.
@@ -24,7 +24,7 @@ extension DemoServer {
     /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
     /// in five minutes. The API responds to further requests with 429.
     public var mastodonRateLimit = 300
-    /// The public timelines of the Mastodon API that can be read without a token.
+    /// The access to the public and hashtag timelines of the Mastodon API.
     public var publicTimelines = PublicTimelines.open
     /// The number of requests that the Twitter API allows in fifteen minutes. It responds to further requests with 429.
     public var twitterRateLimit = 900
@@ -38,7 +38,7 @@ extension DemoServer {
     public var moments = 24
     /// The initial response of `/remote-config`.
     public var remoteConfig = RemoteConfig()
-    /// The limits for each client.
+    /// The limits for requests and connections.
     public var limits = Limits()
 
     /// The access that the administrator of a Mastodon server grants to its public and hashtag timelines.
@@ -55,7 +55,7 @@ extension DemoServer {
     public init() {}
   }
 
-  /// The accounts that exist from the start.
+  /// The credentials that are valid from the start.
   public enum Accounts {
     /// The username of the wanandroid account.
     public static let username = "alice_example"

@@ -47,7 +47,7 @@ public final class DemoServer: Sendable {
     try Listener(port: port, limits: limits) { request in engine.withLock { $0.reply(to: request) } }
   }
 
-  /// The URL of the server, `http://127.0.0.1:` and the port. The APIs are on the paths below it.
+  /// The URL of the server, `http://127.0.0.1:` and the port. The paths of the APIs are below this URL.
   public var baseURL: URL {
     var components = URLComponents()
     components.scheme = "http"
@@ -107,8 +107,8 @@ public final class DemoServer: Sendable {
   /// `/_control`.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 
-  /// The reason why the last change could not be written to the state file, or `nil`. The server continues with its
-  /// state in memory and tries again at the next request.
+  /// The error that occurred when the last change was written to the state file, or `nil` if there was none. After an
+  /// error, the server continues with its state in memory and tries again at the next request.
   public var stateError: DemoServerError? { engine.withLock { $0.saveError } }
 
   /// Resets the server to its initial state. Removes all added accounts, sessions, posts, faults and request records.

@@ -2,7 +2,7 @@
 public enum DemoServerError: Error, Equatable, CustomStringConvertible {
   /// The port is in use, or the program is not allowed to use it.
   case cannotListen(port: UInt16, reason: String)
-  /// The content of the state file was not written by a server of this version.
+  /// The state file cannot be opened, or does not contain a valid state.
   case unreadableState(path: String, reason: String)
   /// The state file cannot be written.
   case unwritableState(path: String, reason: String)

@@ -16,7 +16,8 @@ final class BlockingRun<Element: Sendable>: Sendable {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Subscribes, waits for the terminal event or for a number of seconds, and returns the result.
+  /// Subscribes, waits until the terminal event arrives or `timeout` seconds have passed, and returns the result. A
+  /// `timeout` of `nil` means no limit.
   func result(within timeout: TimeInterval?) -> MaterializedSequenceResult<Element> {
     // Uses a separate trampoline: a turn that was queued on the current one would wait for this blocked thread forever.
     Trampoline.apart {

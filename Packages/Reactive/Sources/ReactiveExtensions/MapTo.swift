@@ -27,14 +27,15 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a sequence that emits `value` instead of the element.
+  /// Returns a single that succeeds with `value` instead of the element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Single<Result> { map { _ in value } }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a sequence that emits `value` instead of the element, if there is one.
+  /// Returns a maybe that succeeds with `value` instead of the element, and completes without an element if the source
+  /// does.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MapTo)
   @inlinable public func mapTo<Result: Sendable>(_ value: Result) -> Maybe<Result> { map { _ in value } }

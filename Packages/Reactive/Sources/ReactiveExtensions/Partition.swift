@@ -10,8 +10,8 @@ extension ObservableType {
   ///     matches      -----2-----4--|      (is even)
   ///     nonMatches   --1-----3-----|
   ///
-  /// The source is subscribed to once for both, with the first subscription to either. An error that `predicate` throws
-  /// terminates both.
+  /// While both observables have subscribers, they share one subscription to the source. An error that `predicate`
+  /// throws terminates both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -25,7 +25,7 @@ extension ObservableType {
 
 extension InfallibleType {
   /// Returns two sequences: one that emits the elements for which `predicate` returns `true`, and one that emits the
-  /// others. The source is subscribed to once for both.
+  /// others. While both sequences have subscribers, they share one subscription to the source.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -39,7 +39,7 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns two sequences: one that emits the elements for which `predicate` returns `true`, and one that emits the
-  /// others. The source is subscribed to once for both.
+  /// others. While both sequences have subscribers, they share one subscription to the source.
   public consuming func partition(
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType {
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
   /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
-  /// The source is subscribed to once for both.
+  /// While both maybes have subscribers, they share one subscription to the source.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == 
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
   /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
-  /// The source is subscribed to once for both.
+  /// While both maybes have subscribers, they share one subscription to the source.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

@@ -15,7 +15,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - pauser: The sequence that determines whether elements are emitted (`true`) or held back (`false`).
-  ///   - limit: The maximum number of held elements. The oldest ones are dropped first. `nil` means no limit.
+  ///   - limit: The maximum number of held elements, or `nil` for no limit. When the limit is exceeded, the oldest held
+  ///     element is dropped.
   ///   - flushOnCompleted: A Boolean value that indicates whether held elements are emitted before the source's
   ///     completion, instead of being dropped.
   ///   - flushOnError: A Boolean value that indicates whether held elements are emitted before the source's error,

@@ -1,7 +1,7 @@
 public import Dispatch
 public import Reactive
 
-/// The number of attempts of a sequence that fails, and the delays between them.
+/// A rule that determines how many attempts to make if a sequence fails, and the delays between the attempts.
 @preconcurrency public enum RepeatBehavior: Sendable {
   /// A closure that returns `true` if another attempt should be made after an error.
   public typealias RetryPredicate = @Sendable (any Error) -> Bool
@@ -32,7 +32,8 @@ public import Reactive
     }
   }
 
-  /// Returns the delay after the attempt with the given number has failed, or `nil` if there is no further attempt.
+  /// Returns the delay after the attempt with the given number has failed, or `nil` if the next attempt begins
+  /// immediately.
   func delay(afterAttempt attempt: UInt) -> DispatchTimeInterval? {
     switch self {
     case .immediate: nil
@@ -56,7 +57,8 @@ extension ObservableType {
   ///     retry(.delayed(maxCount: 2, time: 3))       --1-----1--#
   ///
   /// - Parameters:
-  ///   - behavior: The number of attempts and the delays between them.
+  ///   - behavior: The number of attempts and the delays between them. If the number is 0, the observable completes
+  ///     without subscribing to the source.
   ///   - scheduler: The scheduler on which the delays pass and further attempts begin.
   ///   - shouldRetry: A closure that indicates whether to retry after an error. If it returns `false`, the error
   ///     terminates the sequence. If it is `nil`, every error is retried.

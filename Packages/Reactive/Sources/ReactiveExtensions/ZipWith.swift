@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines the element with the element of `second`. An error that `resultSelector` throws
-  /// terminates it.
+  /// terminates the single.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency
@@ -55,8 +55,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that combines the element with the element of `second`, and completes without an element if one of
-  /// them is missing. An error that `resultSelector` throws terminates it.
+  /// Returns a maybe that combines the element with the element of `second`, and completes without an element if either
+  /// is missing. An error that `resultSelector` throws terminates the maybe.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
   @preconcurrency

@@ -8,8 +8,9 @@
 
 /// Returns the factor by which the time of `run` grows when `count` doubles: 2 for linear time, 4 for quadratic time.
 ///
-/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work
-/// may have disturbed it.
+/// The function measures the CPU time of the current thread, and takes the minimum of several runs. Because other work
+/// may still disturb a measurement, the function repeats the measurement up to 19 times while the factor exceeds 2.2,
+/// and returns the smallest factor.
 ///
 /// - Parameters:
 ///   - count: The count to start with.

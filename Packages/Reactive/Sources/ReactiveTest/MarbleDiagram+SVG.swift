@@ -9,12 +9,12 @@ extension MarbleDiagram {
     case dark
   }
 
-  /// Returns the diagram as an SVG image with a transparent background. The same diagram always results in the same
-  /// text.
+  /// Returns the diagram as an SVG image with a transparent background. The same diagram and appearance always result
+  /// in the same text.
   public func svg(_ appearance: Appearance = .light) -> String { MarbleDrawing(self, appearance).svg }
 }
 
-/// The geometry of a diagram.
+/// A drawing of a marble diagram as SVG.
 private struct MarbleDrawing {
   private static let unit = 30
   private static let rowHeight = 44

@@ -20,7 +20,7 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
   /// A Boolean value that indicates whether each test of a suite is checked separately.
   public var isRecursive: Bool { true }
 
-  /// Runs the test and then counts the subscriptions that are alive.
+  /// Runs the test, and then records an issue if counted subscriptions are still alive.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -87,7 +87,7 @@ extension CompletableEvent: Equatable {
   }
 }
 
-/// The times at which a testable sequence was subscribed to and disposed of.
+/// The times at which a subscription to a testable sequence was made and disposed of.
 public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
   /// The time of the subscription.
   public let subscribe: Int

@@ -7,8 +7,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// A recorder of the events of a chain, in real or virtual time. It creates a marble diagram of the recorded run and a
-/// test that replays it.
+/// A recorder of the events of a chain, in real or virtual time. It creates a marble diagram of the recorded run, and a
+/// test that replays the run.
 ///
 ///     let recorder = Recorder(scheduler: scheduler)
 ///     let query = recorder.input("query", search.query)
@@ -33,7 +33,7 @@ public final class Recorder: Sendable {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - scheduler: The scheduler whose clock is used.
+  ///   - scheduler: The scheduler whose clock determines the times of the events.
   ///   - unit: The number of seconds in one unit of time of the diagram and of the test.
   public init(scheduler: any SchedulerType, unit: Double = 1) {
     self.scheduler = scheduler
@@ -80,14 +80,14 @@ public final class Recorder: Sendable {
   }
 
   /// Returns the source code of a test that sends the recorded events of the inputs in virtual time, and expects the
-  /// recorded events of the output.
+  /// recorded events of the first output.
   ///
-  /// Elements are written as `String(reflecting:)` describes them, which for numbers, strings, collections and most
-  /// structures is a Swift expression.
+  /// Elements are written as `String(reflecting:)` describes them. For numbers, strings, collections and most
+  /// structures, that description is a Swift expression.
   ///
   /// - Parameters:
   ///   - title: The name of the test.
-  ///   - code: An expression for the output, in terms of the names of the inputs and `scheduler`.
+  ///   - code: An expression for the first output, in terms of the names of the inputs and `scheduler`.
   public func test(_ title: String, _ code: String) -> String {
     let diagram = diagram(code)
     // A subscriber does not receive an element that a hot sequence sends at the time of the subscription, so time 0 of

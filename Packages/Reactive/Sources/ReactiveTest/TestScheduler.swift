@@ -21,7 +21,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   /// Returns the virtual time nearest to `time`.
   public func convertToVirtualTime(_ time: RxTime) -> Int { convertToVirtualTimeInterval(time.timeIntervalSince1970) }
 
-  /// Returns the number of seconds of a virtual interval.
+  /// Returns the number of seconds in a virtual interval.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
     Double(virtualTimeInterval) * resolution
   }
@@ -67,13 +67,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// - Parameters:
   ///   - initialClock: The initial virtual time.
   ///   - resolution: The number of seconds per unit of virtual time.
-  ///   - simulateProcessingDelay: A Boolean value that indicates whether actions that are due now run one unit later.
+  ///   - simulateProcessingDelay: A Boolean value that indicates whether actions that are due immediately run one unit
+  ///     later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// Moves an action that is due now or earlier to the next unit.
+  /// Returns `time` if it is in the future. Otherwise, returns the next unit, or the current time if the scheduler does
+  /// not simulate a processing delay.
   public override func adjustScheduledTime(_ time: Int) -> Int {
     time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
   }
@@ -103,8 +105,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled
   /// actions, and returns the observer.
   ///
-  /// In debug builds, this method records an issue if a subscription that was made during the run is still alive when
-  /// the run ends.
+  /// In debug builds, if called within a test of Swift Testing, this method records an issue if a subscription that was
+  /// made during the run is still alive when the run ends.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,

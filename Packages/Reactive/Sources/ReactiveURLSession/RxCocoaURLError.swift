@@ -10,7 +10,7 @@ public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   case unknown
   /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status code of the response is not in 200..<300.
+  /// The status code of the response is not in `200..<300`.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
   /// The body could not be decoded.
   case deserializationError(error: any Error)

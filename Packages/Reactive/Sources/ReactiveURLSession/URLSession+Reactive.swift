@@ -6,11 +6,11 @@ public import Reactive
 #endif
 
 extension Reactive where Base: URLSession {
-  /// Returns an observable of the response to `request` and its body. The task starts with the subscription and is
-  /// canceled on disposal.
+  /// Returns an observable of the response to `request`, together with the body of the response. The task starts with
+  /// the subscription and is canceled on disposal.
   ///
-  /// The observable fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events
-  /// are delivered on the session's queue.
+  /// The observable fails with the error of the task, or with an ``RxCocoaURLError`` if the response is missing or is
+  /// not an HTTP response. Events are delivered on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     .create { [base] observer in
       let task = base.dataTask(with: request) { data, response, error in
@@ -29,7 +29,7 @@ extension Reactive where Base: URLSession {
   /// Returns an observable of the body of the response to `request`.
   ///
   /// The observable fails with the errors described for ``response(request:)``, and with
-  /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status code is in 200..<300.
+  /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status code is in `200..<300`.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {

@@ -31,7 +31,7 @@ open class Coordinator<Result> {
 
   public init(router: Router) { self.router = router }
 
-  /// Runs another coordinator, and retains it until it returns a result.
+  /// Starts another coordinator, retains it while it runs, and returns an observable that emits its result.
   public func coordinate<ChildResult>(to child: Coordinator<ChildResult>) -> Observable<ChildResult> {
     children[child.identifier] = child
     return child.start()
@@ -46,7 +46,7 @@ open class Coordinator<Result> {
   public var isBusy: Bool { return !children.isEmpty }
 }
 
-/// A coordinator that shows a screen, and removes it when there is a result.
+/// A coordinator that shows a screen, and removes the screen when the screen has produced a value.
 open class ScreenCoordinator<Screen: Presentable, Value>: Coordinator<CoordinationResult<Value>> {
   private let make: () -> (Screen, Observable<Value>)
 
@@ -69,7 +69,7 @@ open class ScreenCoordinator<Screen: Presentable, Value>: Coordinator<Coordinati
 }
 
 extension ObservableType {
-  /// Runs a coordinator for each element, one at a time.
+  /// Returns an observable that runs a coordinator for an element, unless one is running, and emits the values.
   public func coordinate<Value>(
     by parent: Coordinator<Void>, _ make: @escaping (Element) -> Coordinator<CoordinationResult<Value>>
   ) -> Observable<Value> {

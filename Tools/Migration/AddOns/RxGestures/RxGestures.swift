@@ -63,7 +63,7 @@ extension Reactive where Base: Keypad {
     return ControlEvent(events: taps)
   }
 
-  /// Emits a key that is tapped twice within `interval`.
+  /// Returns a control event that emits each key that is tapped twice within `interval`.
   public func doubleTap(within interval: TimeInterval = 0.3) -> ControlEvent<Character> {
     var last: Touch?
     let taps = touches.filter { $0.phase == .up }.compactMap { touch -> Character? in
@@ -74,7 +74,7 @@ extension Reactive where Base: Keypad {
     return ControlEvent(events: taps)
   }
 
-  /// Emits a key that is held down.
+  /// Returns an observable that emits each key that is held down for `duration`.
   public func longPress(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Character> {
     let touches = self.touches.asObservable().share()
     return touches.filter { $0.phase == .down }.flatMapLatest { touch in

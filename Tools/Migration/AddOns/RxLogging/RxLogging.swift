@@ -47,7 +47,7 @@ public final class Log {
 }
 
 extension ObservableType {
-  /// Logs every event of the sequence.
+  /// Returns an observable that logs every event of the source.
   public func log(
     _ category: String, to log: Log = .shared, level: LogLevel = .debug, file: String = #file, line: Int = #line,
     describe: ((Element) -> String)? = nil
@@ -65,7 +65,7 @@ extension ObservableType {
       onDispose: { log.write(level, category, "\(place) disposed of") })
   }
 
-  /// Logs an error, and completes instead of failing.
+  /// Returns an observable that logs an error of the source, and completes instead of failing.
   public func ignoringErrors(_ category: String, to log: Log = .shared) -> Observable<Element> {
     return self.catch { error in
       log.write(.warning, category, "ignored: \(error)")

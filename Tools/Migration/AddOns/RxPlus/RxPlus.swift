@@ -3,7 +3,7 @@ import RxSwift
 // Operators that many projects define.
 
 extension ObservableType {
-  /// Pairs each element with the previous one.
+  /// Returns an observable that emits each element as a pair with the previous element.
   public func pairwise() -> Observable<(Element, Element)> {
     return scan((nil, nil)) { pair, element -> (Element?, Element?) in (pair.1, element) }
       .flatMap { pair -> Observable<(Element, Element)> in
@@ -12,7 +12,7 @@ extension ObservableType {
       }
   }
 
-  /// Collects the elements between two elements of another sequence into an array.
+  /// Returns an observable that emits the elements between two elements of `boundary` as an array.
   public func collect<Boundary: ObservableType>(until boundary: Boundary) -> Observable<[Element]> {
     return Observable.create { observer in
       var collected: [Element] = []
@@ -31,17 +31,17 @@ extension ObservableType {
     }
   }
 
-  /// Forwards elements while the latest element of `gate` is `true`.
+  /// Returns an observable that forwards elements while the latest element of `gate` is `true`.
   public func gated<Gate: ObservableType>(by gate: Gate) -> Observable<Element> where Gate.Element == Bool {
     return withLatestFrom(gate) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
   }
 
-  /// Emits the value at a key path of each element.
+  /// Returns an observable that emits the value at a key path of each element.
   public func pluck<Value>(_ path: KeyPath<Element, Value>) -> Observable<Value> {
     return map { $0[keyPath: path] }
   }
 
-  /// Omits elements whose key has occurred before.
+  /// Returns an observable that omits elements whose key has occurred before.
   public func unique<Key: Hashable>(by key: @escaping (Element) -> Key) -> Observable<Element> {
     return Observable.deferred {
       var seen: Set<Key> = []
@@ -49,7 +49,7 @@ extension ObservableType {
     }
   }
 
-  /// Calls a closure with the first element only.
+  /// Returns an observable that calls a closure with the first element only.
   public func onFirst(_ body: @escaping (Element) -> Void) -> Observable<Element> {
     var isFirst = true
     return self.do(onNext: { element in
@@ -58,7 +58,7 @@ extension ObservableType {
     })
   }
 
-  /// Emits the number of elements in each window of time.
+  /// Returns an observable that emits the number of elements in each window of time.
   public func rate(_ window: RxTimeInterval, scheduler: SchedulerType) -> Observable<Int> {
     return self.window(timeSpan: window, count: Int.max, scheduler: scheduler)
       .flatMap { $0.reduce(0) { count, _ in count + 1 } }
@@ -66,7 +66,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Bool {
-  /// Emits the negation of each element.
+  /// Returns an observable that emits the negation of each element.
   public func negated() -> Observable<Bool> {
     return map { !$0 }
   }

@@ -49,7 +49,7 @@ extension Reactive where Base: Process {
     }
   }
 
-  /// Emits the complete output of the program when it ends.
+  /// Returns a single that runs the program, and succeeds with its status and, if the status is 0, its lines.
   public func output() -> Single<ProcessOutput> {
     let process = base
     return lines.toArray()

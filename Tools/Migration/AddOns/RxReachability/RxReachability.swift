@@ -65,7 +65,7 @@ extension Reactive where Base: Reachability {
 }
 
 extension ObservableType {
-  /// Subscribes again when the network is available again, at most `count` times.
+  /// Returns an observable that subscribes again after an error when a network is available, at most `count` times.
   public func retryOnConnect(_ reachability: Reachability, timeout: RxTimeInterval, count: Int = 3) -> Observable<
     Element
   > {
@@ -77,7 +77,7 @@ extension ObservableType {
     })
   }
 
-  /// Subscribes when a network is available.
+  /// Returns an observable that subscribes to the source when a network is available.
   public func whenConnected(_ reachability: Reachability) -> Observable<Element> {
     return reachability.rx.connected.take(1).flatMap { self.asObservable() }
   }

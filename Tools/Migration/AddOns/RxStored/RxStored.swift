@@ -72,7 +72,7 @@ public final class Stored<Value: Codable> {
 }
 
 extension ObservableType where Element: Codable {
-  /// Emits the stored value, then the elements of the source, and stores each of these elements.
+  /// Returns an observable that emits the stored value, if any, and then emits and stores the elements of the source.
   public func cached(_ key: String, in storage: KeyValueStorage) -> Observable<Element> {
     return Observable.deferred {
       let stored = storage.data(forKey: key).flatMap { try? JSONDecoder().decode(Element.self, from: $0) }

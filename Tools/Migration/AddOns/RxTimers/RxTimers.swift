@@ -10,7 +10,7 @@ public struct Lap: Equatable {
 }
 
 extension ObservableType where Element == Int {
-  /// Emits the numbers from `seconds` down to 0, such as `5, 4, 3, 2, 1, 0`, and completes.
+  /// Returns an observable that emits the numbers from `seconds` down to 0, such as `2, 1, 0`, and completes.
   public static func countdown(
     from seconds: Int, every period: RxTimeInterval = .seconds(1), scheduler: SchedulerType = MainScheduler.instance
   ) -> Observable<Int> {
@@ -21,7 +21,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType {
-  /// Calls `warn` if no element arrives within `warning`, and fails if none arrives within `time`.
+  /// Returns an observable that calls `warn` after `warning` without an element, and fails after `time` without one.
   public func deadline(
     _ time: RxTimeInterval, warning: RxTimeInterval, scheduler: SchedulerType, warn: @escaping () -> Void
   ) -> Observable<Element> {
@@ -33,7 +33,7 @@ extension ObservableType {
     return Observable.merge(shared.timeout(time, scheduler: scheduler), warnings)
   }
 
-  /// Subscribes repeatedly, with a pause in between, until `done` returns `true`.
+  /// Returns an observable that subscribes at intervals of `pause`, unless still subscribed, until `done` is `true`.
   public func poll(
     every pause: RxTimeInterval, scheduler: SchedulerType, until done: @escaping (Element) -> Bool
   ) -> Observable<Element> {

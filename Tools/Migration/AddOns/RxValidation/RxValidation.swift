@@ -74,7 +74,7 @@ extension ObservableType {
     return map { rules.check($0) }.distinctUntilChanged()
   }
 
-  /// Validates the value with a server when the user pauses. Drops the result for an older value.
+  /// Returns an observable that validates the value with `ask` when the user pauses, and drops outdated results.
   public func validate(
     after pause: RxTimeInterval, scheduler: SchedulerType, _ ask: @escaping (Element) -> Single<Bool>, message: String
   ) -> Observable<ValidationResult> {

@@ -41,7 +41,7 @@ public struct InterfaceChange: Sendable, Equatable {
     case compatible
   }
 
-  /// The declaration that changed.
+  /// The path of the declaration that changed.
   public let path: String
   /// The previous declaration; `nil` for a new one.
   public let before: String?

@@ -18,6 +18,9 @@ public struct DocumentStep: Sendable, Equatable {
   public let line: Int
   /// The reason why a program cannot perform the step, from the document's source; `nil` if it can.
   public let exception: String?
+  /// A Boolean value that indicates whether a program can perform the step, but not for every change, because the step
+  /// takes long. If so, ``exception`` is the reason.
+  public let isNightly: Bool
 }
 
 extension DocumentStep {
@@ -27,7 +30,8 @@ extension DocumentStep {
   ///   comment starts with two spaces and `#`; a comment that begins with `in one terminal` makes the command a server.
   /// - A block of `swift` is a file if the text before it ends with a path in backticks, and an example otherwise.
   /// - A block of `diff` is a patch.
-  /// - `<!-- not run: REASON -->` on the line before a block excludes the whole block.
+  /// - `<!-- not run: REASON -->` on the line before a block excludes the whole block, and `<!-- nightly: REASON -->`
+  ///   excludes it from the checks of each change.
   public static func all(in page: String) -> [DocumentStep] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     var steps: [DocumentStep] = []
@@ -39,7 +43,11 @@ extension DocumentStep {
       index += 1
       let content = line.drop { $0 == " " }
       guard !content.isEmpty else { continue }
-      let exception = before.firstMatch(of: /<!-- not run: (.+) -->/).map { String($0.1) }
+      let mark = before.firstMatch(of: /<!-- (not run|nightly): (.+) -->/)
+      let step = { (action: Action, line: Int) in
+        DocumentStep(
+          action: action, line: line, exception: mark.map { String($0.2) }, isNightly: mark?.1 == "nightly")
+      }
       if content.hasPrefix("```") {
         let margin = line.count - content.count
         let block = lines[index...].prefix { $0.drop { $0 == " " } != "```" }
@@ -47,12 +55,10 @@ extension DocumentStep {
         steps += fenced(
           content.dropFirst(3), block.map { $0.dropFirst(min(margin, $0.prefix { $0 == " " }.count)) }, after: before,
           at: start + 1
-        ).map { DocumentStep(action: $0, line: $1, exception: exception) }
+        ).map(step)
         before = ""
       } else if line.hasPrefix("    ") {
-        if isCommand(content) {
-          steps.append(DocumentStep(action: command(content), line: start + 1, exception: exception))
-        }
+        if isCommand(content) { steps.append(step(command(content), start + 1)) }
       } else {
         before = content
       }

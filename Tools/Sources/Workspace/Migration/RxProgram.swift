@@ -85,7 +85,7 @@ struct RxProgram {
     }
   }
 
-  /// The operators whose closures are `@Sendable` in Swift 6 mode, with the labels of these closures.
+  /// The names of the operators whose closures are `@Sendable` in Swift 6 mode.
   private static let operators: Set = [
     "bind", "catch", "compactMap", "concatMap", "create", "debounce", "deferred", "distinctUntilChanged", "do", "drive",
     "emit", "filter", "flatMap", "flatMapFirst", "flatMapLatest", "combineLatest", "zip", "map", "retry", "scan",

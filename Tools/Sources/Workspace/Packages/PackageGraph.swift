@@ -13,7 +13,7 @@ public struct PackageGraph: Sendable {
   /// The file in which SwiftPM stores resolved versions, in the root and in each package.
   public static let resolvedVersions = "Package.resolved"
 
-  /// The dependencies in each package's manifest, by package.
+  /// The direct dependencies of each package, of ``app`` and of ``checks``, by name.
   public let dependencies: [String: Set<String>]
   private let dependents: [String: Set<String>]
 
@@ -31,10 +31,10 @@ public struct PackageGraph: Sendable {
     self.dependents = dependents
   }
 
-  /// Every package and the app, in alphabetical order.
+  /// The names of all packages, ``app`` and ``checks``, in alphabetical order.
   public var packages: [String] { dependencies.keys.sorted() }
 
-  /// Returns the packages that a package is built from, including itself.
+  /// Returns the packages that a package is built from, including the package itself.
   public func closure(of package: String) -> Set<String> { Self.closure(of: package, in: dependencies) }
 
   private static func closure(of package: String, in dependencies: [String: Set<String>]) -> Set<String> {
@@ -46,13 +46,14 @@ public struct PackageGraph: Sendable {
     return found
   }
 
-  /// Returns the packages that are built from a package, including itself.
+  /// Returns the packages that are built from a package, including the package itself.
   public func dependents(of package: String) -> Set<String> { dependents[package, default: [package]] }
 
   /// Returns the packages whose tests a change of the file at `path` can affect.
   ///
   /// A source of a package affects all packages that depend on it. A test affects only its own package. Documentation
-  /// affects only the tests that read it. The checks are always included, because the rules read every file.
+  /// affects only the tests that read it. The checks are always included, because the rules read every file, except for
+  /// the resolved versions of a package.
   public func affected(by path: String) -> Set<String> {
     // Every test run starts with these files.
     if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }

@@ -69,8 +69,8 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Returns a Boolean value that indicates whether a package has products. Features and the demo server are parts of
-  /// the app, and the lock and the digest are internal to the packages of this repository.
+  /// Returns a Boolean value that indicates whether the root manifest declares the products of a package. Features and
+  /// the demo server are parts of the app, and the lock and the digest are internal to the packages of this repository.
   private static func isPublished(_ package: String) -> Bool {
     !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }
@@ -85,7 +85,7 @@ extension RootManifest {
     return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
   }
 
-  /// Returns the declarations before `let package` in a manifest, which the targets of the package use.
+  /// Returns a manifest's declarations before `let package`, which its targets use, or `nil` if there are none.
   private static func preamble(_ manifest: SourceFile) -> String? {
     guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
       let end = manifest.text.firstRange(of: "let package = Package("), begin.upperBound < end.lowerBound

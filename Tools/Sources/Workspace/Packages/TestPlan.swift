@@ -2,7 +2,7 @@
 public struct TestPlan: Sendable {
   /// The decision for one package.
   public struct Step: Sendable, Equatable {
-    /// A package's name, or ``PackageGraph/app``.
+    /// A package's name, ``PackageGraph/app`` or ``PackageGraph/checks``.
     public let package: String
     /// A Boolean value that indicates whether the tests of the package have to run.
     public let runs: Bool
@@ -10,7 +10,7 @@ public struct TestPlan: Sendable {
     public let reason: String
   }
 
-  /// The decisions for each package and the app. Dependencies come first.
+  /// The decisions for each package, the app and the checks. Dependencies come first.
   public let steps: [Step]
   private let files: Set<String>
   private let inputs: [String: [String: String]]

@@ -8,7 +8,7 @@ public struct TestRecords: Sendable {
   /// Creates records in `folder`, which is created when the first record is written.
   public init(folder: URL) { self.folder = folder }
 
-  /// Returns the files of the last pass, with their identities; `nil` if there was none since the last failure.
+  /// Returns the files of the last run, with their identities; `nil` if there was no run, or if the run did not pass.
   public func pass(of package: String) -> [String: String]? {
     guard !isUnfinished(package), let text = try? String(contentsOf: passFile(package), encoding: .utf8) else {
       return nil

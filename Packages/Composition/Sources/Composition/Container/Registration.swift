@@ -3,7 +3,7 @@ import Locking
 
 /// A type-erased registration.
 protocol AnyRegistration: AnyObject, Sendable {
-  /// The position in the order of registration.
+  /// The position of the registration among all registrations of the container.
   var index: Int { get }
   func endSession()
   func verify(_ resolver: Resolver) -> [ContainerError]
@@ -22,8 +22,8 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   private let factory: Factory
   private let instances = Locked(Instances())
 
-  /// The instances, keyed by argument. The first one is stored outside the dictionary, since most factories take no
-  /// argument.
+  /// The instances, keyed by argument. The first instance is stored outside the dictionary, since most factories take
+  /// no argument.
   private struct Instances: Sendable {
     private var first: (argument: Argument, value: Value)?
     private var others: [Argument: Value] = [:]

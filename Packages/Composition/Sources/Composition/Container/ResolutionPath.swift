@@ -36,7 +36,7 @@ struct ResolutionPath: Sendable {
 
   /// Appends a step.
   ///
-  /// - Throws: ``ContainerError/cycle(_:)`` if the path already contains the step.
+  /// - Throws: ``ContainerError/cycle(_:)`` if the step is among the stored steps of the path.
   mutating func append<Value, Argument: Hashable & Sendable>(
     _ type: Value.Type, _ argument: Argument
   ) throws(ContainerError) {

@@ -1,4 +1,4 @@
-/// A resolver of the dependencies of one factory.
+/// A value with which a factory resolves its dependencies.
 public struct Resolver: Sendable {
   let container: Container
   private var path = ResolutionPath()

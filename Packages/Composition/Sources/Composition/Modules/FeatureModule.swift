@@ -40,10 +40,10 @@ public protocol FeatureModule<Interface>: Sendable {
   var schemas: [Schema] { get }
 
   /// Returns the route to the destination that shows a web page, or `nil` if the feature does not show the page. If the
-  /// method returns a route, links to the page in other features open in the app. The URL is untrusted.
+  /// method returns a route, other features open their links to the page in the app. The URL is untrusted.
   ///
-  /// - Parameter environment: The environment with the feature's servers if the URL is a link. The link opens in the
-  ///   app only if one of these servers has the page. `nil` if the user entered the URL.
+  /// - Parameter environment: The environment with the feature's servers if the URL is a link, or `nil` if the user
+  ///   entered the URL. A link opens in the app only if one of these servers has the page.
   func route(opening page: URL, in environment: AppEnvironment?) -> Route?
 
   /// Registers the factories of the feature and its dependencies, and loads the data that must be available before the
@@ -55,15 +55,15 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Runs the feature's health checks and returns their results. The checks must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
-  /// Returns a driver of the number in the badge of one of the feature's tabs, or `nil` for a tab without a badge.
+  /// Returns a driver that emits the number in the badge of one of the feature's tabs, or `nil` for a tab without one.
   ///
   /// The app calls this method when it launches and after each login and logout. The badge is hidden while the number
   /// is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
-  /// Starts the work of the feature that lasts until the app terminates. The app calls this method after it has shown
-  /// its first screen, and disposes of the result when it terminates. If the method throws an error, the app runs
-  /// without this work.
+  /// Starts the feature's work that lasts until the app terminates. The app calls this method after the first screen is
+  /// shown, and disposes of the result when the app terminates. If the method throws an error, the app runs without
+  /// this work.
   func appDidLaunch(_ container: Container) throws -> any Disposable
 }
 

@@ -63,19 +63,19 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
 
   /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a
-  /// route if a module shows it.
+  /// route if a module shows the page.
   public func route(url: String) -> Route? {
     format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap { route(opening: $0) }
   }
 
-  /// Returns the names of the parameters that a URL lacks, sorted, or `nil` if it names no destination. The array is
-  /// empty if the URL contains every required parameter, even if a value is not allowed.
+  /// Returns the sorted names of the required parameters that a URL lacks, or `nil` if the URL names no destination.
+  /// The array is empty if the URL contains every required parameter, even if a value is not allowed.
   public func missingParameters(url: String) -> [String]? {
     guard let route = format.parse(url) else { return nil }
     return destination(of: route)?.missingParameters(of: route)
   }
 
-  /// Returns the route to the destination that shows a web page, or `nil` if no module does.
+  /// Returns the route to the destination that shows a web page, or `nil` if no module shows the page.
   ///
   /// - Parameter environment: The environment with the servers of the modules if the URL is a link, or `nil` if the
   ///   user entered the URL.
@@ -96,7 +96,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// The sample routes of all destinations.
   public var samples: [Route] { destinations.flatMap(\.samples) }
 
-  /// Returns the title of a route, or `nil` if it leads to no destination.
+  /// Returns the title of a route, or `nil` if the route leads to no destination.
   public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
 
   /// A graph of the sample routes of all destinations, in which each route depends on the route to which the user

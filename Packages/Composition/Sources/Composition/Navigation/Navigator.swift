@@ -7,7 +7,7 @@ import Reactive
 /// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The
 /// navigator follows or refuses it and reports the result to ``onResult``.
 @MainActor public final class Navigator<Interface: UserInterface> {
-  /// A function that refuses a route by returning a message for the user. Returns `nil` to allow the route.
+  /// A closure that returns a message for the user if it refuses a route, or `nil` if it allows the route.
   public typealias Guard = @MainActor (Route) -> LocalizedText?
 
   /// A closure that is called with the result of each segue that a screen requested or that was queued.
@@ -50,7 +50,7 @@ import Reactive
   ///   - stack: The stack of the shown screens.
   ///   - host: The host that each screen receives.
   ///   - language: The language of the screens.
-  ///   - guards: The functions that can refuse a route before it is shown.
+  ///   - guards: The closures that can refuse a route before its screen is shown.
   public init(
     modules: ModuleList<Interface>, container: Container, stack: any NavigationStack<Interface.Screen>,
     host: Interface.Host, language: Language = .en, guards: [Guard] = []
@@ -205,7 +205,7 @@ import Reactive
   }
 
   /// Moves the screens of the current tab to the background, or only their routes if the screens were created for an
-  /// earlier user. Screens above a route that is not a tab are released.
+  /// earlier user. Does nothing if the first screen does not belong to a tab.
   private func moveToBackground() {
     guard let root = entries.first?.route, modules.tabs.contains(root) else { return }
     if hasOutdatedScreens { restore([entries.map(\.route)]) } else { backgroundTabs[root] = entries }

@@ -20,12 +20,12 @@ public struct RouteKey<Input: RouteInput>: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns the route that leads to the destination with an input. Does not check whether a module offers it.
+  /// Returns the route that leads to the destination with an input, even if no module offers the destination.
   public func callAsFunction(_ input: Input) -> Route { Route(name, input.parameters) }
 }
 
 extension RouteKey where Input == NoInput {
-  /// Returns the route that leads to the destination. Does not check whether a module offers it.
+  /// Returns the route that leads to the destination, even if no module offers the destination.
   public func callAsFunction() -> Route { Route(name) }
 }
 

@@ -7,9 +7,9 @@ import Foundation
 ///     tessera://person?name=alice
 ///     https://momentsapp.com/app/Person?Name=alice
 ///
-/// Only the last component of the path is significant. The names of destinations and parameters are case-insensitive;
-/// the values of parameters are case-sensitive. If a parameter occurs twice, the first value is used. A URL with a
-/// username is not a route.
+/// The destination is the last component of the path or, in a URL with the app's own scheme and no path, the host. The
+/// names of destinations and parameters are case-insensitive; the values of parameters are case-sensitive. If a
+/// parameter occurs twice, the first value is used. A URL with a username is not a route.
 public struct RouteURLFormat: Sendable {
   private let scheme: String
   private let host: String?

@@ -1,6 +1,6 @@
 /// The input of a destination that takes a single value, whose text is the only parameter of the route.
 ///
-/// For example, this input is `name=mira` in a URL:
+/// For example, `PersonInput("mira")` is `name=mira` in a URL:
 ///
 /// ```swift
 /// struct PersonInput: ValueInput {
@@ -36,8 +36,9 @@ extension ValueInput {
 }
 
 extension Optional: RouteInput where Wrapped: ValueInput {
-  /// Creates an input from the text of the parameter, or an input that is `nil` if the route lacks the parameter. The
-  /// initializer fails if the text is empty or not allowed.
+  /// Creates an input from the text of the parameter. If the route lacks the parameter, the input is
+  /// ``ValueInput/absent``, which is `nil` by default. The initializer fails if the text is not allowed, or if the text
+  /// is empty and ``ValueInput/absent`` is `nil`.
   public init?(parameters: [String: String]) {
     let value = Wrapped(parameters: parameters)
     if value == nil, parameters[Wrapped.parameter] != nil { return nil }

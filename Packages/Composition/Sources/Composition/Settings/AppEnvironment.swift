@@ -15,7 +15,7 @@ public struct ServerDefinition: Sendable, Hashable {
   /// The URLs of well-known servers, keyed by the names that users can write instead, such as
   /// `["github": "https://api.github.com"]`.
   public let names: [String: String]
-  /// The request that shows whether a server is of this kind, or `nil` if no request without credentials can show this.
+  /// The request that shows whether a server provides this service, or `nil` if every such request needs credentials.
   public let probe: ServerProbe?
 
   /// Creates a server definition.
@@ -35,7 +35,7 @@ public struct ServerDefinition: Sendable, Hashable {
   public var settingName: String { "\(id.rawValue)-server" }
 }
 
-/// A request to which every server of one kind responds with JSON, even if the response only says that a login is
+/// A request to which every server of a service responds with JSON, even if the response is an error because a login is
 /// required.
 public enum ServerProbe: Sendable, Hashable {
   /// A `GET` request for a path below the server's URL.

@@ -18,7 +18,7 @@ public enum Fault: Sendable, Equatable {
   /// limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
-  /// Parses a fault from its text form. Returns `nil` for an unknown name or a number that is out of range.
+  /// Parses a fault from its text form. Returns `nil` for an unknown name or an invalid number.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
     switch (parts.first?.lowercased(), parts.count > 1 ? Int(parts[1]) : nil) {
@@ -35,7 +35,7 @@ public enum Fault: Sendable, Equatable {
     }
   }
 
-  /// Parses a comma-separated list of faults. Returns `nil` if one of them is unknown.
+  /// Parses a comma-separated list of faults. Returns `nil` if the list is empty or one of the faults is invalid.
   static func list(_ text: String) -> [Fault]? {
     let faults = text.split(separator: ",").map { Fault($0.trimmed) }
     return faults.isEmpty || faults.contains(nil) ? nil : faults.compactMap(\.self)

@@ -4,7 +4,7 @@ struct FaultPlan: Sendable, Equatable {
     var path: String
     var method: String?
     var faults: [Fault]
-    /// The number of requests that are still affected.
+    /// The number of further requests to which the faults apply.
     var remaining: Int
   }
 

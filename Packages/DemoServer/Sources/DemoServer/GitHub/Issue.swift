@@ -19,7 +19,7 @@ struct Issue: Sendable, Equatable {
   var labels: [Label]
   var comments: Int
   var created: Date
-  /// The date on which the issue was closed and the person who closed it, or `nil` if it is open.
+  /// The date on which the issue was closed and the person who closed it, or `nil` if the issue is open.
   var closed: (date: Date, by: Person)?
   var isPullRequest: Bool
 

@@ -7,7 +7,7 @@ struct ChunkedBody: Sendable {
   private var isLast = false
   private static let longestLine = 1024
 
-  /// Removes complete chunks from `buffer`. Returns the body when it is complete, and `nil` before.
+  /// Removes complete chunks from `buffer`, and returns the body, or `nil` if the body is not yet complete.
   mutating func take(from buffer: inout [UInt8], limit: Int) throws(MalformedRequest) -> Data? {
     while let lineFeed = buffer.firstIndex(of: .lineFeed) {
       guard lineFeed <= Self.longestLine else { break }

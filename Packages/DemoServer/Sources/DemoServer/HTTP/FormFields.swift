@@ -22,7 +22,7 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The first value of the field with the given name, or `nil`.
+  /// The value of the first field with the given name, or `nil` if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   var encoded: String {

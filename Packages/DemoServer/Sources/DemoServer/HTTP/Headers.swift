@@ -4,7 +4,7 @@ struct Headers: Sendable, Equatable {
 
   init(_ fields: [(name: String, value: String)] = []) { self.fields = fields }
 
-  /// The first value of the field with the given name, or `nil`.
+  /// The value of the first field with the given name, or `nil` if there is no such field.
   subscript(name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The request line and the headers, with the framing of the body that they declare.
+/// The request line and the headers of a request, and the framing of its body.
 struct RequestHead: Sendable {
   enum Framing: Equatable {
     case length(Int)

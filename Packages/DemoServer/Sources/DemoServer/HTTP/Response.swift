@@ -14,7 +14,7 @@ struct Response: Sendable, Equatable {
     Response(status: status, type: "text/html; charset=utf-8", body: Data(html.utf8))
   }
 
-  /// Returns an HTML page like that of a proxy, for a status that no API family describes itself.
+  /// Returns a response with a status and an HTML page that contains the status, like the page of a proxy.
   static func statusPage(_ status: Int) -> Response {
     .html("<html><body>\(status) \(reasonPhrase(of: status))</body></html>", status: status)
   }

@@ -10,7 +10,7 @@ struct Marker: Codable, Equatable, Sendable {
 extension Mastodon {
   /// Responds with a page of the notifications of the token's user. Requires a user's token.
   ///
-  /// Every third post of another user causes a notification with the ID of the post.
+  /// Every third post causes a notification with the ID of the post, unless the user is the author.
   func notifications(_ request: Request) -> Response {
     guarded(request, scope: "read:notifications") {
       let user = user(of: request)

@@ -71,7 +71,7 @@ struct Mastodon: APIFamily {
 }
 
 extension Response {
-  /// Returns an error in Mastodon's format.
+  /// Returns an error response in Mastodon's format.
   static func error(_ message: String, status: Int) -> Response { .json(["error": .string(message)], status: status) }
 
   fileprivate func adding(_ standing: RateLimiter.Standing) -> Response {

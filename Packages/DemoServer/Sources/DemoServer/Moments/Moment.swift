@@ -12,7 +12,7 @@ struct Moment: Sendable, Equatable {
   var kind: Kind
   var title: String?
   var seconds: Int
-  /// The people who like the moment initially.
+  /// The indexes of the people who like the moment initially.
   var likes: [Int]
 
   /// Returns the entries, the newest first. The first four are always the same; the others are generated from the seed.

@@ -3,7 +3,7 @@ import Foundation
 /// `POST /graphql`: the feed of moments and likes.
 struct Moments: APIFamily {
   struct State: Codable, Equatable, Sendable {
-    /// The people who like each moment, in the order of their likes, by the moment's position in the feed.
+    /// The indexes of the people who like each moment, in the order of their likes, by the moment's index in the feed.
     var likes: [[Int]]
   }
 

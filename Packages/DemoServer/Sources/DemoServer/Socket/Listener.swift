@@ -4,8 +4,9 @@ import Locking
 
 /// A listener that accepts connections on a loopback port and serves each on its own thread.
 ///
-/// It uses threads and `poll` instead of Swift's tasks: the number of connections is small and limited, a blocked
-/// thread cannot exhaust a shared pool, and every wait has a deadline and ends immediately when the listener stops.
+/// The listener uses threads and `poll` instead of Swift's tasks: the number of connections is small and limited, a
+/// blocked thread cannot exhaust a shared pool, and every wait has a deadline and ends immediately when the listener
+/// stops.
 final class Listener: Sendable {
   let port: UInt16
   private let socket: Socket

@@ -12,10 +12,14 @@ struct OpenConnections: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Makes room for one more connection. Returns `false` if all connections are handling a request.
+  /// Adds a connection. If the limit is reached, the new connection replaces the one that has waited longest.
   ///
   /// A connection that is being closed counts until its thread has ended, so there can be up to twice as many
   /// connections as the limit allows.
+  ///
+  /// - Returns: A Boolean value that indicates whether the connection was added. The connection is not added if the
+  ///   limit is reached and no connection waits for a request, or if there are already twice as many connections as the
+  ///   limit allows.
   mutating func admit(_ descriptor: Int32) -> Bool {
     if count >= limit {
       guard count < 2 * limit, let longest = waiting.first else { return false }

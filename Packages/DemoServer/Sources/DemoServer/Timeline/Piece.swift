@@ -17,7 +17,7 @@ enum Piece: Sendable, Equatable {
   case file(MediaKind, String)
   /// A poll with its options.
   case poll([String])
-  /// A poll with several choices that has ended, in which the user voted for the first and the last option.
+  /// A closed poll with several choices, in which the user voted for the first and the last option.
   case closedPoll([String])
   /// A quote of an older post. The value is the difference between the indexes of the two posts.
   case quote(Int)

@@ -10,7 +10,7 @@ struct Post: Sendable, Equatable {
   /// The index of the boosted post, or `nil` if the post is not a boost. The `pieces` of a boost are those of the
   /// boosted post.
   var boosted: Int?
-  /// The index of the post that this post replies to, or `nil` if it is not a reply.
+  /// The index of the post that this post replies to, or `nil` if this post is not a reply.
   var repliedTo: Int?
   var replies: Int
   var boosts: Int

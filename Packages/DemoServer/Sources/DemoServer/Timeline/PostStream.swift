@@ -1,6 +1,6 @@
 import Foundation
 
-/// All posts, the oldest first. A new post appears after each interval.
+/// The posts of the timelines, the oldest first. A new post appears after each interval.
 struct PostStream: Sendable {
   struct State: Codable, Equatable, Sendable {
     /// The index of the oldest post that is stored.
@@ -26,7 +26,7 @@ struct PostStream: Sendable {
   /// The interval between two posts in milliseconds, or 0 for no new posts.
   let interval: Int
 
-  /// Creates a stream with 240 posts from the day before `genesis`.
+  /// Creates a stream with a stored state or, if `state` is `nil`, with 240 posts from about one day before `genesis`.
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
     seed = configuration.seed
     isHostile = configuration.hasHostileTexts
@@ -52,7 +52,7 @@ struct PostStream: Sendable {
     return post
   }
 
-  /// Adds the posts that are due, at most 500.
+  /// Adds the posts that are due. Skips the posts of more than 500 intervals ago.
   mutating func catchUp(to date: Date) {
     guard interval > 0 else { return }
     let now = date.milliseconds
@@ -63,7 +63,7 @@ struct PostStream: Sendable {
     }
   }
 
-  /// Adds posts with the current time.
+  /// Adds `count` posts with the time `date`, at most ``capacity``.
   mutating func publish(_ count: Int, at date: Date) {
     for _ in 0..<min(count, Self.capacity) { append(at: date.milliseconds) }
   }

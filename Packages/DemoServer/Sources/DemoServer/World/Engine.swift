@@ -4,7 +4,7 @@ import Foundation
 struct Engine: Sendable {
   var world: World
   var faults = FaultPlan()
-  /// The reason why the last change could not be written to the state file, or `nil`.
+  /// The error that occurred when the last change was written to the state file, or `nil` if there was none.
   private(set) var saveError: DemoServerError?
   private(set) var records: [DemoServer.RequestRecord] = []
   private let configuration: DemoServer.Configuration
@@ -13,7 +13,7 @@ struct Engine: Sendable {
 
   /// Creates an engine with the state in the state file, if there is one.
   ///
-  /// - Throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
+  /// - Throws: A ``DemoServerError`` if the state file cannot be read or written.
   init(configuration: DemoServer.Configuration) throws {
     self.configuration = configuration
     file = configuration.stateFile.map(StateFile.init)

@@ -6,8 +6,8 @@ struct StateFile: Sendable {
 
   /// Returns the stored state, or `nil` if the file does not exist.
   ///
-  /// - Throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content, and
-  ///   ``DemoServerError/unwritableState(path:reason:)`` if it is a directory or a device.
+  /// - Throws: ``DemoServerError/unreadableState(path:reason:)`` if the file cannot be opened or has no valid state,
+  ///   and ``DemoServerError/unwritableState(path:reason:)`` if the path leads to a directory or a device.
   func load() throws -> World.State? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let type = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.type]

@@ -1,7 +1,7 @@
 import Reactive
 import RxSwiftExt
 
-/// A file that still uses RxSwiftExt, whose names do not conflict with those of Reactive.
+/// A class that uses the operators of RxSwiftExt together with Reactive. The names of the two modules do not conflict.
 final class BesideRxSwiftExt {
   private let source = PublishSubject<Int>()
   private let pauser = BehaviorRelay(value: true)

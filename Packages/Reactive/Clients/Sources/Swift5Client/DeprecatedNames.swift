@@ -1,7 +1,8 @@
 import Dispatch
 import Reactive
 
-/// The names of RxSwift 5, which still compile. The warning for each of them gives its new name.
+/// Calls to functions by their names from RxSwift 5, which still compile. The deprecation warning for each call gives
+/// the new name.
 enum DeprecatedNames {
   static func use(_ source: Observable<Int>, _ scheduler: SerialDispatchQueueScheduler) -> [Disposable] {
     [

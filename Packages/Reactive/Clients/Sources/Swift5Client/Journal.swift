@@ -1,6 +1,7 @@
 import Foundation
 
-/// The recorded events. A lock guards them because subscriptions record from the queues of their schedulers.
+/// A list of recorded elements and errors. A lock guards the list, because subscriptions add to it from the queues of
+/// their schedulers.
 final class Journal {
   private let lock = NSLock()
   private var entries: [Any] = []

@@ -10,7 +10,7 @@ import Synchronization
   /// Creates a disposable with the given initial state.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
-  /// A Boolean value that indicates whether `dispose()` was called.
+  /// A Boolean value that indicates whether the disposable has been disposed of.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
   /// Sets `isDisposed` to `true`.

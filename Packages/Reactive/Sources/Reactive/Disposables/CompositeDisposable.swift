@@ -69,8 +69,8 @@
     state.withLock { $0.members.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
-  /// Disposes of all members, in the order of insertion, and of each one that is inserted later. The stack does not
-  /// grow with the number of nested composites.
+  /// Disposes of all members, in the order of insertion, and of each disposable that is inserted later. The stack does
+  /// not grow with the number of nested composites.
   public func dispose() {
     var rest = Array(close().reversed())
     while let member = rest.popLast() {

@@ -24,8 +24,8 @@
     close()
   }
 
-  /// Returns the next free slot. The caller fills the slot and calls `close`, so that a disposable of known type is
-  /// stored without being copied.
+  /// Locks the bag and returns the next free slot. The caller fills the slot and then calls `close()`, which unlocks
+  /// the bag. A disposable of known type is thus stored without being copied.
   @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
     lock.lock()
     if count == capacity { grow() }

@@ -1,5 +1,5 @@
-/// A disposable that disposes of an underlying disposable after it has itself been disposed of, along with all handles
-/// from ``retain()``.
+/// A disposable that disposes of an underlying disposable as soon as ``dispose()`` has been called and all handles from
+/// ``retain()`` have been disposed of.
 @preconcurrency public final class RefCountDisposable: Cancelable {
   private struct State {
     var isDisposed = false
@@ -27,7 +27,7 @@
     return isLate ? Disposables.create() : Disposables.create(with: { self.release { $0.handles -= 1 } })
   }
 
-  /// Disposes of this reference. Handles keep the underlying disposable alive.
+  /// Disposes of the underlying disposable as soon as all handles have been disposed of.
   public func dispose() { release { $0.isDisposed = true } }
 
   private func release(_ change: (inout State) -> Void) {

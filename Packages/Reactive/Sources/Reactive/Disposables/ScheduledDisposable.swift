@@ -14,7 +14,7 @@
   /// A Boolean value that indicates whether the scheduler has disposed of the underlying disposable.
   public var isDisposed: Bool { held.isDisposed }
 
-  /// Schedules the disposal.
+  /// Schedules the disposal of the underlying disposable.
   public func dispose() {
     _ = scheduler.schedule(held) { held in
       held.dispose()

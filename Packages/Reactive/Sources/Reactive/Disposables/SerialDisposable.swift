@@ -17,7 +17,7 @@
 
   /// The underlying disposable.
   ///
-  /// Setting it disposes of the previous one, or of the new one if this disposable has been disposed of already.
+  /// Setting this property disposes of the previous value, or of the new value if `dispose()` was called before.
   public var disposable: any Disposable {
     get { lock.withLock { state.current } ?? Disposables.create() }
     set {
@@ -30,7 +30,7 @@
     }
   }
 
-  /// Disposes of the underlying disposable, and of each one that is set later.
+  /// Disposes of the underlying disposable, and of each disposable that is set later.
   public func dispose() {
     let current = lock.withLock {
       state.isDisposed = true

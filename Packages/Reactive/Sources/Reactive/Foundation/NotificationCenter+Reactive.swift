@@ -9,7 +9,7 @@ public import Foundation
 
 extension Reactive where Base: NotificationCenter {
   /// Returns an observable of the notifications that are posted during the subscription, delivered on the posting
-  /// thread. It never completes.
+  /// thread. The observable never terminates.
   ///
   /// - Parameters:
   ///   - name: The name of the notifications, or `nil` for notifications with any name.

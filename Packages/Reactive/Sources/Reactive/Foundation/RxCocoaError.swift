@@ -1,4 +1,4 @@
-/// An error of the bridges to Foundation's objects.
+/// An error that an extension of a Foundation class can report.
 public enum RxCocoaError: Error, CustomDebugStringConvertible {
   /// An unknown error.
   case unknown

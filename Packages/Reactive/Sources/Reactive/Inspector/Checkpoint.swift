@@ -37,7 +37,8 @@ extension PrimitiveSequence {
   }
 }
 
-/// The observable that `checkpoint` returns. It is a separate type, because its name contains the source location.
+/// The observable that `checkpoint` returns. It is a separate type, because its operator name contains the source
+/// location.
 private final class Checkpoint<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   private let source: Observable<Element>

@@ -9,7 +9,8 @@ public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
   public var description: String { "\(file):\(line)" }
 }
 
-/// A subscription that was alive when the ``Inspector`` created a report.
+/// A subscription that was alive when the ``Inspector`` created a report, or when ``SubscriptionLedger/liveChains`` was
+/// read.
 public struct InspectedSubscription: Hashable, Sendable, Codable {
   /// A number that increases with each subscription.
   public let number: Int
@@ -27,7 +28,7 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
 
 /// An operator or a source in the chain of a subscription.
 public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The name of the function, or the type of the source.
+  /// The name of the operator's function, or the type of the source.
   public let name: String
   /// The operators and sources that the operator has subscribed to: its sources and, for `flatMap` and others, the
   /// inner sequences that are alive.

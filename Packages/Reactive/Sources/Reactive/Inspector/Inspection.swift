@@ -1,7 +1,8 @@
 /// An operator in the chain of an inspected subscription.
 final class InspectedStage: Sendable {
   let name: String
-  /// The shared sequence, if the operator shares its subscription to the source among its observers.
+  /// The identity of the shared sequence if the operator shares its subscription to the source among its observers;
+  /// otherwise, `nil`.
   let shared: ObjectIdentifier?
   private let stages = Lock<[InspectedStage]>([])
   private let ended = Lock<InspectedStage?>(nil)
@@ -14,7 +15,8 @@ final class InspectedStage: Sendable {
   /// The operators whose `run` method this operator called.
   var inputs: [InspectedStage] { stages.withLock { $0 } }
 
-  /// The last stage of the chain that ended most recently, among the chains that this operator has subscribed to.
+  /// The last stage of the chain that ended most recently, among the chains that this operator has subscribed to, or
+  /// `nil` if none of them has ended.
   var lastEnded: InspectedStage? { ended.withLock { $0 } }
 
   func inputHasEnded(_ input: InspectedStage) {
@@ -34,7 +36,7 @@ final class Inspection: @unchecked Sendable {
   let origin: Origin?
   /// The operator that made the subscription, or `nil` if client code did.
   let owner: InspectedStage?
-  /// The ledger that counts the subscription.
+  /// The identity of the ledger that counts the subscription, or `nil` if no ledger does.
   let ledger: ObjectIdentifier?
   /// The part of each element that the `Inspector` records, or `nil` if only a ledger needs the record. In that case,
   /// events are not counted.
@@ -60,12 +62,12 @@ final class Inspection: @unchecked Sendable {
 
   var isForInspector: Bool { elements != nil }
 
-  /// Counts an element.
+  /// Counts an element and records it as the last event.
   func count<Element>(_ element: Element) {
     count("next(\(elements == .values ? Inspection.beginning(of: "\(element)") : "\(Element.self)"))")
   }
 
-  /// Counts a terminal event.
+  /// Counts a terminal event and records it as the last event.
   func count(_ termination: Termination) {
     switch termination {
     case .completed: count("completed")
@@ -88,7 +90,8 @@ final class Inspection: @unchecked Sendable {
     }
   }
 
-  /// Returns the first 80 characters of `text`, with control characters replaced.
+  /// Returns the first 80 characters of `text`, with control characters replaced, and with an ellipsis if `text` is
+  /// longer.
   private static func beginning(of text: String) -> String {
     let scalars = text.prefix(80).unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -25,7 +25,7 @@ enum Inspections {
   /// A Boolean value that indicates whether subscriptions are recorded, for the `Inspector` or for a ledger.
   @inline(__always) static var areOn: Bool { isNeeded.load(ordering: .relaxed) }
 
-  /// The part of each element that the `Inspector` records, or `nil` if it is off.
+  /// The part of each element that the `Inspector` records, or `nil` if the `Inspector` is off.
   static var elements: Inspector.Elements? {
     get { state.withLock { $0.elements } }
     set {
@@ -45,11 +45,11 @@ enum Inspections {
     }
   }
 
-  /// Records a subscription. Returns `nil` if no record is needed, or if the subscription has ended.
+  /// Records a subscription and returns the record, or `nil` if no record is needed or the subscription has ended.
   ///
   /// - Parameters:
   ///   - origin: The source location at which client code subscribed, or `nil` if an operator subscribes.
-  ///   - owner: The operator that subscribes.
+  ///   - owner: The operator that subscribes, or `nil` if client code subscribes or the operator is unknown.
   static func open(_ subscription: Subscription, at origin: Origin?, by owner: InspectedStage?) -> Inspection? {
     let ledger = SubscriptionLedger.current.map { ObjectIdentifier($0) }
     // Outlives the lock, because it may be the last reference to another inspection.
@@ -74,14 +74,15 @@ enum Inspections {
     if let ended { ended.owner?.inputHasEnded(ended.end) }
   }
 
-  /// Returns the chain of a subscription, if it is recorded.
+  /// Returns the chain of a subscription, or `nil` if the subscription is not recorded.
   static func chain(of subscription: Subscription) -> InspectedOperator? {
     guard areOn else { return nil }
     let (inspection, all) = state.withLock { ($0.all[ObjectIdentifier(subscription)], Array($0.all.values)) }
     return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
   }
 
-  /// Returns the live subscriptions that client code made, or that an unknown operator made, oldest first.
+  /// Returns the live subscriptions that match `isWanted` and that client code or an unknown operator made, oldest
+  /// first.
   static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
     // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
     let (recorded, lost) = state.withLock { ($0.all, $0.lost) }

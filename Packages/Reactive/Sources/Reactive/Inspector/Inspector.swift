@@ -15,21 +15,21 @@ public enum Inspector {
   public enum Elements: Sendable {
     /// The type of each element, such as `next(String)`.
     case types
-    /// The beginning of each element's description. It may contain anything that the app shows or sends, such as
+    /// The beginning of each element's description, which may contain anything that the app shows or sends, such as
     /// passwords.
     case values
   }
 
-  /// A Boolean value that indicates whether subscriptions are recorded.
+  /// A Boolean value that indicates whether the inspector records subscriptions.
   public static var isOn: Bool { Inspections.elements != nil }
 
   /// Starts recording subscriptions.
   public static func start(elements: Elements = .types) { Inspections.elements = elements }
 
-  /// Stops recording, and removes all records.
+  /// Stops recording and removes all records, except those that a ``SubscriptionLedger`` still needs.
   public static func stop() { Inspections.elements = nil }
 
-  /// Returns the subscriptions that are alive, oldest first.
+  /// Returns a report on the recorded subscriptions that are alive, oldest first.
   public static func report() -> InspectorReport {
     InspectorReport(subscriptions: Inspections.live { $0.isForInspector })
   }

@@ -4,12 +4,13 @@
   import Foundation
 #endif
 
-/// The subscriptions that were alive when the ``Inspector`` created the report, as text, JSON, DOT and SVG.
+/// A report on the subscriptions that were alive when the ``Inspector`` created it, as text, JSON, DOT and SVG.
 public struct InspectorReport: Hashable, Sendable, Codable {
   /// The subscriptions, oldest first.
   public let subscriptions: [InspectedSubscription]
 
-  /// Two lines for each subscription: the first with its call site and events, the second with its chain.
+  /// The report as text, with two lines for each subscription: the first with its call site and events, the second with
+  /// its chain.
   ///
   ///     Search/Search.swift:12, 3 events, the last next(String), 4.2 s
   ///       BehaviorRelay → debounce → flatMapLatest

@@ -30,8 +30,8 @@ extension Observable {
 }
 
 extension Inspection {
-  /// Returns a sink that counts the events that it forwards to `sink`. Subscriptions that operators make while it
-  /// delivers an event are recorded as part of this chain.
+  /// Returns a sink that forwards events to `sink`, and counts them if the `Inspector` records this subscription.
+  /// Subscriptions that operators make while an event is delivered are recorded as inputs of `owner`.
   fileprivate func sink<Element>(_ sink: Sink<Element>) -> Sink<Element> {
     Sink(
       sink.subscription,

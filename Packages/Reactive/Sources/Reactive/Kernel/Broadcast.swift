@@ -5,7 +5,7 @@ public import Synchronization
   // Invariant of @unchecked: every member is a `Subscriber<Element>`.
   @inlinable override init() { super.init() }
 
-  /// Sends `element` to every observer. Only for sequences without replay.
+  /// Sends `element` to every observer. Call this method only for sequences without replay.
   @inlinable @inline(__always) final func send(_ element: Element) {
     walk { $0.sink.next(element) }
   }
@@ -18,9 +18,9 @@ public import Synchronization
     walk(isFirst: isFirst, visit)
   }
 
-  /// Registers an emission. Call it with `lock` held. The lock also guards changes of membership, so a plain store
-  /// suffices instead of the exchange in `walk(_:)`. If one emission of a sequence begins with this call, all of its
-  /// emissions must.
+  /// Registers an emission. Call this method with `lock` held. The lock also guards changes of membership, so a plain
+  /// store suffices instead of the exchange in `walk(_:)`. If one emission of a sequence begins with a call to this
+  /// method, all emissions of that sequence must.
   ///
   /// - Returns: The `isFirst` argument for the subsequent call to `walk(isFirst:_:)`.
   @inlinable @inline(__always) final func announceEmission() -> Bool {
@@ -78,7 +78,7 @@ public import Synchronization
     add(member: subscriber, of: subject, prepare: prepare)
   }
 
-  /// Adds an observer and sends it the events that it has missed, or the terminal event if the sequence has ended.
+  /// Adds an observer, or sends it the terminal event if the sequence has ended.
   ///
   /// - Parameter subject: The subject to report in `RxError.disposed` if it has been disposed of.
   /// - Returns: Whether the observer was added.

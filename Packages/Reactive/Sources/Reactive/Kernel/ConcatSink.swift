@@ -60,7 +60,8 @@ public import Synchronization
     next.start(Sink(inner, next: { inner.receive($0) }, stop: { inner.finish($0) }))
   }
 
-  /// Makes `inner` the subscription that `dispose()` ends. The previous one has terminated.
+  /// Makes `inner` the current subscription, which `dispose()` disposes of. The previous subscription has already
+  /// ended.
   @usableFromInline func begin(_ inner: Subscription) {
     // Keeps the previous subscription until the lock is released.
     var spare: Subscription? = inner
@@ -73,7 +74,7 @@ public import Synchronization
   }
 }
 
-/// The subscription to one of the sequences.
+/// The subscription to one of the sequences of a `ConcatSink`.
 @usableFromInline final class ConcatInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline let concat: ConcatSink<Element>

@@ -1,11 +1,12 @@
-/// One run of an operator with several inputs. Serializes their events and drops them after the run has ended.
+/// One run of an operator with several inputs. The group serializes the events of the inputs, and drops them after the
+/// run has ended.
 @usableFromInline package class InputGroup: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline final let downstream: Subscription
 
   @inlinable init(_ downstream: Subscription) { self.downstream = downstream }
 
-  /// Creates the inputs of a run whose output is `sink`.
+  /// Creates a group without inputs for a run whose output is `sink`.
   @inlinable package convenience init<Element>(of sink: Sink<Element>) { self.init(sink.subscription) }
 
   /// Subscribes to `source`, unless the run has ended. After `source` terminates, `stop` is called with its
@@ -24,7 +25,7 @@
   }
 }
 
-/// The subscription to one of the inputs.
+/// The subscription to one of the inputs of an `InputGroup`.
 @usableFromInline final class InputSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let inputs: InputGroup

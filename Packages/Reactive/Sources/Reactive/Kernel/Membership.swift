@@ -7,9 +7,9 @@ public import Synchronization
 /// one, because it visits every member anyway.
 ///
 /// A snapshot that an emission may be visiting is not freed, and neither are its members: a change retires them. The
-/// first emission stores its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted
-/// in `others`. Entering and publishing are sequentially consistent, so either the emission visits the new snapshot,
-/// or the change detects the emission, which then frees the retired snapshots when it leaves.
+/// first emission stores its thread in `walker` and leaves with a plain store; nested and concurrent emissions are
+/// counted in `others`. Entering and publishing are sequentially consistent, so either the emission visits the new
+/// snapshot, or the change detects the emission, which then frees the retired snapshots when it leaves.
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
@@ -113,7 +113,7 @@ public import Synchronization
     return all
   }
 
-  /// Publishes a change to the list. Emissions that begin after this do not visit the previous snapshot.
+  /// Publishes a change to the list. Emissions that begin afterward do not visit the previous snapshot.
   private final func publish() {
     let old = MemberSnapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
     if let replaced = old.members?.takeRetainedValue(), mayBeVisited { retire(replaced) }

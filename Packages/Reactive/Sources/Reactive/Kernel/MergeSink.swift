@@ -20,7 +20,8 @@ public import Synchronization
     super.init()
   }
 
-  /// A Boolean value that indicates whether an inner sequence is running or waiting.
+  /// A Boolean value that indicates whether an inner sequence is running or waiting. The value is valid until the outer
+  /// sequence has completed.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
   /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each of its elements.
@@ -115,7 +116,7 @@ public import Synchronization
   }
 }
 
-/// The subscription to the outer sequence.
+/// The subscription to the outer sequence of a `MergeSink`.
 @usableFromInline
 final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
   @unchecked Sendable
@@ -142,7 +143,7 @@ final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: S
   }
 }
 
-/// The subscription to an inner sequence.
+/// The subscription to an inner sequence of a `MergeSink`.
 @usableFromInline final class MergeInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline let merging: MergeSink<Element>
@@ -172,13 +173,13 @@ final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: S
     return true
   }
 
-  /// Records that a sequence has been started. Returns the next sequence to start.
+  /// Records that a sequence has been started, and returns the next sequence to start, or `nil` if none can start now.
   @inlinable mutating func started() -> Observable<Element>? {
     isStarting = false
     return admit()
   }
 
-  /// Records that a sequence has ended. Returns the next sequence to start.
+  /// Records that a sequence has ended, and returns the next sequence to start, or `nil` if none can start now.
   @inlinable mutating func leave() -> Observable<Element>? {
     vacancies += 1
     return admit()

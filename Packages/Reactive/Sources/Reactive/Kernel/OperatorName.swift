@@ -1,5 +1,5 @@
-/// The name of an operator, which is the name of a library function as `#function` returns it. It takes one machine
-/// word, because every observable stores one.
+/// The name of an operator, which is the name of a library function as `#function` returns it. The name takes one
+/// machine word, because every observable stores a name.
 @usableFromInline @frozen struct OperatorName: @unchecked Sendable {
   // Invariant of @unchecked: the pointer refers to a constant of the program.
   @usableFromInline let function: UnsafePointer<UInt8>

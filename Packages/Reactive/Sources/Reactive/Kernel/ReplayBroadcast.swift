@@ -1,8 +1,8 @@
 /// The observers and the last elements of a sequence that replays.
 ///
 /// Each element gets a number in the critical section that stores it, and each observer stores the number at which it
-/// joined. So an observer receives each element exactly once, in its replay or live, and no lock is held during
-/// delivery.
+/// joined. So an observer receives each stored or later element exactly once, in its replay or live, and no lock is
+/// held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   // The Boolean values come first, because there they fill the padding after those of the superclass.
@@ -72,7 +72,10 @@
     return joinWithReplay(subscriber, of: subject) ? subscriber : Disposables.create()
   }
 
-  /// Adds an observer like `join(_:of:)`, but sends the stored elements first.
+  /// Adds an observer and sends it the stored elements. If the sequence has ended, sends the terminal event instead,
+  /// after the stored elements if `replaysAfterEnd` is `true`.
+  ///
+  /// - Returns: Whether the observer was added.
   @inlinable func joinWithReplay(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil
   ) -> Bool {

@@ -45,8 +45,8 @@ public import Synchronization
     case refused
   }
 
-  /// Claims the serializer for the current thread, if possible, to deliver an element without creating a closure. Call
-  /// `leave(_:)` afterward.
+  /// Claims the serializer for the current thread, if possible, to deliver an element without creating a closure. After
+  /// the delivery, pass the result to `leave(_:)`.
   @inlinable @inline(__always) final func enter() -> Entry {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)

@@ -13,7 +13,7 @@ import Synchronization
   /// - Parameter companion: A disposable that is disposed of with the upstream.
   @usableFromInline init(with companion: any Disposable = Disposables.create()) { self.companion = companion }
 
-  /// Returns the sequence of `subject`. Each of its subscriptions keeps the upstream alive.
+  /// Returns the sequence of `subject`. Each subscription to that sequence keeps the upstream alive.
   @usableFromInline func part<Element: Sendable>(
     _ subject: PublishSubject<Element>, named name: StaticString
   ) -> Observable<Element> {
@@ -24,7 +24,8 @@ import Synchronization
     }
   }
 
-  /// Releases one hold. The operator's subscriber and each subscriber of a part call it once.
+  /// Releases one hold. The operator's subscriber and each subscriber to a sequence from `part(_:named:)` call this
+  /// method once.
   @usableFromInline func release() {
     if holders.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
   }

@@ -25,8 +25,8 @@
   /// A Boolean value that indicates whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
-  /// Terminates the sequence with `error`. It is not inlined, because an inlined error path spills registers for every
-  /// element.
+  /// Terminates the sequence with `error`. This method is not inlined, because an inlined error path spills registers
+  /// for every element.
   @usableFromInline @inline(never) package func fail(_ error: any Error) {
     stop(.error(error))
   }

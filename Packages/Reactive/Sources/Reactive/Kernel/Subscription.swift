@@ -43,7 +43,7 @@ public import Synchronization
     state.load(ordering: .acquiring) & Subscription.disposed != 0
   }
 
-  /// Ends delivery. Returns `true` to the one caller that ended it, which then must deliver the terminal event.
+  /// Ends delivery, and returns whether this call ended it. If so, the caller must deliver the terminal event.
   @usableFromInline final func stop() -> Bool {
     let old = state.bitwiseOr(Subscription.stopped, ordering: .acquiringAndReleasing).oldValue
     return old & (Subscription.stopped | Subscription.disposed) == 0
@@ -76,7 +76,7 @@ public import Synchronization
     if Subscription.mustRelease(old) { release() }
   }
 
-  /// Stops and disposes in one step. Returns `true` to the one caller that ended delivery.
+  /// Ends delivery and disposes of the subscription in one step, and returns whether this call ended delivery.
   @usableFromInline final func stopAndDispose() -> Bool {
     let old = state.bitwiseOr(Subscription.stopped | Subscription.disposed, ordering: .acquiringAndReleasing).oldValue
     #if DEBUG
@@ -87,16 +87,16 @@ public import Synchronization
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  /// Marks this subscription as inspected, so that `Inspections` is notified when it ends. Returns `false` if it has
-  /// ended already.
+  /// Marks this subscription as inspected, so that its disposal removes its record from `Inspections`. Returns whether
+  /// the subscription has not been disposed of yet.
   final func becomeInspected() -> Bool {
     let old = state.bitwiseOr(Subscription.inspected, ordering: .acquiringAndReleasing).oldValue
     return old & Subscription.disposed == 0
   }
 
-  /// Releases `disposable` if it is all that this subscription disposes of. Call it for a disposable that has nothing
-  /// left to do and retains this subscription. Otherwise, the two would retain each other until the subscription is
-  /// disposed of, which may never happen.
+  /// Releases `disposable` if it is the disposable that this subscription owns. Call this method for a disposable that
+  /// has nothing left to do and retains this subscription. Otherwise, the two would retain each other until the
+  /// subscription is disposed of, which may never happen.
   final func forget(_ disposable: AnyObject) {
     var old = state.load(ordering: .relaxed)
     repeat {

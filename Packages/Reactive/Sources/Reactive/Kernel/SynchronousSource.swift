@@ -2,9 +2,9 @@
 @usableFromInline enum SynchronousSource {
   /// Calls `turns` until it returns `false`.
   ///
-  /// On the current thread's trampoline, a source may take several turns in a row while `mayGoOn()` returns `true`: in
-  /// that case no other work waits, so the next turn of the source would follow directly. On any other scheduler, each
-  /// turn is a separate action.
+  /// On the current thread's trampoline, a source may take several turns in a row while `mayGoOn()` returns `true`. In
+  /// that case, no other work is waiting, so the next turn of the source would follow directly. On any other scheduler,
+  /// each turn is a separate action.
   @usableFromInline static func run(
     on scheduler: any ImmediateSchedulerType, turns: @escaping @Sendable (_ mayGoOn: () -> Bool) -> Bool
   ) -> any Disposable {

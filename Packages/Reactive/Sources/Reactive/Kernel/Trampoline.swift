@@ -9,7 +9,7 @@
 @usableFromInline package final class Trampoline {
   // Unchecked, because only its own thread accesses it, and each access ends before anything is called.
   @exclusivity(unchecked) private(set) var isActive = false
-  /// The number of the library's locks that this thread holds. Counted only in debug builds.
+  /// The number of the library's locks that this thread holds, or 0 in release builds.
   @exclusivity(unchecked) var heldLocks = 0
   /// The operator that is being subscribed to, or whose source is delivering an event, if it is inspected.
   @exclusivity(unchecked) var stage: InspectedStage?

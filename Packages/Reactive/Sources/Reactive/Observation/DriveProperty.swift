@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   ///     viewModel.title.drive(to: \.title, on: model).disposed(by: bag)
   ///
-  /// The subscription does not retain the object. It continues after the object has been released.
+  /// The subscription does not retain the object, and continues after the object has been released.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Sets a property of an object, such as an `@Observable` model, to each element.
   ///
-  /// The subscription does not retain the object. It continues after the object has been released.
+  /// The subscription does not retain the object, and continues after the object has been released.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,

@@ -7,10 +7,10 @@ extension ObservableType {
   ///
   ///     Observable.tracking { model.first + " " + model.last }
   ///
-  /// The closure is called on the main actor: immediately if the subscription is made there, otherwise as soon as
-  /// possible, and again in a later turn of the main queue after a change. Several changes in one turn result in one
-  /// element, with the last values. The last value is never lost, provided that the properties are changed on the main
-  /// actor.
+  /// The closure is called on the main actor: immediately if the subscription is made on the main queue, otherwise as
+  /// soon as possible, and again in a later turn of the main queue after a change. Several changes in one turn result
+  /// in one element, with the last values. The last value is never lost, provided that the properties are changed on
+  /// the main actor.
   ///
   /// The observable never terminates. Until the subscription is disposed of, it retains the values that the closure
   /// captured.

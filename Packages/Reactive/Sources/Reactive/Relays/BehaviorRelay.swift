@@ -23,7 +23,7 @@
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, file: "", line: 0) }
 
-  /// Returns an observable of the values that does not expose the relay.
+  /// Returns an observable that emits the values without exposing the relay.
   @inlinable public func asObservable() -> Observable<Element> {
     Producer(named: "BehaviorRelay") { self.broadcast.run($0) }
   }

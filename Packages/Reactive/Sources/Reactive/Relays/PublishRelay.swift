@@ -12,7 +12,7 @@
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer, file: "", line: 0) }
 
-  /// Returns an observable of the elements that does not expose the relay.
+  /// Returns an observable that emits the elements without exposing the relay.
   @inlinable public func asObservable() -> Observable<Element> {
     Producer(named: "PublishRelay") { [subject] in subject.run($0) }
   }

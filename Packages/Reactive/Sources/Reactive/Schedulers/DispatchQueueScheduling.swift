@@ -19,7 +19,7 @@ extension DispatchQueue {
     return disposable
   }
 
-  /// Runs `action` on the queue when `dueTime` has passed, unless it has been canceled.
+  /// Runs `action` on the queue when `dueTime` has passed, unless the action has been canceled.
   func scheduleAfter<State: Sendable>(
     _ state: State, _ dueTime: DispatchTimeInterval, leeway: DispatchTimeInterval,
     _ action: @escaping @Sendable (State) -> any Disposable

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A scheduler that runs actions on the main queue, in order. An action that is scheduled from the main queue while
-/// no other action of the scheduler is queued runs immediately.
+/// A scheduler that runs actions on the main queue, in order. An action that is scheduled from the main queue runs
+/// immediately, unless another action of the scheduler is queued or running.
 @preconcurrency public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   // Invariant of @unchecked: the counter is atomic.
   private let enqueued = Atomic<Int>(0)
@@ -34,8 +34,8 @@ import Synchronization
       isCurrent, errorMessage ?? "Executing on background thread. Please use `MainScheduler.instance.schedule`.")
   }
 
-  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue. Available on all
-  /// platforms.
+  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue. This method is
+  /// available on all platforms.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     precondition(isCurrent, errorMessage ?? "Running on background thread.")
   }

@@ -1,6 +1,6 @@
 extension ImmediateSchedulerType {
-  /// Runs `action(state, recurse)`. Each call to `recurse(next)` within it schedules another run. The stack does not
-  /// grow with the number of runs.
+  /// Runs `action(state, recurse)`. Each call to `recurse(next)` within the action schedules another run. The stack
+  /// does not grow with the number of runs.
   ///
   /// - Returns: A disposable that cancels all further runs.
   @preconcurrency

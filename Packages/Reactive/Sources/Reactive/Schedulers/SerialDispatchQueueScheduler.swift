@@ -71,7 +71,8 @@ public import Dispatch
   @usableFromInline func enter() -> Bool { false }
   @usableFromInline func leave() {}
 
-  /// Runs `work` in the same way as `schedule`, for work that checks for cancellation itself. Called after `enter`.
+  /// Runs `work` in the same way as `schedule`, for work that checks for cancellation itself. Call this method after
+  /// `enter()` has returned `false`.
   @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) {
     if let mailbox { mailbox.post(work) } else { queue.async(execute: work) }
   }

@@ -26,7 +26,7 @@
     }
   }
 
-  /// Removes the action to run next and returns it. Returns `nil` if none is due by `limit`.
+  /// Removes and returns the action to run next, or returns `nil` if no action is due by `limit`.
   @inlinable mutating func popFirst(until limit: Converter.VirtualTimeUnit?) -> Action? {
     guard let first = heap.first else { return nil }
     if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }

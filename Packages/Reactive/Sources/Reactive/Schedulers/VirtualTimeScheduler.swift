@@ -13,13 +13,13 @@ public import Dispatch
   /// The type of virtual time intervals.
   associatedtype VirtualTimeIntervalUnit: Sendable
 
-  /// Returns the date of a virtual time.
+  /// Returns the date that corresponds to a virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// Returns the virtual time of a date.
+  /// Returns the virtual time that corresponds to a date.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// Returns the number of seconds of a virtual interval.
+  /// Returns the number of seconds in a virtual interval.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
-  /// Returns the virtual interval of a number of seconds.
+  /// Returns the virtual interval that corresponds to a number of seconds.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
   /// Returns `time`, moved by `offset`.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
@@ -37,8 +37,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   case greaterThan
 }
 
-/// A scheduler with a virtual clock. Only calls to its methods advance the clock, from one scheduled action to the
-/// next.
+/// A scheduler with a virtual clock, which advances only in calls to ``start()``, ``advanceTo(_:)`` and ``sleep(_:)``.
 ///
 /// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any
 /// thread; advance the clock from one thread at a time.
@@ -79,7 +78,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
-  /// Runs `action` when the clock has advanced by `dueTime`, and never for `.never`.
+  /// Runs `action` when the clock has advanced by `dueTime`, or never if `dueTime` is `.never`.
   @preconcurrency
   public func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
@@ -98,7 +97,8 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Runs `action` at `time`, or as soon as the clock advances if `time` has passed.
+  /// Runs `action` when the clock reaches `time`. If `time` has passed, runs `action` at the current time, as soon as
+  /// the scheduler runs actions.
   @preconcurrency
   public func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -132,7 +132,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     state.withLock { $0.clock = converter.offsetVirtualTime($0.clock, offset: virtualInterval) }
   }
 
-  /// Makes `start()` return after the current action. The remaining actions run when `start()` is called again.
+  /// Makes `start()` or `advanceTo(_:)` return after the current action. The remaining actions stay scheduled.
   @inlinable public final func stop() { state.withLock { $0.isRunning = false } }
 
   // The methods that run actions are inlinable: unspecialized, they would look up the metadata of each generic type.
@@ -140,7 +140,8 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     state.withLock { !exchange(&$0.isRunning, with: true) }
   }
 
-  /// Returns the action to run next, and advances the clock to its time.
+  /// Returns the action to run next and advances the clock to its time, or returns `nil` if no action is due by `limit`
+  /// or the scheduler has been stopped.
   @inlinable final func nextAction(until limit: VirtualTime?) -> VirtualAction? {
     state.withLock { state in
       while state.isRunning, let next = state.actions.popFirst(until: limit) {

@@ -41,7 +41,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// Returns the subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Releases all observers without an event.
+  /// Releases all observers without sending an event.
   ///
   /// A later observer receives `RxError.disposed`, even if the subject had terminated before. Later events are ignored.
   public func dispose() { broadcast.dispose() }

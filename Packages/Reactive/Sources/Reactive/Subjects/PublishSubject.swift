@@ -28,7 +28,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { broadcast.isDisposed }
 
-  /// Sends `event` to every observer, in the order of their subscriptions.
+  /// Sends `event` to every observer, in the order of subscription.
   @inlinable public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): broadcast.send(element)
@@ -48,7 +48,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// Returns the subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Releases all observers without an event.
+  /// Releases all observers without sending an event.
   ///
   /// A later observer receives `RxError.disposed`, even if the subject had terminated before, unless the subject
   /// receives a terminal event afterward, as in RxSwift.

@@ -1,4 +1,5 @@
-/// A subject that stores its last elements and sends them to each new observer first, even after it has terminated.
+/// A subject that stores its last elements and sends them to each new observer first, even after the subject has
+/// terminated.
 @preconcurrency
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Disposable, @unchecked Sendable
@@ -36,7 +37,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// Returns the subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Releases the stored elements and all observers, without an event.
+  /// Releases the stored elements and all observers, without sending an event.
   ///
   /// A later observer receives `RxError.disposed`, even if the subject had terminated before. Later events are ignored.
   public func dispose() { broadcast.dispose() }
