@@ -20,7 +20,7 @@ public struct DocumentStep: Sendable, Equatable {
   public let exception: String?
   /// A Boolean value that indicates whether a program can perform the step, but not for every change, because the step
   /// takes long. If so, ``exception`` is the reason.
-  public let isNightly: Bool
+  public internal(set) var isNightly = false
 }
 
 extension DocumentStep {
