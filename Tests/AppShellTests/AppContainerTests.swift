@@ -57,7 +57,7 @@ import Testing
   }()
 
   @Test(
-    "The graphs in the documentation match the app: otherwise run Scripts/graph", .enabled(if: drawsEachFeature))
+    "The graphs in the documentation match the app; otherwise, run Scripts/graph", .enabled(if: drawsEachFeature))
   func documentation() async throws {
     #expect(try await Self.text("container") == DoctorCommand.Graph.container.text + "\n")
     #expect(try await Self.text("destinations") == DoctorCommand.Graph.destinations.text + "\n")

@@ -40,7 +40,7 @@ import Testing
     (["open", "tessera://nope"], "No screen has the address “tessera://nope”. `tessera routes` lists the addresses."),
     (["open", ""], "No screen has the address “”. `tessera routes` lists the addresses."),
     (["serve", "--state", ""], "--state is empty (command line). Enter a value, or omit the option."),
-    (["config", "--set", "=x"], "--set “=x” is not a name and a value. Use --set NAME=VALUE."),
+    (["config", "--set", "=x"], "--set “=x” lacks a name or a value. Use --set NAME=VALUE."),
     (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
   ])
   func `An invalid command line is rejected with one sentence`(arguments: [String], message: String) throws {

@@ -76,7 +76,7 @@ import Workspace
     #expect((error?.description.utf8.count ?? 0) < 300)
   }
 
-  @Test func `The circumstances of a test run include every file of resolved versions`() throws {
+  @Test func `The circumstances of a test run include every Package.resolved file`() throws {
     let first = try checkout.circumstances()
     #expect(first.keys.sorted() == ["the environment", "the toolchain"])
     try write("1", to: "Package.resolved")

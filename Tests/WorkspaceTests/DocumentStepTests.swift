@@ -71,7 +71,7 @@ import Testing
     #expect(steps(page).map(\.action) == [.patch("--- a/B\n+++ b/B\n@@ -1 +1,2 @@\n make\n+    make b\n")])
   }
 
-  @Test func `A comment before a block excludes that block, and no other`() {
+  @Test func `A comment that begins with “not run” excludes only the block after the comment`() {
     let page = """
       <!-- not run: asks a server on the Internet -->
 

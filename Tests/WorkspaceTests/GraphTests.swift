@@ -72,7 +72,7 @@ struct GraphTests {
     }
   }
 
-  @Test("The graphs of packages and targets in the documentation are up to date: otherwise run Scripts/graph")
+  @Test("The graphs of packages and targets in the documentation are up to date; otherwise, run Scripts/graph")
   func documentation() throws {
     let tree = try SourceTree.repository.get()
     #expect(tree["Documentation/Graphs/packages.txt"]?.text == tree.packagesGraph.text)

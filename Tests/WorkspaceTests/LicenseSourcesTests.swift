@@ -31,7 +31,7 @@ import Workspace
         """)
   }
 
-  @Test func `The checked-in licenses include every version of a release: otherwise run Scripts/licenses`() throws {
+  @Test func `The checked-in licenses include every version of a release; otherwise, run Scripts/licenses`() throws {
     let folder = Self.checkout.root.appending(path: LicenseSources.folder)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let text = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()

@@ -19,7 +19,7 @@ import Workspace
     #expect(lines(text) == count)
   }
 
-  @Test func `The documentation lists the code that only macOS runs: otherwise run Scripts/graph`() throws {
+  @Test func `The documentation lists the code that is compiled only on macOS; otherwise, run Scripts/graph`() throws {
     let tree = try SourceTree.repository.get()
     #expect(tree["Documentation/macOS.md"]?.text == MacOSCode.page(of: tree))
   }

@@ -10,7 +10,7 @@ import Workspace
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `The package index documents every product: otherwise run Scripts/manifest`() throws {
+  @Test func `The package index documents every product; otherwise, run Scripts/manifest`() throws {
     #expect(try text(".spi.yml") == RootManifest(SourceTree.repository.get()).packageIndex)
   }
 

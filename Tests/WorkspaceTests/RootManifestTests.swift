@@ -102,7 +102,7 @@ import Workspace
     )
   }
 
-  @Test func `No two targets of the root have the same name`() throws {
+  @Test func `No two targets of the root manifest have the same name`() throws {
     let manifest = Manifest(try #require(SourceTree.repository.get()["Package.swift"]))
     #expect(Set(manifest.targets.map(\.name)).count == manifest.targets.count)
   }

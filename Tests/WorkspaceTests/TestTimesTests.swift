@@ -1,9 +1,9 @@
 import Testing
 import Workspace
 
-@Suite("The page of test times")
+@Suite("The table of test times")
 struct TestTimesTests {
-  @Test("The page of test times has a row for each package, in seconds, with the other packages in the build")
+  @Test("The table of test times has a row for each package, with times in seconds and the other packages in the build")
   func table() {
     let times = TestTimes(
       [

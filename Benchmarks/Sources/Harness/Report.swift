@@ -19,8 +19,8 @@ public struct Report: Sendable {
 
   public mutating func add(note: String) { notes.append(note) }
 
-  /// The factor by which each peer is slower than the first contender, as the geometric mean over the benchmarks in
-  /// which the peer takes part.
+  /// The ratio of each peer's time to the first contender's time, as the geometric mean over the benchmarks in which
+  /// the peer takes part.
   public var geometricMeans: [(peer: String, ratio: Double, benchmarks: Int)] {
     var logarithms: [(peer: String, values: [Double])] = []
     for row in rows {

@@ -82,7 +82,7 @@ extension Benchmark {
     })
 
   private static func twelve(_ source: some ObservableType<Int>) -> Observable<Int> {
-    // Split into steps, because twelve closures in one expression take the type checker too long.
+    // The chain is split into steps, because twelve closures in one expression take the type checker too long.
     let first = source.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &+ 2 }.filter { $0 >= 1 }
     let second = first.map { $0 &+ 3 }.filter { $0 >= 2 }.map { $0 &+ 4 }.filter { $0 >= 3 }
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }

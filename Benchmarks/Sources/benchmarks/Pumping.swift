@@ -30,7 +30,7 @@ extension Benchmark {
     return Benchmark(name, operations: events, contenders)
   }
 
-  /// Returns a benchmark that repeatedly creates, subscribes to and disposes of a chain.
+  /// Returns a benchmark that repeatedly creates a chain, subscribes to it, and disposes of the subscription.
   static func creating(
     _ name: String, operations: Int = 10_000,
     reactive: @escaping @Sendable () -> Void, closures: @escaping @Sendable () -> Void,

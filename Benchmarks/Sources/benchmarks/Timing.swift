@@ -76,5 +76,5 @@ extension Benchmark {
     ])
 }
 
-/// Blocks the benchmark's thread, which has no other work.
+/// Blocks the benchmark's thread, which has no other work, until `done` is signaled.
 private func wait(_ done: DispatchSemaphore) { done.wait() }

@@ -31,7 +31,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("A report includes a peer only in the benchmarks in which it takes part")
+  @Test("A report includes a peer only in the benchmarks in which the peer takes part")
   func partialPeers() {
     var report = Report()
     report.add("a", [measurement("ours", nanoseconds: 1), measurement("x", nanoseconds: 2)])

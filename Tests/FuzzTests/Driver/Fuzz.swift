@@ -3,7 +3,7 @@ import Foundation
 /// A program that runs libFuzzer with one target: `FUZZ=<target> fuzz <corpus> -max_total_time=60`. `Scripts/fuzz`
 /// builds and runs it.
 @main enum Fuzz {
-  /// The target. A global, because libFuzzer's callback cannot capture anything.
+  /// The target to run. The property is static, because libFuzzer's callback cannot capture anything.
   static let target = FuzzTarget.all.first { $0.name == ProcessInfo.processInfo.environment["FUZZ"] }
 
   static func main() {

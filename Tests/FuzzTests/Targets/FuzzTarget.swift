@@ -1,6 +1,6 @@
 /// A parser of untrusted bytes, with a property that holds for every input.
 struct FuzzTarget: Sendable {
-  /// The name in `Scripts/fuzz <name>`, and of the folder of its corpus.
+  /// The name of the target in `Scripts/fuzz <name>`, and the name of the folder with its corpus.
   let name: String
   /// The feature that reads the bytes, whose folder contains the corpus; `nil` for input of the whole app.
   var feature: String?

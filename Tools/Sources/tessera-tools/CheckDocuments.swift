@@ -14,7 +14,7 @@ struct CheckDocuments: ParsableCommand {
   @Argument(help: "The documents to follow. Default: every README, then CONTRIBUTING.")
   var documents: [String] = []
 
-  @Flag(help: "Also perform the steps that the documents mark as nightly, because they take long.")
+  @Flag(help: "Also perform the slow steps, which the documents mark as nightly.")
   var nightly = false
 
   @Flag(help: "List the steps without performing them.")

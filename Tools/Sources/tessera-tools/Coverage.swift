@@ -9,7 +9,8 @@ struct Coverage: ParsableCommand {
   @Argument(help: "The output of `swift test --enable-code-coverage`: the path that --show-codecov-path prints.")
   var report: String
 
-  @Option(help: "The minimum line coverage of each target, in percent. The command fails if a target has less.")
+  @Option(
+    help: "The minimum line coverage of each target, in percent. The command fails if a target's coverage is lower.")
   var least = 90.0
 
   @Option(help: "The file to which to write the list of lines that no test executed.")

@@ -95,7 +95,7 @@ import Testing
     #expect(container.verify().isEmpty)
   }
 
-  @Test func `A container calls a factory again after it threw an error`() throws {
+  @Test func `A container calls a factory again after the factory threw an error`() throws {
     struct Problem: Error, CustomStringConvertible { var description: String { "no room" } }
     var container = Container()
     container.register(Left.self) { _ in throw Problem() }

@@ -3,7 +3,8 @@ import Reactive
 import Testing
 
 extension NavigatorTests {
-  @Test func `After another user logs in, the navigator recreates the screens below the top one when the user returns`()
+  @Test
+  func `After another user logs in, a navigator recreates each screen below the top one when the user returns to it`()
     throws
   {
     let navigator = try navigator(tabs: [.first, .second])

@@ -86,7 +86,7 @@ import Testing
     #expect(navigator.routes == [.first, .second] && opened == [.web(unknown)])
   }
 
-  @Test func `A path replaces all screens, unless these screens are already shown`() throws {
+  @Test func `A path replaces all screens, unless the screens of the path are already shown`() throws {
     let navigator = try navigator()
     #expect(navigator.follow(.path([.first, .second, .first])) == .shown)
     #expect(navigator.routes == [.first, .second, .first])
@@ -154,8 +154,7 @@ import Testing
   }
 
   @Test
-  func `A navigator queues segues that arrive before the first screen, and follows them in order after showing it`()
-    throws
+  func `A navigator queues segues that arrive before the first screen is shown, and then follows them in order`() throws
   {
     let navigator = try navigator()
     var followed: [Segue] = []

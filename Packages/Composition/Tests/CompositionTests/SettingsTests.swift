@@ -42,7 +42,7 @@ extension Setting where Value == String {
     #expect(settings[.source] == "@mira")
   }
 
-  @Test func `A value that is not allowed is an error even if a stronger layer overrides it`() {
+  @Test func `A value that is not allowed causes an error even if a stronger layer overrides it`() {
     let error = #expect(throws: InvalidSetting.self) {
       try Settings(
         definitions,

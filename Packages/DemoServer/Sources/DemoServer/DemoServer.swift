@@ -94,7 +94,7 @@ public final class DemoServer: Sendable {
     }
   }
 
-  /// Removes all faults that have not been used.
+  /// Removes all faults, including those that have applied to only some of their requests.
   public func removeFaults() { engine.withLock { $0.faults.removeAll() } }
 
   /// Adds posts to the timelines immediately, in addition to the scheduled posts.

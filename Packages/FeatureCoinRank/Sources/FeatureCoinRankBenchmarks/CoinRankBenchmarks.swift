@@ -7,7 +7,7 @@ import PresentationBenchmark
 
 // Release builds only: make bench-FeatureCoinRank
 
-/// A benchmark of the ranking. It writes the rows to the store itself, because a list of this size cannot be loaded: a
+/// A benchmark of a long ranking. It writes the rows to the store itself, because the feature cannot load that many: a
 /// response contains at most one page, and a refresh replaces the stored rows with the first page.
 @main @MainActor enum CoinRankBenchmarks {
   static func main() async throws {

@@ -21,9 +21,9 @@ enum Scenario: String, CaseIterable {
   case moving
   /// The user's own coins and three pages of history.
   case mine
-  /// The user's own coins for a user who is not logged in.
+  /// The user's own coins while no user is logged in.
   case loggedOut = "logged-out"
-  /// The user's own coins for an account that the server no longer accepts.
+  /// The user's own coins after the server has stopped accepting the account.
   case expired
 
   /// A Boolean value that indicates whether the scenario shows the user's own coins.

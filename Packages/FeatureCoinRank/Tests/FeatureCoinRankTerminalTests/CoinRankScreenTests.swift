@@ -144,7 +144,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("Missing fields are shown as --, and control characters from the server are made visible")
+  @Test("The ranking screen shows missing fields as --, and makes control characters from the server visible")
   func hostile() throws {
     let row = RankingRow(CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
@@ -163,8 +163,8 @@ import Testing
     #expect(driver.text.contains("No more data"))
   }
 
-  @Test("A hint names the key that the user has bound, and disappears if its command has no key") func rebound() throws
-  {
+  @Test("A hint names the key that the user has bound to its command, and disappears if the command has no key")
+  func rebound() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]

@@ -22,7 +22,7 @@ import Testing
     #expect(watched.ids == Array(1...6))
   }
 
-  @Test("CR-B2: a refresh cancels the request for the next page, so its rows never replace the first page")
+  @Test("CR-B2: a refresh cancels the request for the next page, so the rows of that page never replace the first page")
   func overtaking() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()

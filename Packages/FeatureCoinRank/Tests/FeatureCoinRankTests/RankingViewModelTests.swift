@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
-  @Test("The state of a ranking without users is `empty` only after the server replies") func empty() throws {
+  @Test("The state of a ranking without users is `empty` only after the server responds") func empty() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())

@@ -9,7 +9,7 @@ import TerminalUI
 /// The list of a screen of the feature, and the line above it: the server's rate limit and the text that the screen
 /// adds.
 @MainActor @Observation.Observable public final class HubList {
-  /// The rows.
+  /// The list of rows.
   @ObservationIgnored public let list: PagedListView<HubRow>
   /// A closure that returns the text that the screen adds to the line above the rows, or `nil` for none.
   @ObservationIgnored var headline: @MainActor () -> LocalizedText? = { nil }

@@ -30,7 +30,7 @@ public enum HubMessages {
       en: "The token for GitHub could not be read: \(reason[.en])", zhHans: "无法读取 GitHub 令牌：\(reason[.zhHans])")
   }
 
-  /// Returns the message for a server that rejects the token, or a request without one.
+  /// Returns the message for a server that rejects the token, or rejects a request without a token.
   public static func tokenRefused(by server: String) -> LocalizedText {
     LocalizedText(
       en:

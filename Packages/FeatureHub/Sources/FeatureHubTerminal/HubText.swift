@@ -11,7 +11,7 @@ enum HubText {
   static let type = LocalizedText(en: "Search", zhHans: "搜索")
   static let placeholder = LocalizedText(en: "Search repositories", zhHans: "搜索仓库")
   static let toggleState = LocalizedText(en: "Toggle open/closed", zhHans: "切换未关闭/已关闭")
-  static let toggleStar = LocalizedText(en: "Star", zhHans: "加星标")
+  static let toggleStar = LocalizedText(en: "Star/unstar", zhHans: "加星标/取消星标")
   static let openIssues = LocalizedText(en: "Open issues", zhHans: "未关闭的议题")
   static let closedIssues = LocalizedText(en: "Closed issues", zhHans: "已关闭的议题")
   static let starred = LocalizedText(en: "★ starred", zhHans: "★ 已加星标")

@@ -53,7 +53,7 @@ public import TerminalUI
   public func draw(in canvas: inout Canvas) {
     field.placeholder = TerminalText(HubText.placeholder, language)
     field.draw(in: &canvas)
-    // Above the list, which has no headline while it is loading.
+    // The notice is drawn above the list, because the list has no headline while it is loading.
     let notice = canvas.isLinear ? announcement : pause.map(HubText.pause)
     let top = notice == nil ? 1 : 2
     if let notice { canvas.draw(TerminalText(notice, language), row: 1, style: Style(.warning)) }

@@ -11,7 +11,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct HubScreensTests {
-  @Test func `Each screen has the title of its query, and the search has its own title`() throws {
+  @Test func `Each Hub screen has the title of its query, and the search screen has its own title`() throws {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let url = try #require(URL(string: "http://hub.test"))
     let transport = ScriptedTransport([]) { Testing.Issue.record($0) }

@@ -12,7 +12,7 @@ import Testing
     for (subject, english, chinese, part, partInChinese) in [
       (HubSubject.repository(name), "The repository example/app", "仓库 example/app", "name", "名称"),
       (.branch("main", name), "The branch main of example/app", "example/app 的分支 main", "name", "名称"),
-      (.issue(7, name), "The issue 7 of example/app", "example/app 的议题 7", "number", "编号"),
+      (.issue(7, name), "Issue 7 of example/app", "example/app 的议题 7", "number", "编号"),
       (.commit("05af", name), "The commit 05af of example/app", "example/app 的提交 05af", "hash", "哈希值"),
       (.user("octocat"), "The user octocat", "用户 octocat", "username", "用户名"),
     ] {

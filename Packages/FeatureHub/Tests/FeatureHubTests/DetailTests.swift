@@ -15,7 +15,7 @@ import Testing
     .on("GET /github/repos/example/reactive-monorepo/languages")
 
   @Test
-  func `The page of a repository shows its description, counts and languages, and has a row for each destination`()
+  func `The screen of a repository shows its description, stars, forks and languages, and a row for each destination`()
     throws
   {
     let server = try HubServer([Self.languages, HubServer.fixture("repository")])
@@ -64,7 +64,8 @@ import Testing
     #expect(server.requested.count == 2 && !watched.rows.isEmpty)
   }
 
-  @Test func `With a token, the star of a repository is loaded and changed, and a failed change leaves it as it was`()
+  @Test
+  func `With a token, the star of a repository is loaded and changed, and a failed change leaves the star as it was`()
     throws
   {
     let star = "/github/user/starred/example/reactive-monorepo"
@@ -89,7 +90,7 @@ import Testing
     #expect(server.log.value.contains("DELETE") && !server.log.value.contains("ghp_secret"))
   }
 
-  @Test func `The page of an issue shows the issue and its comments, and each row opens its author`() throws {
+  @Test func `The screen of an issue shows the issue and its comments, and each row opens its author`() throws {
     let issue =
       #"{"id": 1, "number": 7, "title": "T", "state": "open", "user": {"login": "ada"}, "labels": [], "comments": 1, "created_at": "2024-03-20T10:00:00Z", "body": "Body"}"#
     let comments =
@@ -105,7 +106,7 @@ import Testing
     #expect(watched.intents == [.user("ada"), .user("bob")])
   }
 
-  @Test func `The page of a commit shows its message and its files`() throws {
+  @Test func `The screen of a commit shows its message and its files`() throws {
     let commit =
       #"{"sha": "0505050505", "commit": {"message": "Title\n\nWhy", "author": {"name": "Ada", "date": "2024-05-01T10:00:00Z"}}, "author": null, "files": [{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}]}"#
     let server = try HubServer([.json(commit)])
@@ -128,7 +129,7 @@ import Testing
     return watched
   }
 
-  @Test func `A row on the page of a user opens the Mastodon profile that the user lists`() throws {
+  @Test func `A row on the screen of a user opens the Mastodon profile that the user lists`() throws {
     let watched = try user(#"[{"provider": "mastodon", "url": "https://Social.Example/@mira_okafor"}]"#)
     #expect(watched.titles == ["Mira Okafor", "10 repositories", "Mastodon profile", "Link", "Link", "Location"])
     let row = try #require(watched.rows.first { $0.id == "timeline" })

@@ -14,7 +14,7 @@ import Testing
     for (page, intent) in pages { #expect(HubIntent(opening: try #require(URL(string: page))) == intent) }
   }
 
-  @Test func `GitHub's server has every page, and any other server has only the pages of the demo's organization`()
+  @Test func `With GitHub's server, every page has an intent; with others, only the pages of the demo's organization`()
     throws
   {
     let gitHub = try #require(URL(string: "https://api.github.com"))

@@ -45,7 +45,7 @@ import Testing
     #expect(content.footer == .endReached)
   }
 
-  @Test func `After a page of issues with nothing but pull requests, the next page is requested`() throws {
+  @Test func `If a page of issues contains only pull requests, the next page is requested`() throws {
     let pulls =
       #"[{"id": 1, "number": 1, "title": "t", "state": "open", "labels": [], "comments": 0, "created_at": "2024-03-20T10:00:00Z", "pull_request": {}}]"#
     let server = try HubServer([

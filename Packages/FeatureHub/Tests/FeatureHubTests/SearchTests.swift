@@ -80,7 +80,7 @@ import Testing
     #expect(server.requested.count == 30)
   }
 
-  @Test func `Searches whose results were opened are stored, newest first, at most ten`() throws {
+  @Test func `At most ten searches whose results were opened are stored, newest first`() throws {
     let server = try HubServer([Self.found("a/b").repeated()], token: "t")
     let watched = search(server)
     for index in 1...12 {
@@ -109,7 +109,7 @@ import Testing
     #expect(watched.states.last == .empty)
   }
 
-  @Test func `A refresh sends the validator of the cached response, and 304 keeps the rows`() throws {
+  @Test func `A refresh sends the validator of the cached response, and a 304 response keeps the rows`() throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let found = ScriptedReply.json(
       #"[{"name": "main", "commit": {"sha": "0101010"}}]"#, headers: ["ETag": "\"1\""])

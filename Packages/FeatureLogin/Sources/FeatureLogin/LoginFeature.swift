@@ -38,19 +38,22 @@ public import Reactive
 
   // MARK: - Without a screen
 
-  /// Logs in by telephone number and stores the account. Fails with a ``LoginFailure``.
+  /// Returns a single that logs in by telephone number and stores the account. The single fails with a
+  /// ``LoginFailure``.
   public nonisolated func logIn(_ credentials: Credentials) -> Single<Account> {
     store(dependencies.server.logIn(credentials))
   }
 
-  /// Logs in to wanandroid and stores the account. If the form's purpose is to register, registers first. Fails with a
-  /// ``LoginFailure``.
+  /// Returns a single that logs in to wanandroid and stores the account. If the form's purpose is to register, the
+  /// single registers the user first. The single fails with a ``LoginFailure``.
   public nonisolated func logIn(_ form: WanAndroidForm) -> Single<Account> {
     store(wanAndroid.logIn(form))
   }
 
-  /// Logs in to a Mastodon server and stores the account, once per subscription. Never fails; completes after the last
-  /// step. Disposing cancels the login.
+  /// Returns an observable that logs in to a Mastodon server, stores the account, and emits the steps of the login.
+  ///
+  /// Each subscription starts a login, and disposing of the subscription cancels the login. The observable never fails,
+  /// and completes after the last step.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
@@ -66,8 +69,8 @@ public import Reactive
     return servers.logIn(at: server, pasted: answers)
   }
 
-  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was
-  /// reached. Fails if the account cannot be removed.
+  /// Returns a single that logs out of the server and removes the account, even if the request to the server fails. The
+  /// single emits `false` if the request fails, and otherwise `true`. It fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
   /// Logs out of an account. If this run does not use the account's server, removes the account without a request,
@@ -85,18 +88,19 @@ public import Reactive
     return account.service == .phone ? nil : account.stillAccepted
   }
 
-  /// Checks for each stored account whether its server still accepts it. Call this method once when the program starts.
+  /// Returns a single that checks for each current account whether its server still accepts it. Call this method once
+  /// when the program starts.
   ///
-  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot
-  /// be reached is not changed, so starting without a network does not log the user out.
+  /// The single removes and emits the accounts that are no longer accepted, and notifies the user. An account whose
+  /// check fails is not changed, so starting without a network does not log the user out.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
-  /// Stores the account after a login. Fails with a ``LoginFailure``.
+  /// Returns a single that logs in and stores the account. The single fails with a ``LoginFailure``.
   private nonisolated func store(_ login: Single<Account>) -> Single<Account> {
     login.catch { .error(LoginFailure($0)) }.flatMap { store($0) }
   }
 
-  /// Stores the account, and revokes the token of the account that it replaces.
+  /// Returns a single that stores the account, and revokes the token of the account that it replaces.
   private nonisolated func store(_ account: Account) -> Single<Account> {
     dependencies.accounts.accounts.take(1).asSingle().flatMap { before in
       dependencies.accounts.save(account).catch { _ in .error(LoginFailure.notStored) }

@@ -74,7 +74,7 @@ import Testing
     ),
     (.memory, "stored in memory", "保存在内存", #"{"memory":{}}"#),
   ])
-  func `The location of the accounts is a phrase in the user's language, and an object for other programs`(
+  func `The location of the stored accounts is a phrase in the user's language, and an object in JSON`(
     location: SecretLocation, english: String, chinese: String, json: String
   ) throws {
     let account = Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("canary"))

@@ -79,7 +79,7 @@ struct AccountsScreenTests {
     #expect(seen.intents == [.logIn(.wanAndroid)])
   }
 
-  @Test("Selecting an account logs out after a confirmation whose default answer cancels")
+  @Test("Selecting an account logs out of it after a confirmation whose default answer cancels the logout")
   func logOut() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
     driver.press(.enter)

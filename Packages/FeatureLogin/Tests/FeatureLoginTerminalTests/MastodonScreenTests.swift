@@ -55,7 +55,7 @@ struct MastodonScreenTests {
     }
   }
 
-  @Test("The Mastodon login screen reports a code that does not belong to the login, and then accepts a code")
+  @Test("The Mastodon login screen reports a code that does not belong to the login, and then accepts a valid code")
   func pasted() throws {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
@@ -79,7 +79,7 @@ struct MastodonScreenTests {
     #expect(driver.lines[1] == "Server  mastodon.example")
   }
 
-  @Test("The Mastodon login screen shows a spinner if the server does not reply at once")
+  @Test("The Mastodon login screen shows a spinner if the server does not respond at once")
   func asking() throws {
     let driver = try driver(.never)
     driver.press(.tab, .enter)

@@ -40,7 +40,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("The wanandroid login screen enables the password after a name is typed")
+  @Test("The wanandroid login screen enables the password field after a username is typed")
   func order() throws {
     let driver = try driver()
     driver.press(.tab)

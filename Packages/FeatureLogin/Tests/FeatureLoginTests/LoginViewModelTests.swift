@@ -65,7 +65,7 @@ struct LoginViewModelTests {
   private let account = Account(
     server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))
 
-  @Test("The login form is enabled while both fields are valid, and emits each change of a check")
+  @Test("The login form is enabled while both fields are valid, and emits the result of a check only when it changes")
   func validation() throws {
     let form = Form(try TestWorld(phone: StubServer(.never())))
     form.telephone.accept("1")
@@ -89,7 +89,7 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("A login attempt emits its start before its end, even if the reply is immediate")
+  @Test("A login attempt emits its start before its end, even if the response is immediate")
   func immediate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
@@ -102,7 +102,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
-  @Test("A login attempt runs until the reply arrives, and ignores further submissions")
+  @Test("A login attempt runs until the response arrives, and ignores further submissions")
   func slow() throws {
     let world = try TestWorld(phone: StubServer(.never()))
     let server = StubServer(.just(account).delay(.seconds(5), scheduler: world.scheduler))
@@ -119,7 +119,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
-  @Test("The spinner of the login form appears after 150 ms and disappears with the reply")
+  @Test("The spinner of the login form appears after 150 ms and disappears with the response")
   func spinner() throws {
     let answers = PublishRelay<Account>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))

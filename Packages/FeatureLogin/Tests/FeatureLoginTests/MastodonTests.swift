@@ -205,7 +205,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
-  @Test("A Mastodon server shows the code if this machine cannot listen for the redirect")
+  @Test("A login to Mastodon uses the out-of-band redirect URI if this machine cannot listen for the redirect")
   func outOfBand() {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)

@@ -72,7 +72,7 @@ import Testing
     #expect(world.current == [bea, ada])
   }
 
-  @Test func `A token that another login has replaced is revoked, even if the server rejects the request`() throws {
+  @Test func `A login revokes the token that it replaces, and succeeds even if the revocation fails`() throws {
     let world = try TestWorld()
     let address = try #require(ServerAddress("http://127.0.0.1:8080/mastodon/"))
     func logIn(token: String, _ revocation: ScriptedReply?) {

@@ -41,12 +41,13 @@ import Testing
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `An account is restored in the next run at the same server`() async throws {
+  @Test func `An account is restored in the next run that uses the same server`() async throws {
     try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: login).current == [phone])
   }
 
-  @Test func `An account is not used with another server, so its credentials are not sent there`() async throws {
+  @Test func `An account is not used with another server, so its credentials are not sent to that server`() async throws
+  {
     try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: other).current.isEmpty)
   }
@@ -61,7 +62,8 @@ import Testing
     #expect(try await accounts(phone: login).current.isEmpty)
   }
 
-  @Test func `A login by telephone number replaces the previous one, and removing it empties the secret store`()
+  @Test
+  func `A login by telephone number replaces the previous one, and removing its account empties the secret store`()
     async throws
   {
     let first = try await accounts(phone: login)
@@ -101,7 +103,9 @@ import Testing
     )
   }
 
-  @Test func `A token is removed from the file with its account, without another question to the user`() async throws {
+  @Test func `Removing an account removes its token from the secrets file without asking for consent again`()
+    async throws
+  {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let first = try await accounts(phone: login, wanAndroid: ranking, in: secrets)
@@ -153,7 +157,7 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
-  @Test func `The document of all servers contains the accounts at servers that the run does not use`() async throws {
+  @Test func `The document of the accounts at all servers includes servers that the run does not use`() async throws {
     try await accounts(phone: login, wanAndroid: ranking).save(phone).value
     try await accounts(phone: login, wanAndroid: ranking).save(wanAndroid).value
     try await accounts().save(mastodon("https://social.example")).value

@@ -2,7 +2,7 @@ import FeatureMoments
 import TerminalUI
 
 extension LikeButtonStyle {
-  /// Returns the mark of the button. It is filled if the user likes the moment, so that color is not the only
+  /// Returns the mark of the button. The mark is filled if the user likes the moment, so that color is not the only
   /// difference.
   func mark(isLiked: Bool) -> StyledText {
     switch self {

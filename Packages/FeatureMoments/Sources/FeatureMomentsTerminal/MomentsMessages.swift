@@ -9,12 +9,12 @@ public enum MomentsMessages {
   public static let demoEnds = LocalizedText(
     en:
       "Nothing was changed, because the moments of the demo server are lost when this command ends. Name a server with --server.",
-    zhHans: "未作更改，因为演示服务器的朋友圈会随此命令结束而消失。请用 --server 指定服务器。")
+    zhHans: "未作更改，因为演示服务器的朋友圈动态会随此命令结束而消失。请用 --server 指定服务器。")
 
   /// Returns the message for a file to which no events can be written.
   public static func notTraceable(_ file: String) -> LocalizedText {
     LocalizedText(
-      en: "Events cannot be traced, because \(file) cannot be written to. Name another file with --trace.",
+      en: "Events cannot be tracked, because \(file) cannot be written to. Name another file with --trace.",
       zhHans: "无法跟踪事件，因为无法写入 \(file)。请用 --trace 指定其他文件。")
   }
 }

@@ -22,7 +22,7 @@ enum MomentsText {
     return text
   }()
 
-  static let likeFailed = LocalizedText(en: "The like was not sent: ", zhHans: "点赞失败：")
+  static let likeFailed = LocalizedText(en: "The like was not changed: ", zhHans: "点赞操作失败：")
   static let noAddress = LocalizedText(en: "This moment has no link to open or share", zhHans: "这条动态没有可打开或分享的链接")
 
   static let photo = LocalizedText(en: "Photo", zhHans: "照片")
@@ -33,7 +33,7 @@ enum MomentsText {
   static func count(_ moments: Int, _ language: Language) -> TerminalText {
     switch language {
     case .en: moments == 1 ? "1 moment" : "\(moments) moments"
-    case .zhHans: "\(moments) 条朋友圈"
+    case .zhHans: "\(moments) 条动态"
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("MomentsPlain") struct MomentsPlainTests {
   private let now = Date(timeIntervalSince1970: 1_605_521_480)
 
-  @Test("`MomentsPlain` returns a paragraph for each moment, which begins with the number that commands accept")
+  @Test("Each paragraph of `MomentsPlain` shows a moment and begins with the number that commands accept")
   func paragraphs() {
     let page = MomentsDetails(user: .mira, moments: [.lake, .link])
     #expect(

@@ -15,7 +15,7 @@ import Testing
     #expect(
       driver.lines.dropLast() == [
         " 朋友圈",
-        "  2 条朋友圈",
+        "  2 条动态",
         "> [MO] Mira Okafor",
         "       [封面 hills.jpg]",
         "",
@@ -89,13 +89,13 @@ import Testing
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))
-    #expect(driver.lines.last == " 点赞失败：似乎已断开与互联网的连接")
+    #expect(driver.lines.last == " 点赞操作失败：似乎已断开与互联网的连接")
     driver.press("k")
     viewModel.tell(.noAddress)
     #expect(driver.lines.last == " 这条动态没有可打开或分享的链接")
     let english = try MomentsDriver(viewModel, language: .en)
     viewModel.tell(.likeFailed(.timedOut))
-    #expect(english.lines.suffix(2) == [" The like was not sent: The server did not", " respond in time"])
+    #expect(english.lines.suffix(2) == [" The like was not changed: The server did not", " respond in time"])
     english.press("k")
     viewModel.tell(.noAddress)
     #expect(english.lines.last == " This moment has no link to open or share")
@@ -143,7 +143,7 @@ import Testing
     #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
-  @Test("The Moments screen shows words instead of symbols to screen readers") func linear() throws {
+  @Test("For screen readers, the Moments screen shows words instead of symbols") func linear() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("> 1. Mira Okafor"))

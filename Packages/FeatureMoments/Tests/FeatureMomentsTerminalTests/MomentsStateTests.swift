@@ -58,7 +58,7 @@ import Testing
   func updated() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
-    #expect(driver.lines[1] == "  2 条朋友圈")
+    #expect(driver.lines[1] == "  2 条动态")
     viewModel.update(at: 1_605_521_480)
     #expect(driver.lines.last?.hasSuffix("更新于 18:11") == true)
     driver.screen.language = .en

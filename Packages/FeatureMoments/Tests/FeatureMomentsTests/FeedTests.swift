@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "MO-B1: the state of a page without moments is `empty` only after the server replies, even if the profile is loaded"
+    "MO-B1: the state of a page without moments is `empty` only after a response, even if the profile is loaded"
   )
   func empty() throws {
     let server = try MomentsServer(MomentsServer.page())
@@ -105,7 +105,8 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("Moments that were not on the previous page are reported as arrivals once") func inserted() throws {
+  @Test("After a refresh, moments that the stored page did not contain are reported as arrivals once")
+  func inserted() throws {
     let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
     let watched = server.watch()
     watched.appear()

@@ -33,7 +33,7 @@ struct RelativeTimeTests {
   }
 
   @Test(
-    "`RelativeTime` truncates to the largest unit that fits",
+    "`RelativeTime` truncates an interval to a whole number of the largest unit that fits",
     arguments: [
       (0, "now", "现在"), (-0.9, "now", "现在"), (-1, "1 second ago", "1秒钟前"), (-119, "1 minute ago", "1分钟前"),
       (-3_599, "59 minutes ago", "59分钟前"), (-3_600, "1 hour ago", "1小时前"), (-604_799, "6 days ago", "6天前"),

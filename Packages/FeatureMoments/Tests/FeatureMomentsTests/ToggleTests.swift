@@ -11,7 +11,7 @@ import Testing
     return (seen, observable.subscribe(onNext: { seen.append($0) }))
   }
 
-  @Test("Only the flag of the build's own flavor is on", arguments: BuildFlavor.allCases)
+  @Test("The feature flag of a build flavor is on only in builds of that flavor", arguments: BuildFlavor.allCases)
   func build(flavor: BuildFlavor) {
     for toggle in BuildFlavor.allCases {
       let (seen, subscription) = values(BuildToggles(flavor: flavor).isOn(toggle))

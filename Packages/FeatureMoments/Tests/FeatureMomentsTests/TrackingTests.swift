@@ -8,7 +8,7 @@ import Testing
 @Suite("Tracking") struct TrackingTests {
   private struct Unnamed: TrackingEvent {}
 
-  @Test("Every provider receives every event, in order") func fanOut() {
+  @Test("Every tracking provider receives every event, in order") func fanOut() {
     let providers = [TrackedEvents(), TrackedEvents()]
     let repository = TrackingRepository(providers: providers)
     repository.trackScreenviews(ScreenviewsEvent(screenName: "a", screenClass: "b"))

@@ -15,8 +15,8 @@ extension NotificationsRepository {
     try write(isResponse: false) { $1.adopt(id) }
   }
 
-  /// Exchanges the marker with the server. Fails only if the store fails, because the notifications are useful without
-  /// markers.
+  /// Returns a single that exchanges the marker with the server. The single fails only if the store fails, because the
+  /// notifications are useful without markers.
   func syncingMarker() -> Single<Void> {
     client.send(.markers).observe(on: scheduler).flatMap { markers in
       let remote = markers.notifications?.lastReadID

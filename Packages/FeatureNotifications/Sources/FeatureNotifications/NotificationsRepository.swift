@@ -94,7 +94,8 @@ struct NotificationsRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests a part of the notifications and stores it. After the newest part, also exchanges the read marker.
+  /// Returns a single that requests a part of the notifications and stores it. After the newest part, the single also
+  /// exchanges the read marker.
   func load(_ page: NotificationPage) -> Single<Page<NotificationPage, StoredNotification>> {
     let items =
       switch page {
@@ -108,8 +109,8 @@ struct NotificationsRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the notifications above the stored ones, and exchanges the read marker. A poll without new notifications
-  /// reads one notification from the store.
+  /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker. A poll
+  /// without new notifications reads one notification from the store.
   func poll() -> Single<Void> {
     .deferred {
       guard let newest = try newest() else { return refresh().map { _ in } }
@@ -119,7 +120,7 @@ struct NotificationsRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the newest notifications, and those between them and the stored ones.
+  /// Returns a single that requests the newest notifications, and those between them and the stored ones.
   private func refresh() -> Single<[StoredNotification]> {
     client.reply(to: .notifications()).observe(on: scheduler).flatMap { reply in
       let latest = records(reply.value)
@@ -134,8 +135,8 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the pages directly above a stored notification, until a page is empty or the given number of pages is
-  /// loaded.
+  /// Returns a single that requests the pages directly above a stored notification, until a page is empty or the given
+  /// number of pages is loaded.
   private func loadNewer(than newest: StoredNotification, pages: Int) -> Single<Void> {
     client.send(.notifications(.newer(than: EntityID(newest.id)))).observe(on: scheduler).flatMap { page in
       let newer = records(page).filter { newest.isOlder(than: $0) }
@@ -145,8 +146,8 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Requests the notifications below the stored ones, at the URL that the server sent for them if it sent one.
-  /// Refreshes the list if no notifications are stored.
+  /// Returns a single that requests the notifications below the stored ones, at the URL that the server sent for them
+  /// if it sent one. The single refreshes the list if no notifications are stored.
   private func loadOlder() -> Single<[StoredNotification]> {
     .deferred {
       let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }

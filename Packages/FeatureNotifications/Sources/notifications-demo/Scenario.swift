@@ -5,7 +5,7 @@ import Reactive
 
 /// The behavior of the scripted server. Together, the scenarios cover every state of the screen.
 enum Scenario: String, CaseIterable {
-  /// Two pages with every kind of notification, some unread, and new ones with each poll.
+  /// Two pages with every kind of notification, some unread. Polls find no new notifications.
   case notifications
   /// No notifications.
   case empty

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true)])
-  func `Keys to open a post or a profile are offered only if the app can show it`(posts: Bool, profiles: Bool) throws {
+  func `Keys to open posts and profiles are offered only if the app can show them`(posts: Bool, profiles: Bool) throws {
     let feature = try feature(Self.page, Self.markers, offersPosts: posts, offersProfiles: profiles)
     let (driver, viewModel) = try show(feature)
     let keys = driver.application.activeKeys.bindings.map(\.command.name)
@@ -204,7 +204,7 @@ import Testing
     #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [sentence])
   }
 
-  @Test func `Plain text marks unread notifications, indents the post, and reports stale contents`() {
+  @Test func `The plain text of notifications marks unread ones, indents posts, and reports stale contents`() {
     let mira = Person(id: "2", name: "Mira", username: "mira")
     let row = NotificationRow(
       id: "1", kind: .favorite, people: [Person(id: "1", name: "Ada\u{1B}[31m")],

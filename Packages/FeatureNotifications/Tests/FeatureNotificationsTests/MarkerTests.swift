@@ -30,7 +30,7 @@ import Testing
     #expect(list.rows.allSatisfy { !$0.isUnread })
   }
 
-  @Test func `A read marker never moves back, neither in the store nor on the server`() throws {
+  @Test func `A read marker never moves back, either in the store or on the server`() throws {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
@@ -56,7 +56,9 @@ import Testing
     #expect(bench.server.marker == "1002")
   }
 
-  @Test func `The screen reports a server without read markers, and the marker is stored on this machine`() throws {
+  @Test func `The notifications screen reports a server without read markers, and stores the marker on this machine`()
+    throws
+  {
     let bench = try Bench(2)
     bench.server.markerStatus = 404
     let list = bench.watch()

@@ -44,7 +44,7 @@ struct TimelineChoices: Sendable {
     }
   }
 
-  /// Stores the source that the user has chosen, and the title of a list.
+  /// Stores the source that the user has chosen, with its title if the source is a list.
   func choose(_ source: TimelineSource, title: String?) throws {
     let choice = StoredChoice(account: account, server: address, source: source.description, title: title)
     try store.write { try $0.add(choice, update: .modified) }

@@ -51,7 +51,7 @@ extension TimelineFeature {
 
   /// Creates the view model of the search.
   ///
-  /// - Parameter text: The text to search for at once, or empty text.
+  /// - Parameter text: The initial text. If the text is empty, no search starts until the user types.
   @MainActor public func makeSearchViewModel(text: String = "") -> any TimelineSearchViewModel {
     DefaultTimelineSearchViewModel(text, server, clock: dependencies.clock)
   }

@@ -112,8 +112,8 @@ public struct TimelineFeature: Sendable {
     return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
-  /// Requests the newest posts, and returns the stored ones, as ``contents(of:count:progress:)`` does for pages of 40
-  /// posts.
+  /// Requests the newest posts, and returns the stored posts, as ``contents(of:count:progress:)`` does with a count of
+  /// 40 posts for each page.
   public func contents(
     of source: TimelineSource, pages: Int, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> TimelineContents {
@@ -162,7 +162,7 @@ public struct TimelineFeature: Sendable {
   /// - Parameters:
   ///   - id: The post, or `nil` for the newest.
   ///   - source: The source of the posts.
-  /// - Returns: `false` if there is no such post, in which case nothing is stored.
+  /// - Returns: `true` if the position was stored, or `false` if the post is neither stored nor among the newest posts.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
     let repository = TimelineRepository(source, dependencies)

@@ -106,8 +106,8 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests the newest posts, and the posts between them and the stored ones. If `position` is further down, then
-  /// requests the posts around it again. Deletes posts that the server no longer has.
+  /// Requests the newest posts, and the posts between them and the stored ones. If `position` is below the newest
+  /// page, also requests the posts around the position again. Deletes posts that the server no longer has.
   ///
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil) -> Single<PostID?> {
@@ -137,7 +137,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the posts below the given one, and replaces those that are stored there.
+  /// Requests a page of posts below the given one. The page replaces the stored posts in its range.
   func load(below id: PostID) -> Single<[Post]> {
     load(.older(than: id)) { page, transaction, timeline in
       try posts.insert(page, directlyBefore: id, transaction)

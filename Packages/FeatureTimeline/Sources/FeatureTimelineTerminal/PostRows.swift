@@ -9,7 +9,7 @@ import TerminalUI
 
 /// The rows of a list that contains posts, and the keys of the selected post.
 @MainActor @Observation.Observable final class PostRows {
-  /// A line of text, and its style, or `nil` for the default style.
+  /// A line of text and its style, which is `nil` for the default style.
   typealias Line = (text: TerminalText, style: Style?)
 
   /// The content of a row.

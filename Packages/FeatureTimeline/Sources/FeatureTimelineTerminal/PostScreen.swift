@@ -96,7 +96,7 @@ public import TerminalUI
     context.host?.toasts.show(failure.staleLine(language: language), .error)
   }
 
-  /// The links that the user can open: none while the text is folded, because their titles are a part of it.
+  /// The links that the user can open: none while the text is folded, because the text contains their titles.
   private var links: [PostLink] {
     guard let post = state.post, post.warning == nil || isUnfolded else { return [] }
     return post.links

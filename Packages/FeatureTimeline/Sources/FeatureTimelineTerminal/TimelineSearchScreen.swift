@@ -49,8 +49,8 @@ public import TerminalUI
     ] + rows.actions(for: result?.post, viewModel.showThread, in: list.context)
   }
 
-  /// The notice that the server may not have searched posts, or `nil` if a user is logged in, if the results contain
-  /// posts, or if there is no response.
+  /// The notice that the server may not have searched for posts, or `nil` if a user is logged in, if the results
+  /// contain posts, or if there is no response.
   private var warning: ListWarning? {
     switch list.state {
     case .empty where !field.text.isEmpty, .content:

@@ -56,7 +56,7 @@ extension TimelineText {
     return text
   }()
 
-  /// The texts of a list that the server sends at once.
+  /// The texts of a list that is not paged.
   static let wholeList: ListText = {
     var text = listText
     text.loadMore = nil

@@ -5,10 +5,9 @@ public import Posts
 
 /// A server with posts for tests and demos, without sockets.
 ///
-/// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in
-/// Mastodon's and inclusive in Twitter's, `min_id` returns the posts directly above, and `since_id` returns the newest
-/// posts.
-/// Lists and hashtags contain all posts.
+/// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each API: `max_id` is exclusive
+/// on Mastodon and inclusive on Twitter, `min_id` requests the posts directly above a post, and `since_id` requests the
+/// newest posts. Lists and hashtags contain all posts.
 ///
 ///     let server = TimelineStubServer()
 ///     server.publish(12)

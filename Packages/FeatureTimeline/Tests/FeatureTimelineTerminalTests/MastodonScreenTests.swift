@@ -178,7 +178,7 @@ import Testing
     #expect(Set(texts) == ["a"])
   }
 
-  @Test func `The search screen offers the retry key only while the key does not type text in the field`() throws {
+  @Test func `The search screen offers the retry key only while the text field does not receive keys`() throws {
     let viewModel = try TimelineFeature.scripted([.failure(.transport(.offline))]).makeSearchViewModel(text: "a")
     let driver = try driver {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))

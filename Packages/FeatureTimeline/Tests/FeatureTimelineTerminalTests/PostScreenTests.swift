@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     (Language.en, ["Next link", "Open link"], "Earlier versions"), (.zhHans, ["下一个链接", "打开链接"], "编辑历史"),
   ])
-  func `The status bar of the post screen begins with the keys that apply to the post`(
+  func `The status bar of the post screen shows the keys that apply to the post`(
     language: Language, links: [String], versions: String
   ) throws {
     var post = try linked()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "A post screen without a post shows that it is loading, or why loading failed and the key that retries",
+    "A post screen without a post shows that the post is loading, or why loading failed and the key that retries",
     arguments: [
       (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (

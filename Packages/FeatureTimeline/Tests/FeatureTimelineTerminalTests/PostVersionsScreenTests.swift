@@ -82,7 +82,7 @@ import Testing
       ]
     ), (.zhHans, ["-- 编辑历史 --", "", "2026-11-22 10:30", "  内容警告：the ending", "  Second", "  [图片] a lake␛"]),
   ])
-  func `The plain text of earlier versions has one heading, and the date, the text, the files and the poll of each`(
+  func `The plain text of earlier versions has one heading, and the date, text, files and poll of each version`(
     language: Language, first: [String]
   ) async throws {
     let feature = try TimelineFeature.scripted([.json(Self.post()), .json(Self.history)])

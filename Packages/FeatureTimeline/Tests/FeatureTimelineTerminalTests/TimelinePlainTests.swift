@@ -48,7 +48,9 @@ import Testing
     #expect(try lines(contents, .zhHans)[0] == "内容未更新：似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 
-  @Test func `TimelinePlain ends with an explanation at a link to another server, whose posts are not stale`() throws {
+  @Test func `TimelinePlain explains why a list ends at a link to another server, and does not report stale posts`()
+    throws
+  {
     let contents = TimelineContents(
       source: .mastodonBookmarks, posts: [.sample(2, "older")], updated: now, failure: .foreignLink)
     #expect(

@@ -44,7 +44,7 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The timeline screen begins at the reading position and reports each move")
+  @Test("The timeline screen begins at the reading position, and updates the position when the selection moves")
   func position() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)

@@ -13,7 +13,9 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct TimelineScreensTests {
-  @Test func `Each destination of the feature has a screen, and creating the screens sends no requests`() throws {
+  @Test func `Each destination of the timeline feature has a screen, and creating the screens sends no requests`()
+    throws
+  {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let url = try #require(URL(string: "https://server.example"))
     let transport = ScriptedTransport([]) { Issue.record($0) }

@@ -66,7 +66,7 @@ struct MastodonTests {
     #expect(posts[3].text == "今天把登录页改成了 Input → Output。\n清爽多了。")
   }
 
-  @Test("A boost is decoded with the ID of the boost")
+  @Test("A boost is decoded with its own ID, the author and text of the boosted post, and the person who boosted it")
   func boost() async throws {
     let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
     #expect(boost.id == "112350000055000000")
@@ -87,7 +87,7 @@ struct MastodonTests {
     #expect(found.map(\.created) == [nil])
   }
 
-  @Test("A page of posts without any valid element is an error, because an empty page would mean the end")
+  @Test("A page without any valid post causes an error, because an empty page would mean the end of the timeline")
   func unreadable() async throws {
     await #expect(throws: NetworkError.self) { try await posts(.json(#"[{"id":"0"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }

@@ -60,7 +60,7 @@ struct PeopleViewModelTests {
     #expect(bench.takeRequests() == requests)
   }
 
-  @Test("The people of merged accounts are these accounts, in their order")
+  @Test("The people of a merged timeline are its accounts, in the order of the source")
   func accounts() throws {
     let bench = try TimelineBench()
     let people = Watched(

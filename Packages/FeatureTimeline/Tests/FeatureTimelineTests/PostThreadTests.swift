@@ -40,7 +40,7 @@ import Testing
     #expect(outline(thread) == ["1", ".5", ".2", "..3", ".4"])
   }
 
-  @Test func `A thread contains at most a thousand posts above, which are the nearest, and at most a thousand below`()
+  @Test func `A thread contains at most the thousand nearest posts above its post, and at most a thousand posts below`()
     throws
   {
     let above = try (1...1_500).map { try Post.reply($0, to: $0 - 1) }

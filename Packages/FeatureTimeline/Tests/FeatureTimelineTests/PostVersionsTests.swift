@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `The earlier versions of an edited post are requested when the user opens them, the newest first`() throws
+  @Test func `The earlier versions of an edited post are requested when the user opens them, and shown newest first`()
+    throws
   {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
@@ -91,7 +92,7 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/history")
   }
 
-  @Test func `A post is shown without earlier versions if the server has none, or does not respond`() async throws {
+  @Test func `No earlier versions are returned for a stale post or a tweet, or if the request fails`() async throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let edited = try await bench.feature.contents(ofPost: "914", in: source)

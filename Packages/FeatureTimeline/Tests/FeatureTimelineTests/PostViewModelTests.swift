@@ -27,7 +27,7 @@ struct PostViewModelTests {
     }
   }
 
-  @Test("The stored post is shown first, then the server's version, and intents lead to its author and web page")
+  @Test("The stored post is shown before the server's version, and intents open the post's author and web page")
   func kept() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
@@ -101,7 +101,8 @@ struct PostViewModelTests {
   }
 
   @Test(arguments: [404, 410])
-  func `A post that the server no longer has is shown as a failure, and is removed from its timeline`(code: Int) throws
+  func `A post that the server no longer has causes a failure on its screen and is removed from its timeline`(code: Int)
+    throws
   {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
@@ -128,7 +129,7 @@ struct PostViewModelTests {
     #expect(timeline.ids == ["921", "907"])
   }
 
-  @Test func `A stored post remains if the server does not respond`() throws {
+  @Test func `A stored post remains if the request for its current version fails`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.watch(source).appear()
     bench.server.failure = .transport(.offline)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test
-  func `If the server cannot be reached, the timelines of every server can be chosen, and the reason is shown once`()
+  func `If the server cannot be reached, timelines that every server has are offered, and the reason is shown once`()
     throws
   {
     let bench = try TimelineBench(account: "mira@stub.example")
@@ -94,7 +94,7 @@ import Testing
     #expect(try nobody.feature.lastSource() == nil)
   }
 
-  @Test func `A chosen source is remembered at once, so that the first tab shows it instead of another`() throws {
+  @Test func `A chosen source is remembered at once, so that the first tab shows that source`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)
     bench.server.failure = Self.missing
@@ -153,7 +153,7 @@ import Testing
     #expect(bench.watch(source).viewModel.owner == owner)
   }
 
-  @Test func `A timeline leads to the sources of a Mastodon server, and not to those of Twitter`() throws {
+  @Test func `A Mastodon timeline leads to the sources of its server, and a Twitter timeline leads to none`() throws {
     let bench = try TimelineBench()
     for (source, intents) in [(TimelineSource.mastodonLocal, [TimelineIntent.sources]), (.twitterUser("mira"), [])] {
       let timeline = bench.watch(source)

@@ -32,7 +32,10 @@ import Testing
     #expect(bench.requested == ["/api/v1/statuses/\(id)", "/api/v1/statuses/\(id)/context"])
   }
 
-  @Test func `The rows of a thread lead to the post, its author, its own thread and its page, one at a time`() throws {
+  @Test
+  func `The rows of a thread lead to posts, authors, threads and web pages, and a repeated press emits one intent`()
+    throws
+  {
     let bench = try RepliesBench(recorded())
     let viewModel = bench.feature.makeThreadViewModel(of: id)
     let thread = bench.watch(viewModel)

@@ -46,7 +46,7 @@ struct TimelineContentsTests {
     #expect(contents.gaps == [])
   }
 
-  @Test("`contents` returns the stored posts and the reason if the server does not respond")
+  @Test("`contents` returns the stored posts and the reason for the failure if a request fails")
   func stale() async throws {
     let bench = try TimelineBench(posts: 5)
     _ = try await bench.feature.contents(of: source)
@@ -56,7 +56,7 @@ struct TimelineContentsTests {
     #expect(contents.failure == .offline)
   }
 
-  @Test("`contents` throws an error if the server does not respond and no posts are stored")
+  @Test("`contents` throws an error if a request fails and no posts are stored")
   func failed() async throws {
     let bench = try TimelineBench(posts: 5)
     bench.server.failure = .status(StatusFailure(code: 401))
@@ -115,7 +115,8 @@ struct TimelineContentsTests {
     for other in others { #expect(try await other.feature.contents(of: source).posts.count == 3) }
   }
 
-  @Test func `A logout deletes the people whom the server has looked up, and keeps those of other servers`()
+  @Test
+  func `A logout deletes the people who were looked up at the account's server, and keeps those at other servers`()
     async throws
   {
     let bench = try TimelineBench(posts: 3, account: "mira")

@@ -26,7 +26,7 @@ struct TimelineViewModelTests {
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
 
-  @Test("A timeline of a list has the title that its owner chose, which is requested once the list is readable")
+  @Test("A timeline of a list has the list's title, which is requested only once, after the posts have loaded")
   func title() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)

@@ -110,7 +110,7 @@ import Testing
     #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
   }
 
-  @Test func `Extending a timeline reads the posts that are added, however many it already shows`() async throws {
+  @Test func `Extending a timeline reads the added posts, however many posts are already shown`() async throws {
     let bench = try await filled(700)
     let timeline = bench.watch(source)
     timeline.appear()

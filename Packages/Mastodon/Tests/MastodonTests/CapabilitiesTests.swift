@@ -14,7 +14,7 @@ import Testing
       transport: ScriptedTransport(replies) { Issue.record($0) })
   }
 
-  @Test func `A capability is unknown until a reply shows that it exists or is missing`() {
+  @Test func `A capability is unknown until a response shows that it exists or is missing`() {
     var capabilities = Capabilities()
     #expect(capabilities[.lists] == nil)
     for code in [401, 403, 429, 500] {
@@ -41,7 +41,7 @@ import Testing
     #expect(capabilities[.publicTimelines] == .available)
   }
 
-  @Test func `The server's description determines polls and streaming, and no other capability`() async throws {
+  @Test func `A server's description determines only the capabilities polls, streaming and translation`() async throws {
     let instance = try await client(.json(Recording("instance_v2").body)).instance().value
     var capabilities = Capabilities()
     capabilities.record(instance)
@@ -52,7 +52,7 @@ import Testing
     #expect(instance.software.hasPrefix("0.20"))
   }
 
-  @Test func `The client requests version 1 of the description from a server without version 2`() async throws {
+  @Test func `The client requests version 1 of a server's description if the server has no version 2`() async throws {
     let old = #"{"uri": "old.example", "version": "2.7.2 (compatible; Pleroma 2.6.0)"}"#
     let client = try client(
       .json("{}", status: 404).on("GET /api/v2/instance"), .json(old).on("GET /api/v1/instance"))
@@ -62,7 +62,7 @@ import Testing
     #expect(instance.apiVersion == nil)
   }
 
-  @Test func `The client does not request version 1 of the description from a server that is down`() async throws {
+  @Test func `The client does not request version 1 of a server's description if the server is down`() async throws {
     let client = try client(.json("{}", status: 503).on("GET /api/v2/instance"))
     await #expect(throws: NetworkError.self) { try await client.instance().value }
   }

@@ -11,7 +11,7 @@ import Testing
   private let account = #"{"id": "1", "username": "ada"}"#
 
   @Test(arguments: [("9", "10"), ("112350000059000000", "112350000062000000"), ("01M80EMXZD", "01M80EMY0T")])
-  func `A newer ID compares greater, whether the IDs are digits or ULIDs`(older: String, newer: String) {
+  func `A newer ID is greater than an older one, whether the IDs are numbers or ULIDs`(older: String, newer: String) {
     #expect(EntityID(older) < EntityID(newer))
     #expect(!(EntityID(newer) < EntityID(older)))
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(status.createdAt == nil)
   }
 
-  @Test func `A boost whose original cannot be read is an error, not an empty post`() {
+  @Test func `A boost whose original cannot be decoded causes an error, and does not become an empty post`() {
     #expect(throws: DecodingError.self) {
       try decode(#"{"id": "7", "account": \#(account), "reblog": {"id": "6"}}"#, as: Status.self)
     }

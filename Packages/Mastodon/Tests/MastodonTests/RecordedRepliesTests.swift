@@ -95,7 +95,9 @@ import Testing
     #expect(statuses.contains { $0.poll?.options.map(\.title) == ["ja", "nein", "日本"] })
   }
 
-  @Test func `A thread contains its ancestors, starting with the first`() async throws {
+  @Test func `The context of a status contains the thread above it, starting with the first status, and its replies`()
+    async throws
+  {
     let context = try await send(.context(of: "01M80CFS08VN4S3YQ6G44D73H6"), "status_context").value
     #expect(context.ancestors.first?.inReplyToID == nil)
     #expect(context.descendants.first?.inReplyToID == "01M80CFS08VN4S3YQ6G44D73H6")

@@ -28,7 +28,10 @@ extension Loopback {
       setrlimit(files, &limit)
     }
 
-    @Test func `A new transport without a free file descriptor fails with tooManyOpenFiles and works later`() async {
+    @Test
+    func `A new transport without a free file descriptor fails with tooManyOpenFiles, and works when one is free`()
+      async
+    {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()
         let server = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
@@ -42,7 +45,9 @@ extension Loopback {
       }
     }
 
-    @Test func `A running transport without a free file descriptor fails with tooManyOpenFiles and works later`() async
+    @Test
+    func `A running transport without a free file descriptor fails with tooManyOpenFiles, and works when one is free`()
+      async
     {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()

@@ -5,7 +5,7 @@ import Testing
 extension Loopback {
   @Suite("Hostile replies", .serialized)
   struct HostileReplyTests {
-    @Test("A hostile reply ends in a typed error, within its time limit and with bounded memory")
+    @Test("A request with a hostile reply fails with a typed error, within the time limit and with bounded memory")
     func all() async throws {
       #expect(HostileReply.all.count >= 100)
       let limits = TransportLimits(idleTimeout: .seconds(1), totalTimeout: .seconds(3), bodySize: 8 << 20)

@@ -61,7 +61,8 @@ extension Loopback {
       return results
     }
 
-    @Test func `A reply that starts with folded lines succeeds or is malformed, after replies of any length`()
+    @Test
+    func `After replies of any length, a reply that starts with folded lines is accepted or rejected as malformed`()
       async throws
     {
       let steps = stride(from: 20, through: 300, by: 20).flatMap { size in

@@ -22,7 +22,7 @@ extension Loopback {
       }
     }
 
-    @Test("Ten thousand requests with random faults each end in the error of their fault and leave no connection open")
+    @Test("Each of 10,000 requests with a random fault ends with the error for the fault and leaves no connection open")
     func all() async throws {
       // The first round opens the files that the runtime library keeps open.
       try await run(100)

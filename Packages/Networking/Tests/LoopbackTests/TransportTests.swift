@@ -99,7 +99,7 @@ extension Loopback {
       }
     }
 
-    @Test("Canceling a request closes its connection and ends the request as canceled")
+    @Test("Canceling a request closes its connection and fails the request with a cancellation error")
     func cancelling() async throws {
       let (gone, signal) = AsyncStream<Void>.makeStream()
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
@@ -174,7 +174,7 @@ extension Loopback {
     }
 
     @Test(
-      "The live transport resumes a download of an earlier subscription, and restarts it for a new version"
+      "The live transport resumes a failed download, but restarts it if the server has a new version of the file"
     )
     func resumedDownload() async throws {
       let asked = Recorder<String>()

@@ -29,7 +29,7 @@ extension Post {
     }
   }
 
-  /// Returns the heading of a post with a content warning, or `nil` if it has none.
+  /// Returns the heading of a post with a content warning, or `nil` if the post has no content warning.
   func warning(in language: Language, isUnfolded: Bool, upTo length: Int = .max) -> TerminalText? {
     warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(PostText.warning[language])\($0.prefix(length))") }
   }

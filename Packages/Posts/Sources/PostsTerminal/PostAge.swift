@@ -24,8 +24,8 @@ public struct PostAge: Sendable {
   private static let hours = LocalizedText(en: "h", zhHans: "小时")
   private static let days = LocalizedText(en: "d", zhHans: "天")
 
-  /// Returns an age such as `now`, `5m`, `3h` or `6d`, or the date if it is at least a week ago or in the future. Ages
-  /// are rounded down.
+  /// Returns an age such as `now`, `5m`, `3h` or `6d`, or the date if it is at least a week ago or at least a minute
+  /// in the future. Ages are rounded down.
   public func short(_ date: Date, now: Date) -> TerminalText {
     let seconds = now.timeIntervalSince(date)
     // With a clock that is slightly slow, a post must not appear to come from the future.

@@ -138,7 +138,7 @@ import Testing
 
   @Test
   func
-    `The plain text of a post that is shown alone has its counts, its language, its URL, and the targets of its links`()
+    `The plain text of a single post has its counts, its language, its URL, and the targets of its links`()
     throws
   {
     let target = try #require(URL(string: "https://swift.example/blog"))
@@ -167,7 +167,7 @@ import Testing
     #expect(PostPlain.warning("电影", in: .zhHans).string == "内容警告：电影")
   }
 
-  @Test func `Plain text shows the text behind a content warning, because it cannot be unfolded`() {
+  @Test func `The plain text of a post includes the text that its content warning hides on a screen`() {
     var post = post("The butler.")
     post.warning = "film"
     let lines = PostPlain.lines(post, age: PostAge(language: .en, timeZone: zone)).map(\.string)

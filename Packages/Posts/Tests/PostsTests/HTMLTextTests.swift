@@ -83,7 +83,7 @@ struct HTMLTextTests {
     }
   }
 
-  @Test func `A post is truncated visibly at 256 KiB of HTML, and no tag is split`() {
+  @Test func `A post longer than 256 KiB of HTML is truncated with an ellipsis, and no tag is split`() {
     let limit = 256 << 10
     #expect(HTMLText.plain(String(repeating: "a", count: limit)).count == limit)
     #expect(HTMLText.plain(String(repeating: "a", count: limit + 1)) == String(repeating: "a", count: limit) + "…")
@@ -92,7 +92,7 @@ struct HTMLTextTests {
     #expect(HTMLText.plain("<script>x</script>", limit: 9) == "…")
   }
 
-  @Test func `Names and other fields are truncated visibly at 64 KiB`() {
+  @Test func `A name or another field longer than 64 KiB is truncated with an ellipsis`() {
     let long = String(repeating: "é", count: 40_000)
     let person = Person(id: "1", name: long, username: long, about: long)
     let cut = String(repeating: "é", count: 32_768) + "…"

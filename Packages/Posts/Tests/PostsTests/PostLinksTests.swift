@@ -6,7 +6,7 @@ import Testing
 @Suite struct PostLinksTests {
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  @Test func `The links of a post are the links of its text, its files and the quoted post, each once`() throws {
+  @Test func `The links of a post lead to the targets in its text, its files and the quoted post, each once`() throws {
     let (blog, page) = (try url("https://swift.example/blog"), try url("https://other.example/9"))
     let ada = Person(id: "1", name: "Ada")
     var post = Post(

@@ -94,7 +94,7 @@ import Testing
     #expect(post.text.hasPrefix("First para"))
   }
 
-  @Test func `A reply names the post and the person that it replies to, and posts have counts`() throws {
+  @Test func `A post has counts and a language, and a reply names the post and the person that it replies to`() throws {
     let reply = try #require(try post("D73H6").reply)
     #expect(reply.id.text.hasSuffix("YZZ7P"))
     #expect(reply.username == "carol")

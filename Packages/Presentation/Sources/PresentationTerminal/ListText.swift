@@ -11,7 +11,7 @@ public struct ListText: Sendable {
   public var loading = LocalizedText(en: "Loading…", zhHans: "正在刷新数据中…")
   /// The text shown while further rows are loading.
   public var loadingMore = LocalizedText(en: "Loading…", zhHans: "正在加载更多的数据…")
-  /// The text shown below the last row.
+  /// The text shown below the rows when there are no further rows.
   public var endReached = LocalizedText(en: "No more data", zhHans: "已经全部加载完毕")
   /// The text shown when there are no rows.
   public var empty = LocalizedText(en: "No data", zhHans: "暂无数据")

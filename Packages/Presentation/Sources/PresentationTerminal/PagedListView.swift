@@ -93,7 +93,7 @@ public import TerminalUI
     set { list.onSelect = newValue }
   }
 
-  /// A closure that is called when an empty list receives rows, and immediately if the list already has rows.
+  /// A closure that is called when an empty list receives rows, or when the closure is set if the list has rows.
   @ObservationIgnored public var onFirstRows: (@MainActor () -> Void)? {
     didSet { if !state.rows.isEmpty { onFirstRows?() } }
   }

@@ -125,7 +125,7 @@ import Testing
     #expect(viewModel.received == ["appear", "refresh"])
   }
 
-  @Test func `A list requests further rows near its end, and again when the user presses the retry key`() throws {
+  @Test func `Near its end, a list requests further rows, and the retry key repeats a failed request`() throws {
     let viewModel = PreviewAlbums(content(1...40, .current, .idle))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -143,7 +143,7 @@ import Testing
     #expect(driver.lines[4] == "  The list ends at a foreign link.")
   }
 
-  @Test func `A list requests more rows when a request ends, even if its rows arrived before`() throws {
+  @Test func `A list requests more rows when a request ends, even if the requested rows arrived earlier`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -152,7 +152,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more"])
   }
 
-  @Test func `A list near its end shows stored rows, but sends no request while the server is unreachable`() throws {
+  @Test func `Near its end, a list loads stored rows, but sends no request while the server is unreachable`() throws {
     let viewModel = PreviewAlbums(content(1...40, .stale(.offline), .stored))
     let driver = try driver(viewModel)
     driver.press("G")

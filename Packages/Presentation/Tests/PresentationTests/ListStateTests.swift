@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test("A list is loading, not empty, before the first reply") func loading() {
+  @Test("A list is loading, not empty, before the first response") func loading() {
     let pager = pager()
     #expect(pager.state.list([Row]()) == .loading)
     pager.refresh()
     #expect(pager.state.list([Row]()) == .loading)
   }
 
-  @Test("A list is empty after a reply without items") func empty() {
+  @Test("A list is empty after a response without items") func empty() {
     let pager = pager(Page([], next: nil))
     pager.refresh()
     #expect(pager.state.list([Row]()) == .empty)

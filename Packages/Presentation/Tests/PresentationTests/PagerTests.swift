@@ -54,7 +54,7 @@ import Testing
   private let script = Script()
   private var pager: Pager<Int, Script.Row> { script.pager }
 
-  @Test("A pager sends no request until it is asked to load") func lazy() {
+  @Test("A pager sends no request before the first call to `refresh` or `next`") func lazy() {
     #expect(script.requested.isEmpty)
     #expect(pager.state.activity == .idle)
     #expect(!pager.state.isLoaded)
@@ -109,7 +109,7 @@ import Testing
     #expect(script.ids == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("A refresh cancels a request for the next page and ignores its reply") func refreshCancels() {
+  @Test("A refresh cancels a request for the next page, and no items of that page are added") func refreshCancels() {
     script.answer(after: 10, 0..<3, next: 2)
     let late = script.answer(after: 100, 3..<6, next: 3)
     script.answer(after: 10, 10..<12, next: 2)
@@ -124,7 +124,7 @@ import Testing
     #expect(pager.state.activity == .idle)
   }
 
-  @Test("A failed refresh leaves items and position unchanged") func refreshFails() {
+  @Test("A failed refresh leaves the items and the position of a pager unchanged") func refreshFails() {
     script.answer(after: 10, 0..<3, next: 2)
     script.answer(after: 10, 3..<6, next: 3)
     script.fail(after: 10)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A poller sends a request when it becomes active, and then a request in each interval`() {
+  @Test func `A poller sends a request when it becomes active, and then one in each interval while it is active`() {
     let requests = Requests(clock)
     clock.advanceTo(5)
     requests.poller?.isActive = true
@@ -45,7 +45,7 @@ import Testing
     #expect(requests.times.suffix(2) == [1_320, 1_350])
   }
 
-  @Test func `A poller sends no request before the rate limit is reset`() {
+  @Test func `A poller sends no request while the rate limit is exceeded`() {
     let requests = Requests(clock)
     requests.poller?.limit = RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 50))
     requests.poller?.isActive = true

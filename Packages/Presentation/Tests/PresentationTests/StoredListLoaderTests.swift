@@ -129,7 +129,7 @@ import Testing
     #expect(disposed.value == 1)
   }
 
-  @Test func `An insertion into 100,000 stored rows converts as many rows to view models as an insertion into 1,000`()
+  @Test func `The number of view models that an insertion creates does not grow with the number of stored rows`()
     throws
   {
     func conversions(among count: Int) throws -> Int {

@@ -52,7 +52,7 @@ import Testing
     #expect(observer.events == [.completed(0)])
   }
 
-  @Test("`lasting` ignores a value that is true only briefly, delays a longer one, and emits false immediately")
+  @Test("`lasting` emits true after the value has been true for the interval, and emits false immediately")
   func lasting() {
     let isBusy = BehaviorRelay(value: false)
     let observer = scheduler.createObserver(Bool.self)

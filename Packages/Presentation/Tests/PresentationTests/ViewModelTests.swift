@@ -57,7 +57,7 @@ import Testing
     #expect(requests.value == 1)
   }
 
-  @Test("A list cancels its request once its last subscriber and its view model are gone") func released() {
+  @Test("A list cancels its request after its last subscriber and its view model are released") func released() {
     let disposed = BehaviorRelay(value: 0)
     var viewModel: RowsViewModel? = RowsViewModel { _ in
       Single<Page<Int, Row>>.never().do(onDispose: { disposed.accept(disposed.value + 1) })

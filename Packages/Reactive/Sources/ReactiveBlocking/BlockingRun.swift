@@ -3,7 +3,7 @@ import Foundation
 import Reactive
 import Synchronization
 
-/// A subscription that a thread waits for.
+/// A subscription whose terminal event a thread waits for.
 final class BlockingRun<Element: Sendable>: Sendable {
   private struct Received {
     var elements: [Element] = []

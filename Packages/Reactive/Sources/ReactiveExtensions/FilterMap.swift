@@ -2,9 +2,9 @@ public import Reactive
 
 /// The result of the closure of `filterMap(_:)`.
 public enum FilterMap<Result: Sendable>: CustomOperator {
-  /// The element is dropped.
+  /// A result that drops the element.
   case ignore
-  /// The element is replaced by the value.
+  /// A result that replaces the element with the value.
   case map(Result)
 
   /// Passes the value, if any, to `sink`.

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType where Element: Collection {
-  /// Returns an observable that transforms every member of each collection.
+  /// Returns an observable that emits, for each collection, an array of its transformed members.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MapMany)
   ///

@@ -3,7 +3,7 @@ public import Reactive
 
 /// A rule that determines how many attempts to make if a sequence fails, and the delays between the attempts.
 @preconcurrency public enum RepeatBehavior: Sendable {
-  /// A closure that returns `true` if another attempt should be made after an error.
+  /// A closure that takes an error and returns whether to make another attempt.
   public typealias RetryPredicate = @Sendable (any Error) -> Bool
 
   /// At most `maxCount` attempts in total, without a delay between them.
@@ -11,13 +11,13 @@ public import Reactive
   /// At most `maxCount` attempts in total, with `time` seconds between them.
   case delayed(maxCount: UInt, time: Double)
   /// At most `maxCount` attempts in total, with a delay of `initial` seconds before the second. Each further delay is
-  /// `1 + multiplier` times the previous delay, so a multiplier of 1 doubles it.
+  /// `1 + multiplier` times the previous delay, so a multiplier of 1 doubles the delay.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
   /// At most `maxCount` attempts in total. `delayCalculator` receives the number of failed attempts so far, and returns
   /// the delay before the next attempt.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
-  /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry
-  /// at the same time. A fraction of 1 spreads the retries over the whole delay.
+  /// Another behavior, with each delay shortened by a random part of up to `fraction` times the delay, so that many
+  /// clients do not retry at the same time. A fraction of 1 spreads the retries over the whole delay.
   ///
   /// `random` returns numbers from 0 to 1.
   indirect case jittered(
@@ -59,9 +59,9 @@ extension ObservableType {
   /// - Parameters:
   ///   - behavior: The number of attempts and the delays between them. If the number is 0, the observable completes
   ///     without subscribing to the source.
-  ///   - scheduler: The scheduler on which the delays pass and further attempts begin.
-  ///   - shouldRetry: A closure that indicates whether to retry after an error. If it returns `false`, the error
-  ///     terminates the sequence. If it is `nil`, every error is retried.
+  ///   - scheduler: The scheduler that measures the delays and on which delayed attempts begin.
+  ///   - shouldRetry: A closure that takes an error and returns whether to retry. If the closure returns `false`, the
+  ///     error terminates the sequence. If you pass `nil`, the observable retries after every error.
   @preconcurrency
   public func retry(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,

@@ -13,8 +13,8 @@
 /// and returns the smallest factor.
 ///
 /// - Parameters:
-///   - count: The count to start with.
-///   - run: A closure that does the work for a count.
+///   - count: The smaller of the two counts that are compared.
+///   - run: A closure that does the work for the given count.
 public func growth(from count: Int, _ run: (Int) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<20 where least > 2.2 {

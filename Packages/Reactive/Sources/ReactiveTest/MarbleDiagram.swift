@@ -2,7 +2,7 @@ public import Reactive
 
 /// A drawing of a run: the events of its inputs over time, the code, and the events that result.
 ///
-/// ``Recorder/diagram(_:)`` creates one from a recorded run.
+/// ``Recorder/diagram(_:)`` creates a diagram of a recorded run.
 public struct MarbleDiagram: Equatable, Sendable {
   /// A row of a diagram: the name and the events of one sequence.
   public struct Row: Equatable, Sendable {
@@ -39,6 +39,6 @@ public struct RecordedError: Error, Equatable, CustomStringConvertible {
   /// The description of the original error.
   public let description: String
 
-  /// Creates an error with the description of the original one.
+  /// Creates an error with the description of the original error.
   public init(_ description: String) { self.description = description }
 }

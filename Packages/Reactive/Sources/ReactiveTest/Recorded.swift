@@ -10,7 +10,7 @@ public struct Recorded<Value>: CustomDebugStringConvertible {
   /// The value.
   public let value: Value
 
-  /// Creates a value with its time.
+  /// Creates a recorded value with its time.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value

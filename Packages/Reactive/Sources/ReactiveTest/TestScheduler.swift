@@ -74,8 +74,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// Returns `time` if it is in the future. Otherwise, returns the next unit, or the current time if the scheduler does
-  /// not simulate a processing delay.
+  /// Returns `time` if it is in the future. Otherwise, returns the current time plus one unit, or the current time if
+  /// the scheduler does not simulate a processing delay.
   public override func adjustScheduledTime(_ time: Int) -> Int {
     time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
   }
@@ -85,7 +85,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> { TestableObservable(self, events, isHot: true) }
 
-  /// Creates a cold observable that emits `events` to each observer, at times relative to its subscription.
+  /// Creates a cold observable that emits `events` to each observer, at times relative to the observer's subscription.
   public func createColdObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> { TestableObservable(self, events, isHot: false) }
@@ -102,8 +102,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled
-  /// actions, and returns the observer.
+  /// Runs all scheduled actions, and returns an observer of the sequence that `create` returns. During the run, the
+  /// sequence is created and subscribed to, and the subscription is disposed of, at the given times.
   ///
   /// In debug builds, if called within a test of Swift Testing, this method records an issue if a subscription that was
   /// made during the run is still alive when the run ends.
@@ -132,8 +132,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return observer
   }
 
-  /// Creates a sequence at time 100, subscribes at 200, disposes of the subscription at 1000, runs all scheduled
-  /// actions, and returns the observer.
+  /// Runs all scheduled actions, and returns an observer of the sequence that `create` returns. During the run, the
+  /// sequence is created at time 100 and subscribed to at time 200, and the subscription is disposed of at time 1000.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping @Sendable () -> OutputSequence

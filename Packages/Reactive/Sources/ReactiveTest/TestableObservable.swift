@@ -23,7 +23,7 @@ import Synchronization
     }
   }
 
-  /// The subscriptions so far, in order.
+  /// The subscriptions so far, in the order in which they were made.
   public var subscriptions: [Subscription] { recordedSubscriptions.withLock { $0 } }
 
   /// Subscribes an observer: to all events of a cold sequence, or to the future events of a hot one.

@@ -38,7 +38,7 @@ import Testing
     #expect(issues { XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, nil)]) }.count == 1)
   }
 
-  @Test func `XCTAssertRecordedElements fails if the list contains a terminal event or another element`() {
+  @Test func `XCTAssertRecordedElements fails if the list contains a terminal event or an unexpected element`() {
     #expect(
       issues { XCTAssertRecordedElements([.next(1, "a"), .completed(2)], ["a"]) } == [
         "expected elements alone, but the sequence ended: completed @ 2"

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.contract(.r3))
-  func `Observers receive the terminal event before the source is disposed of, even inside its subscribe closure`() {
+  func `Observers receive the terminal event before the disposal of the source, even inside its subscribe closure`() {
     let source = Observable<Int>.create { [journal] observer in
       for element in 1...3 { observer.onNext(element) }
       journal.write("end of closure")

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct SmokeTests {
-  @Test @MainActor func `A Driver of a relay delivers synchronously and in order`() {
+  @Test @MainActor func `A Driver of a relay delivers elements synchronously and in order`() {
     let relay = BehaviorRelay(value: 1)
     var seen: [Int] = []
     let subscription = relay.asDriver().map { $0 + 1 }.drive(onNext: { seen.append($0) })

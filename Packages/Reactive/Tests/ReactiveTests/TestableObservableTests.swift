@@ -10,7 +10,7 @@ import Testing
     [.next(210, 1), .completed(220), .next(230, 2), .error(240, Fault("source")), .next(250, 3)]
   }
 
-  @Test func `A hot TestableObservable emits later events to observers that subscribe after its end`() {
+  @Test func `A hot TestableObservable emits later events to observers that subscribe after a terminal event`() {
     let source = scheduler.createHotObservable(events)
     let observer = scheduler.start(subscribed: 225) { source }
     #expect(observer.events == [.next(230, 2), .error(240, Fault("source"))])
@@ -26,7 +26,7 @@ import Testing
     return observer.events
   }
 
-  @Test func `A shared hot TestableObservable continues for observers that subscribe after its end`() {
+  @Test func `A shared hot TestableObservable continues for observers that subscribe after a terminal event`() {
     for share: @Sendable (Observable<Int>) -> Observable<Int> in [
       { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .whileConnected) },
       { $0.multicast { PublishSubject() }.refCount() }, { $0.replay(1).refCount() },

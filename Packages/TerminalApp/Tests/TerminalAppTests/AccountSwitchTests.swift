@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, "Next account", "ada is used."), (.zhHans, "下一个账号", "使用ada。")])
-  func `One key switches to the next account, from any screen, if there is another one`(
+  func `A key switches to the next account from any screen if the user has another account`(
     language: Language, label: String, message: String
   ) async throws {
     let (terminal, scheduler, accounts) = (VirtualTerminal(), VirtualScheduler(), Accounts())

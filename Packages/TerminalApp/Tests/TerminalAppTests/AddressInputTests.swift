@@ -35,7 +35,7 @@ import Testing
       ("person?name=0", "A parameter of the address toy://person?name=0 has a value that is not allowed."),
       ("nobody?name=1", "“nobody?name=1” is not a command or an address. Press ? for help."),
     ])
-  func `After a colon, an address with a missing or invalid parameter is reported as such`(
+  func `After a colon, an invalid address is reported with the reason`(
     line: String, message: String
   ) async throws {
     let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())

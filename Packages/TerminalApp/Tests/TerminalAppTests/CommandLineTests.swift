@@ -25,7 +25,9 @@ import Testing
       (["--lang", "en", "notes", "--help"], ["notes", "--lang", "en", "--help"]), (["--json"], ["--json"]),
       (["toy://notes", "--help"], ["toy://notes", "--help"]), (["--", "--help"], ["--", "--help"]),
     ])
-  func `A request for help without a command requests the help of the app`(given: [String], ordered: [String]) {
+  func `Options before a command are moved after it, and --help without a command requests the help of the app`(
+    given: [String], ordered: [String]
+  ) {
     AppDefinition.$current.withValue(AppDefinition(name: "toy", version: "1", commands: [Notes.self])) {
       #expect(RootCommand.ordered(given) == ordered)
     }
@@ -60,7 +62,7 @@ import Testing
     #expect(invalid[.zhHans] == "地址 toy://post?id=x 中有参数的值无效。`toy routes` 会列出示例。")
   }
 
-  @Test func `A URL without a destination is a usage error in the configured language`() throws {
+  @Test func `A URL without a destination causes a usage error in the configured language`() throws {
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
     let error = #expect(throws: Failure.self) { try command.path(in: modules) }
@@ -75,14 +77,14 @@ import Testing
     ("", "There is no command ``. `toy --help` lists the commands."),
     ("xyzzy", "There is no command `xyzzy`. `toy --help` lists the commands."),
   ])
-  func `A mistyped command is a usage error that suggests similar commands`(name: String, message: String) {
+  func `A mistyped command causes a usage error that suggests similar commands`(name: String, message: String) {
     #expect(OpenCommand.message(forUnknown: name, arguments: [name])[.en] == message)
     #expect(
       OpenCommand.message(forUnknown: name, arguments: ["open", name])[.en]
         == "No screen has the address “\(name)”. `toy routes` lists the addresses.")
   }
 
-  @Test func `A request for the help of a mistyped command is a usage error that suggests similar commands`() {
+  @Test func `A request for the help of a mistyped command causes a usage error that suggests similar commands`() {
     for (arguments, language, message) in [
       (["nosuch"], Language.en, "There is no command `nosuch`. `toy --help` lists the commands."),
       (["confg"], .en, "There is no command `confg`. Similar: config. `toy --help` lists the commands."),
@@ -113,9 +115,9 @@ import Testing
       ["--server", "notes=a.example", "--server", "notes="],
       "from “--server notes=a.example” and from “--server notes=”."
     ),
-    (["--set", ""], "--set “” is not a name and a value. Use --set NAME=VALUE."),
+    (["--set", ""], "--set “” lacks a name or a value. Use --set NAME=VALUE."),
     (["--server", "=a.example"], "There is no server named “”. Servers: notes, people."),
-    (["--set", "=x"], "--set “=x” is not a name and a value. Use --set NAME=VALUE."),
+    (["--set", "=x"], "--set “=x” lacks a name or a value. Use --set NAME=VALUE."),
     (["--server", "nobody=a.example"], "There is no server named “nobody”. Servers: notes, people."),
     (["--theme", ""], "theme is empty (command line). Enter a value, or omit the option."),
     (["--set", "speed=1"], "There is no setting named speed (command line). Settings: "),
@@ -154,7 +156,7 @@ import Testing
     #expect(error?.description.hasPrefix("没有名为 speed 的设置（命令行）。") == true)
   }
 
-  @Test func `An invalid number of pages is rejected in a sentence, even if it is negative`() {
+  @Test func `A negative number of pages is rejected with a sentence that states the allowed values`() {
     let error = #expect(throws: (any Error).self) { try OpenCommand.parse(["--pages", "-1"]) }
     #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a number of pages. Use 1 or more.")
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [200, 400, 401, 403])
-  func `The check of a server passes if the server responds to the probe with JSON, even to require a login`(
+  func `The check of a server passes if the server responds to the probe with JSON, even with status 400, 401 or 403`(
     status: Int
   ) async throws {
     #expect(try await check(.json("{}", status: status).on("GET /v1/notes"), probe: .get("/v1/notes")).isPassed)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `A route command opens the destination of its key with the input from its arguments`() throws {
+  @Test func `A route command opens the destination of its route key with the input from its arguments`() throws {
     let modules = try AppDefinition.current.moduleList()
     #expect(try NotesCommand.parse([]).path(in: modules).map(modules.url) == ["toy://notes"])
     #expect(try NoteCommand.parse(["7", "--json"]).path(in: modules).last?.parameters == ["note": "7"])

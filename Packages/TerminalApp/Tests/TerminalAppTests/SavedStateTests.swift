@@ -44,7 +44,7 @@ import Testing
     try withFile("{") { #expect(SavedState().keepingSettings(of: file) == SavedState()) }
   }
 
-  @Test("The saved state is absent on the first launch, and unreadable if it is damaged or of another version")
+  @Test("The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema")
   func unreadable() throws {
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {

@@ -142,7 +142,7 @@ import Testing
       (#"{"lang": en}"#, "line 1, column 10 is not valid JSON"),
       (#"{"lang": "en"} x"#, "line 1, column 16 is not valid JSON"),
       (#"{"lang": 5}"#, "lang is a number, but must be text"), (#"{"lang": null}"#, "lang is null, but must be text"),
-      (#"{"lang": false}"#, "lang is true or false, but must be text"),
+      (#"{"lang": false}"#, "lang is a Boolean value, but must be text"),
       (#"{"lang": ["en"]}"#, "lang is a list, but must be text"),
       (#"{"lang": {}}"#, "lang is an object, but must be text"),
       (#"{"keys": "j"}"#, "keys is text, but must be an object with a list of keys for each command"),
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("The app stores files in the XDG directories, or in their defaults if a variable is unset or a relative path")
+  @Test("The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute")
   func paths() {
     let paths = Paths(
       environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")

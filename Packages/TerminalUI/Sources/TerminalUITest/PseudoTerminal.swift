@@ -32,8 +32,8 @@ public final class PseudoTerminal {
   ///   - environment: The complete environment of the program.
   ///   - size: The size of the window.
   ///   - clusters: The emulator's treatment of clusters of several scalars.
-  /// - Throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
-  ///   exist is not an error; it exits with code 127.
+  /// - Throws: A ``PseudoTerminalError`` if the system has no free pseudo-terminal or cannot create another process. A
+  ///   program that does not exist is not an error; the process exits with code 127.
   public init(
     _ arguments: [String], environment: [String: String] = PseudoTerminal.plainEnvironment,
     size: Size = Size(columns: 80, rows: 24), clusters: TerminalEmulator.Clusters = .joined

@@ -39,9 +39,7 @@ import Testing
     #expect(try app.container.firstTimeline == .mastodonHome)
   }
 
-  @Test func `A timeline in the settings takes precedence over the home timeline, even if it is the default`()
-    async throws
-  {
+  @Test func `If the settings name the default timeline, it takes precedence over the home timeline`() async throws {
     let app = try await app([SettingsLayer(.commandLine, ["timeline": "#swift"])])
     try await logIn(app)
     #expect(try app.container.firstTimeline == .mastodonTag("swift"))

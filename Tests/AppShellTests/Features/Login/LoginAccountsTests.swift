@@ -64,9 +64,7 @@ import Testing
     #expect(try used() == server("https://social.example"))
   }
 
-  @Test func `Stored logins that cannot be read are a warning of the app and a finding of the health check`()
-    async throws
-  {
+  @Test func `Stored logins that cannot be read cause a warning in the app and a failed health check`() async throws {
     let secrets = SecretStore.inMemory()
     func findings() async throws -> [HealthCheck] {
       try await LoginModule().healthChecks(App.withoutServers(secrets: secrets).container)

@@ -16,7 +16,7 @@ import Testing
     #expect(settings.servers[.moments] == URL(string: "https://example.com"))
     #expect(settings.values[.likes] == .off)
     for (option, message) in [
-      (["--set", "likes"], "--set “likes” is not a name and a value. Use --set NAME=VALUE."),
+      (["--set", "likes"], "--set “likes” lacks a name or a value. Use --set NAME=VALUE."),
       (["--set", "likes="], "likes is empty (command line). Enter a value, or omit the option."),
       (["--server", ""], "server is empty (command line). Enter a value, or omit the option."),
       (["--set", "likes=no"], "The value of likes is not allowed (command line). Use on or off."),

@@ -19,7 +19,7 @@ import Testing
     #expect(post.map(modules.url) == ["tessera://timeline", "tessera://post?id=7&source=list%3A12249"])
   }
 
-  @Test func `The people command without a source shows the only person of the timeline in the settings`() throws {
+  @Test func `The people command without a source accepts a timeline of one person in the settings`() throws {
     let people = try PeopleCommand.parse(["--timeline", "@mira"]).path(in: modules)
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
   }

@@ -14,7 +14,7 @@ extension MeasurementTests {
     try measureFirstFrame("rank", showing: "149348", arguments: arguments)
   }
 
-  @Test("An idle program writes nothing in 60 seconds and uses less than 0.2 % of a CPU")
+  @Test("An idle program writes nothing in 60 seconds and uses less than 0.2% of a CPU")
   func idle() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })

@@ -60,7 +60,7 @@ import Testing
     #expect(!terminal.emulator.isAlternate && terminal.emulator.isCursorShown && terminal.emulator.modes.isEmpty)
   }
 
-  @Test("`--lang` selects Chinese")
+  @Test("The option `--lang zh-Hans` shows the ranking in Chinese")
   func chinese() throws {
     let terminal = try program.start(["rank", "--lang", "zh-Hans"])
     terminal.wait(for: "积分")
@@ -93,7 +93,7 @@ import Testing
     #expect(terminal.output.count == before)
   }
 
-  @Test("A key switches the language, another switches the theme, and both are stored")
+  @Test("One key switches the language, another key switches the theme, and both settings are stored")
   func languages() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")

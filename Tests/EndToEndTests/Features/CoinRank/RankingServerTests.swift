@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: [["--server", ""], ["--server", "ranking="], ["--server", "127.0.0.1:99999"]])
-  func `An empty or invalid address is a usage error, and does not select the demo server`(option: [String]) throws {
+  func `An empty or invalid address causes a usage error, and does not select the demo server`(
+    option: [String]
+  ) throws {
     let result = try program.run(["rank", "--once"] + option)
     #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")
   }

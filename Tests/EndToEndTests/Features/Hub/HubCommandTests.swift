@@ -26,7 +26,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The hub commit command accepts the hashes that hub commits prints`() throws {
+  @Test func `The hub commit command accepts the hashes that the hub commits command prints`() throws {
     let result = try program.run(["hub", "commit", "example/reactive-monorepo", "077a459"])
     #expect(result.code == 0 && result.text.contains("Pause the fetcher"), "\(result.errorText)")
   }
@@ -35,7 +35,7 @@ import Testing
     ("en", "The text to search for is missing. For example: tessera hub search swift"),
     ("zh-Hans", "缺少要搜索的文字。例如：tessera hub search swift"),
   ])
-  func `A search without text is a usage error outside a terminal`(language: String, sentence: String) throws {
+  func `A search without text causes a usage error outside a terminal`(language: String, sentence: String) throws {
     for arguments in [["hub"], ["hub", "search"], ["hub", "search", ""], ["open", "tessera://hub"]] {
       let result = try program.run(arguments + ["--lang", language])
       #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
@@ -51,8 +51,9 @@ import Testing
       "A parameter of the address tessera://hub-issue?repository=a%2Fb&id=x has a value that is not allowed. `tessera routes` lists examples."
     ),
   ])
-  func `An address without a parameter is a usage error that names the parameter`(url: String, sentence: String) throws
-  {
+  func `An address that lacks a parameter or has an invalid one causes a usage error with the reason`(
+    url: String, sentence: String
+  ) throws {
     let result = try program.run(["open", url])
     #expect(result.code == 64 && result.errorText == "tessera: \(sentence)\n", "\(result.errorText)")
   }
@@ -61,7 +62,7 @@ import Testing
     try await program.expectDoctorKnows(["hub"])
   }
 
-  @Test func `An unknown subcommand of hub is rejected, and is not searched for`() throws {
+  @Test func `An unknown subcommand of hub is rejected, and is not used as search text`() throws {
     let result = try program.run(["hub", "nosuch"])
     #expect(result.code == 64 && result.text.isEmpty)
     #expect(

@@ -49,7 +49,7 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
-  @Test func `Responses are stored until the cache is cleared, and a command without a connection fails despite them`()
+  @Test func `Responses are stored until the cache is cleared, but a command without a connection still fails`()
     async throws
   {
     let server = try await DemoServer.start()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", ""])
-  func `Text that is not the name of a repository is a usage error`(text: String) throws {
+  func `Text that is not the name of a repository causes a usage error`(text: String) throws {
     let result = try program.run(["hub", "repo", text])
     #expect(result.code == 64)
     #expect(result.errorText.contains("“\(text)” is not the name of a repository. Use OWNER/NAME."))

@@ -16,7 +16,7 @@ import Testing
 
   @Test
   func
-    `After a login, the tab shows the unread count until the user has left it, and a logout deletes the notifications`()
+    `The notifications tab shows the unread count until the user leaves it, and a logout deletes the notifications`()
     async throws
   {
     var configuration = DemoServer.Configuration()

@@ -84,7 +84,7 @@ import Testing
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
 
-  @Test func `A timeline that needs a login fails with the command that logs in`() async throws {
+  @Test func `The error for a timeline that requires a login contains the command that logs in`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
     #expect(result.code == 77)

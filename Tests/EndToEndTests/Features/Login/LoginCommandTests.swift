@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
   private let program = Program()
 
-  @Test func `A user can list and log out of an account regardless of the server that the command uses`() async throws {
+  @Test func `Listing accounts and logging out do not depend on the server that the command uses`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     let login = try program.run(
@@ -44,7 +44,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A login to Mastodon fails at the end of its input, or without a server")
+  @Test("A login to Mastodon fails if standard input ends without a code, or if no server is specified")
   func mastodonWithoutInput() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "mastodon").absoluteString
@@ -115,7 +115,7 @@ import Testing
     ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"],
   ]
 
-  @Test func `A login that cannot write to standard error is a usage error`() throws {
+  @Test func `A login fails with a usage error if standard error is closed`() throws {
     #expect(try program.run(shell: "$PROGRAM login phone 13800138000 2>&-").code == 64)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsCommandTests {
   private let program = Program()
 
-  @Test("Events are written to the file of --trace")
+  @Test("Events are written to the file that --trace names")
   func trace() throws {
     let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(
-    "A like whose event cannot be traced succeeds with a warning",
+    "A like whose event cannot be tracked succeeds with a warning",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no full device here"))
   func lostTrace() async throws {
     let server = try await DemoServer.start()
     for (language, sentence) in [
       (
         "en",
-        "Events cannot be traced, because /dev/full cannot be written to. Name another file with --trace."
+        "Events cannot be tracked, because /dev/full cannot be written to. Name another file with --trace."
       ),
       ("zh-Hans", "无法跟踪事件，因为无法写入 /dev/full。请用 --trace 指定其他文件。"),
     ] {

@@ -28,7 +28,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test func `A link opens the version of the design kit that it names`() throws {
+  @Test func `A link to a design kit opens the version that the link names`() throws {
     let terminal = try program.start(["open", "https://momentsapp.com/DesignKit?productName=Kit&version=2"])
     terminal.wait(for: "Kit 2")
   }

@@ -37,7 +37,8 @@ struct WalkthroughTests {
     for path in paths { #expect(!FileManager.default.fileExists(atPath: root.appending(path: path).path)) }
   }
 
-  @Test func `A list screen takes at most four new files, five edits in its feature, and ten names of other packages`()
+  @Test
+  func `A new list screen needs at most four new files, five edits in its feature, and ten names from shared packages`()
     throws
   {
     let page = try page()

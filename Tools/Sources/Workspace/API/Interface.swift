@@ -35,7 +35,7 @@ public struct Interface: Sendable, Equatable {
 public struct InterfaceChange: Sendable, Equatable {
   /// The effect of a change on code that uses the module.
   public enum Effect: Sendable, Equatable {
-    /// Existing code may no longer compile, for this reason.
+    /// Existing code may no longer compile. The associated value is the reason.
     case breaking(String)
     /// The declaration is new, and existing code still compiles.
     case compatible

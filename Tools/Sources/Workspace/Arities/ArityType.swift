@@ -12,11 +12,13 @@ struct ArityType: Sendable {
   let parameter: @Sendable (Int) -> String
   var element: @Sendable (Int) -> String = { "E\($0)" }
   var constraint: (@Sendable (Int) -> String)?
-  /// The return type for a type of elements.
+  /// A closure that takes the type of the elements and returns the return type of an overload.
   let result: @Sendable (String) -> String
-  /// The receiver on which an overload that returns tuples calls the other overload, for a type of tuples.
+  /// A closure that takes the type of the tuples and returns the type on which an overload that returns tuples calls
+  /// the overload with a result selector. If the closure returns empty text, the call begins with a dot.
   var tupleBase: @Sendable (String) -> String = { _ in "" }
-  /// The body for the name of the operator and the number of sequences.
+  /// A closure that takes the name of the operator and the number of sequences, and returns the body of an overload
+  /// with a result selector.
   let body: @Sendable (String, Int) -> String
 
   var article = "a sequence"

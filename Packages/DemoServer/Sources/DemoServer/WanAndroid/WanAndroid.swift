@@ -6,7 +6,8 @@ struct WanAndroid: APIFamily {
     var random: SplitMix64
     var accounts: [Account]
     var sessions: [Session] = []
-    /// The number of requests for the ranking, which determines the shift.
+    /// The number of requests for the ranking. With each one, `rankingShift` users overtake all others. Not counted if
+    /// `rankingShift` is 0.
     var rankingRequests = 0
 
     /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.

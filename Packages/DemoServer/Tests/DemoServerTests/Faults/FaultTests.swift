@@ -103,7 +103,7 @@ struct ControlTests {
     #expect(try world.get("/remote-config", headers: ["Origin": "http://127.0.0.1:8080"]).status == 200)
   }
 
-  @Test("The control endpoints list requests without their values")
+  @Test("The control endpoints list requests without the values of their query parameters")
   func requests() throws {
     let world = try TestWorld()
     _ = try world.get("/wanandroid/hotkey/json?token=secret")

@@ -136,7 +136,7 @@ struct RouteTests {
     #expect(options.headers["Allow"] == "POST, OPTIONS")
   }
 
-  @Test("An unknown path receives 404", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
+  @Test("A request to an unknown path receives 404", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
   func unknown(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
 }
 

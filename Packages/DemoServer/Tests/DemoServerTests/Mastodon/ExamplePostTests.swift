@@ -29,7 +29,7 @@ import Testing
     #expect(page.allSatisfy { $0["visibility"] == "public" })
   }
 
-  @Test func `A post for followers is in the home timeline, and requires a token elsewhere`() throws {
+  @Test func `A post for followers only is in the home timeline, and requires a token elsewhere`() throws {
     let home = try world.get("/mastodon/api/v1/timelines/home?limit=40", headers: Self.token).json.items
     #expect(home.contains { $0["visibility"] == "unlisted" && $0["emojis"]?.items.isEmpty == false })
     let post = try #require(home.first { $0["visibility"] == "private" })

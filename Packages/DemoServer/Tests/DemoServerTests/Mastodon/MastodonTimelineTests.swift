@@ -164,7 +164,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/accounts/1/statuses").status == 404)
   }
 
-  @Test("The timeline of an unknown Mastodon list is not found, and the timeline of a quiet list is empty")
+  @Test("The timeline of an unknown Mastodon list is not found, and the timeline of a list without members is empty")
   func lists() throws {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])
@@ -199,7 +199,7 @@ struct MastodonTimelineTests {
   }
 
   @Test(
-    "Mastodon reports the remaining requests, rejects further requests with 429, and allows requests in the next window"
+    "Mastodon reports remaining requests, rejects those beyond the limit with 429, and allows more in the next window"
   )
   func rateLimit() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }

@@ -111,7 +111,7 @@ struct OAuthTests {
     #expect(try exchange(app, code: codes[2], redirect: redirect, verifier: verifier).status == 200)
   }
 
-  @Test("Mastodon OAuth accepts a code once, within ten minutes, from its own app and with its own redirect URI")
+  @Test("An authorization code of Mastodon OAuth is valid once, for ten minutes, for its own app and redirect URI")
   func codes() throws {
     let (app, other) = (try app(), try app())
     let used = try code(on: authorize(request(app)))
@@ -180,7 +180,7 @@ struct OAuthTests {
     #expect(try world.get("/mastodon/api/v1/lists", headers: bearer).status == 403)
   }
 
-  @Test("Mastodon OAuth revokes a token for its own app, and does not revoke it for another app")
+  @Test("Mastodon OAuth revokes a token for the app that owns the token, but not for another app")
   func revoke() throws {
     let (app, other) = (try app(), try app())
     let token = try #require(exchange(app, code: code(on: authorize(request(app)))).json["access_token"]?.text)

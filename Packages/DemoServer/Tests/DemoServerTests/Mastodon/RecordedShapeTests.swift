@@ -3,8 +3,8 @@ import Testing
 
 @testable import DemoServer
 
-/// Tests that compare the replies of the demo server with replies that were recorded from a real one.
-@Suite("Mastodon's recorded replies")
+/// Tests that compare the responses of the demo server with responses that were recorded from a real one.
+@Suite("Mastodon's recorded responses")
 struct RecordedShapeTests {
   private static let mastodon = URL(filePath: #filePath).appending(path: "../../../../../Mastodon").standardized
 
@@ -19,7 +19,7 @@ struct RecordedShapeTests {
   ]
 
   @Test(
-    "A reply has every field of the recorded reply that the client reads, with the same type",
+    "A Mastodon response has every field that the client reads in the recorded response, with the same type",
     arguments: [
       ("home", "/api/v1/timelines/home?limit=40"), ("public_local", "/api/v1/timelines/public?local=true"),
       ("public_anonymous", "/api/v1/timelines/public"), ("tag", "/api/v1/timelines/tag/rxswift"),

@@ -66,7 +66,7 @@ struct MomentsTests {
     #expect(moment.keys == ["id", "userDetails", "type", "title", "url", "photos", "createdDate"])
   }
 
-  @Test("The like mutation adds or removes a like, and does nothing if the moment is already in that state")
+  @Test("The like mutation adds or removes a like, and does nothing if the moment is already in the requested state")
   func like() throws {
     #expect(try likers(details(), of: 0) == ["2", "3"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])

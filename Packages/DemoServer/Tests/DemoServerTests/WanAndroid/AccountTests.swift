@@ -93,7 +93,7 @@ struct AccountTests {
   }
 
   @Test(
-    "A wanandroid registration rejects a name that is taken or empty, and a password that is short or not repeated",
+    "A wanandroid registration rejects a name that is taken or empty, and a password that is too short or not repeated",
     arguments: [
       ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
       ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),

@@ -81,7 +81,7 @@ final class StateFileTests {
   }
 
   @Test(
-    "A state file with numbers out of range is an error, not a trap",
+    "A state file with numbers out of range causes an error, not a trap",
     arguments: [
       "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
     ])
@@ -95,7 +95,7 @@ final class StateFileTests {
     #expect(error?.description.contains("a number in it is out of range") == true)
   }
 
-  @Test("A state file that cannot be written is an error at the start")
+  @Test("The demo server fails to start if its state file cannot be written")
   func unwritable() throws {
     let missing = folder.appending(path: "missing/state.json")
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }

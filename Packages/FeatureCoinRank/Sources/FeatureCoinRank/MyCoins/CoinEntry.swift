@@ -4,7 +4,7 @@ public import Foundation
 public struct CoinEntry: Identifiable, Codable, Hashable, Sendable {
   /// The server's identifier of the change.
   public let id: Int
-  /// The number of coins that were added, or `nil` if the server does not send it.
+  /// The change in the number of coins, or `nil` if the server does not send it. Negative if coins were removed.
   public var coins: Int?
   /// The date of the change, or `nil` if the server does not send it.
   public var date: Date?

@@ -9,7 +9,7 @@ public struct CoinEntryRow: ListItemViewModel {
   public let reason: String
   /// The server's description of how the coins add up.
   public let details: String
-  /// The number of coins with its sign, for example `+17`.
+  /// The change in the number of coins with its sign, for example `+17`.
   public let coins: String
   private let date: Date?
 

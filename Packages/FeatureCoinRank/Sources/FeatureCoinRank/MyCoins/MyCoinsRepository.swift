@@ -6,10 +6,10 @@ import Reactive
 struct MyCoinsRepository: Sendable {
   let client: APIClient
 
-  /// Loads the user's row of the ranking.
+  /// Returns a single that loads the user's row of the ranking.
   func coins() -> Single<CoinRankRow> { client.send(.myCoins).map(\.row) }
 
-  /// Loads a page of the user's history. The first page is 1.
+  /// Returns a single that loads a page of the user's history. The number of the first page is 1.
   func history(page number: Int) -> Single<Page<Int, CoinEntry>> {
     client.send(.history(page: number)).map { response in
       Page((response.datas?.elements ?? []).map(\.entry), next: response.isLast ? nil : number + 1)

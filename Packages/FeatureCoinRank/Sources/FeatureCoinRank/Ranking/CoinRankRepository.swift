@@ -31,7 +31,7 @@ struct CoinRankRepository: Sendable {
     store.array(StoredUpdate.update(of: server)).map(\.first?.date)
   }
 
-  /// Loads a page and stores it. The first page replaces all stored rows.
+  /// Returns a single that loads a page and stores it. The first page replaces all stored rows.
   func load(page number: Int) -> Single<Page<Int, CoinRankRow>> {
     client.send(.ranking(page: number))
       .observe(on: scheduler)

@@ -18,7 +18,7 @@ struct HistoryEntry: Decodable, Sendable {
 }
 
 extension Endpoint where Response == CoinPage<HistoryEntry> {
-  /// Returns the endpoint of a page of the user's history. The first page is 1.
+  /// Returns the endpoint of a page of the user's history. The number of the first page is 1.
   static func history(page: Int) -> Endpoint {
     Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: .envelope(.wanAndroid))
   }

@@ -17,7 +17,7 @@ struct RankEntry: Decodable, Sendable {
 }
 
 extension Endpoint where Response == CoinPage<RankEntry> {
-  /// Returns the endpoint of a page of the ranking. The first page is 1.
+  /// Returns the endpoint of a page of the ranking. The number of the first page is 1.
   static func ranking(page: Int) -> Endpoint {
     Endpoint(.get, "/coin/rank/\(page)/json", decoding: .envelope(.wanAndroid))
   }

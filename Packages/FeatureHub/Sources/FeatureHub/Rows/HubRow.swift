@@ -48,7 +48,7 @@ extension Int {
   var short: String {
     let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "K")]
     guard let (size, unit) = units.first(where: { magnitude >= $0.0 }) else { return "\(self)" }
-    // Cut off and not rounded, so that 999,999 is not 1000K.
+    // The number is truncated and not rounded, so that 999,999 is not 1000K.
     let tenths = Int(clamping: magnitude) / (size / 10)
     let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
     return "\(self < 0 ? "-" : "")\(tenths / 10)\(fraction)\(unit)"

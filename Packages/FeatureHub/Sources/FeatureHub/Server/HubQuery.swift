@@ -2,8 +2,8 @@ import Networking
 public import Presentation
 import Reactive
 
-/// The contents of a screen: their title, the request that loads them, and the rows that show them. A query sends
-/// nothing itself.
+/// The contents of a screen: their title, the request that loads them, and the rows that show them. Creating a
+/// query sends no request.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
   /// The title of the screen, such as “Commits”.
   public let title: LocalizedText
@@ -15,7 +15,7 @@ public struct HubQuery<Item: Codable & Sendable>: Sendable {
 
 extension HubQuery where Item == Repository {
   /// Returns a query for the repositories that match a search, best match first. If the text is empty, the query
-  /// matches nothing and sends no request.
+  /// matches nothing, and no request is sent.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Repositories", zhHans: "仓库"), subject: nil,
@@ -49,7 +49,8 @@ extension HubQuery where Item == Issue {
       load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
   }
 
-  /// Loads a page of issues. If the page contains only pull requests, loads the next page instead, at most five times.
+  /// Returns a single that loads a page of issues. If the page contains only pull requests, the single loads the next
+  /// page instead, at most five times.
   private static func issues(
     of name: RepositoryName, _ state: IssueState, _ requests: HubRequests, at cursor: HubCursor, pagesLeft: Int
   ) -> Single<Page<HubCursor, Issue>> {
@@ -62,7 +63,7 @@ extension HubQuery where Item == Issue {
 }
 
 extension HubQuery where Item == IssueEntry {
-  /// Returns a query for an issue, followed by its comments, oldest first.
+  /// Returns a query for an issue and its comments, oldest comment first.
   public static func issue(_ number: Int, in name: RepositoryName) -> HubQuery {
     HubQuery(
       title: LocalizedText(en: "Issue", zhHans: "议题"), subject: .issue(number, name),

@@ -9,7 +9,7 @@ enum HubCursor: Sendable, Hashable {
   case link(URL)
 }
 
-/// The requests of one view model or command, whose activity and errors are tracked.
+/// The requests of one view model or command. Their activity and errors are tracked.
 struct HubRequests: Sendable {
   let dependencies: HubDependencies
   let searches: SearchBudget
@@ -20,16 +20,16 @@ struct HubRequests: Sendable {
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
   /// A Boolean value that indicates whether the last response came from the cache because the server could not be
-  /// reached.
+  /// reached, the request timed out or the connection was lost.
   let isStale = BehaviorRelay(value: false)
 
   /// Returns a failure whose message tells the user why a request failed.
   func failure(_ error: any Error) -> LoadFailure { LoadFailure(ofHub: error, about: subject) }
 
-  /// Sends a request to an endpoint and decodes the response.
+  /// Returns a single that sends a request to an endpoint and decodes the response.
   func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> { reply(to: endpoint).map(\.value) }
 
-  /// Loads a page of a list. Elements that cannot be decoded are skipped.
+  /// Returns a single that loads a page of a list. Elements that cannot be decoded are skipped.
   func page<Element>(of endpoint: Endpoint<LossyArray<Element>>, at cursor: HubCursor) -> Single<
     Page<HubCursor, Element>
   > {
@@ -38,7 +38,7 @@ struct HubRequests: Sendable {
     return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.next.map(HubCursor.link)) }
   }
 
-  /// Loads a page of a query, and creates its rows.
+  /// Returns a single that loads a page of a query and creates its rows.
   func rows<Item>(_ query: HubQuery<Item>, at cursor: HubCursor) -> Single<Page<HubCursor, HubRow>> {
     query.load(self, cursor).map { [dependencies] page in
       Page(page.items.flatMap { query.rows($0, dependencies) }, next: page.next)

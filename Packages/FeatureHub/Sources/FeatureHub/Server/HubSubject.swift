@@ -18,7 +18,7 @@ enum HubSubject: Hashable, Sendable {
         ("The branch \(branch) of \(repository)", "\(repository) 的分支 \(branch)", name)
       case .issue(let number, let repository):
         (
-          "The issue \(number) of \(repository)", "\(repository) 的议题 \(number)",
+          "Issue \(number) of \(repository)", "\(repository) 的议题 \(number)",
           LocalizedText(en: "number", zhHans: "编号")
         )
       case .commit(let hash, let repository):

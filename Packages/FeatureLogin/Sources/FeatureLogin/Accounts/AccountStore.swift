@@ -7,18 +7,19 @@ public protocol AccountStore: Sendable {
   /// server has at most one account per service; a Mastodon server has at most one for each name. Never fails.
   var accounts: Observable<[Account]> { get }
 
-  /// Stores an account, which becomes the last used one. Replaces the account of the same service at the same server;
-  /// at a Mastodon server, replaces only an account with the same name. Fails if the account cannot be stored.
+  /// Returns a single that stores an account, which becomes the last used one. The account replaces that of the same
+  /// service at the same server; at a Mastodon server, it replaces only an account with the same name. The single fails
+  /// if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
 
-  /// Makes an account the last used one. Has no effect if the account is not stored.
+  /// Returns a single that makes an account the last used one. It has no effect if the account is not stored.
   func use(_ account: Account) -> Single<Void>
 
-  /// Removes an account. Has no effect if the account is not stored.
+  /// Returns a single that removes an account. It has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
-  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not
-  /// stored.
+  /// Returns a single that removes an account that the server no longer accepts, and notifies the user. It has no
+  /// effect if the account is not stored.
   func expire(_ account: Account) -> Single<Void>
 }
 
@@ -35,7 +36,7 @@ public final class MemoryAccounts: AccountStore {
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
   /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
-  /// a Mastodon server, only an account with the same name.
+  /// a Mastodon server, it replaces only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
       relay.accept(relay.value.filter { !account.replaces($0) } + [account])

@@ -7,8 +7,8 @@ struct Accounts: Sendable {
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Logs out of the server and removes the account, even if the server cannot be reached. Emits whether the server was
-  /// reached.
+  /// Returns a single that logs out of the server and removes the account, even if the request to the server fails. The
+  /// single emits `false` if the request fails, and otherwise `true`.
   func logOut(_ account: Account) -> Single<Bool> {
     logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
       store.remove(account).map { wasReached }
@@ -23,16 +23,16 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Revokes the tokens of the Mastodon accounts that another login has replaced. Ignores servers that cannot be
-  /// reached. Accounts of other services have no token that can be revoked.
+  /// Returns a single that revokes the tokens of the Mastodon accounts that another login has replaced. Requests that
+  /// fail are ignored. Accounts of other services have no token that can be revoked.
   func revoke(_ replaced: [Account]) -> Single<Void> {
     replaced.filter { $0.service == .mastodon }.reduce(.just(())) { revoked, account in
       revoked.flatMap { logOutAtServer(account).catch { _ in .just(()) } }
     }
   }
 
-  /// Checks for each account whether its server still accepts it. Expires and emits the accounts that are no longer
-  /// accepted. An account whose server cannot be reached is not changed.
+  /// Returns a single that checks for each account whether its server still accepts it, and expires and emits the
+  /// accounts that are no longer accepted. An account whose check fails is not changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in

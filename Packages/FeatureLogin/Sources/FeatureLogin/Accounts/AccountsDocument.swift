@@ -6,7 +6,7 @@ public import Persistence
 public struct AccountsDocument: Encodable, Sendable {
   /// An account.
   public struct Row: Encodable, Sendable {
-    /// `phone`, `wanandroid`, or the URL of a Mastodon server.
+    /// The service of the account: `phone`, `wanandroid`, or the URL of a Mastodon server.
     public let service: String
     /// The host and the port of the server.
     public let server: String

@@ -16,8 +16,8 @@ public import Reactive
 
   /// Emits the rows, on subscription and after each change.
   var rows: Driver<[AccountRow]> { get }
-  /// Emits after each logout whether the server was reached. If not, the server may continue to accept the credentials,
-  /// although they are removed from this machine.
+  /// Emits `true` after each logout, or `false` if the request to the server failed. In that case, the server may
+  /// continue to accept the credentials, although they are removed from this machine.
   var loggedOut: Signal<Bool> { get }
   /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }

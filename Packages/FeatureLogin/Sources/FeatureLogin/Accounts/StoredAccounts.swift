@@ -91,7 +91,7 @@ public final class StoredAccounts: AccountStore {
     let login =
       switch account.service {
       case .phone: LocalizedText(en: "login with a telephone number", zhHans: "的手机号登录")
-      case .wanAndroid: LocalizedText(en: "login to wanandroid", zhHans: "在玩安卓的登录")
+      case .wanAndroid: LocalizedText(en: "login to wanandroid", zhHans: "的玩安卓登录")
       case .mastodon: LocalizedText(en: "login to \(host)", zhHans: "在 \(host) 的登录")
       }
     expired.accept(
@@ -129,7 +129,7 @@ public final class StoredAccounts: AccountStore {
   }
 
   /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
-  /// a Mastodon server, only an account with the same name.
+  /// a Mastodon server, it replaces only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
     change { [self] accounts in
       state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }

@@ -19,8 +19,10 @@ struct MastodonServers: Sendable {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the
-  /// login.
+  /// Returns an observable that logs in to a server and emits the steps of the login.
+  ///
+  /// Each subscription starts a login, and disposing of the subscription cancels the login. The observable never fails,
+  /// and completes after the last step.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
@@ -80,7 +82,7 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
-  /// Exchanges a code for a token, and logs in.
+  /// Returns an observable that exchanges a code for a token, and logs in.
   ///
   /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for
   ///   example after a typo.
@@ -134,7 +136,7 @@ struct MastodonServers: Sendable {
     }
   }
 
-  /// Revokes a token.
+  /// Returns a single that revokes a token.
   func logOut(at server: URL, token: String, of program: OAuthClient) -> Single<Void> {
     client(server).send(.revoke(token, of: program))
   }

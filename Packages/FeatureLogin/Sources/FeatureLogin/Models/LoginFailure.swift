@@ -8,8 +8,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case tooManyRequests(retryAfter: Duration?)
   /// The server reported success, but sent no user information.
   case withoutUser
-  /// The server did not respond, or its response is invalid. The message for users names the cause of a failed
-  /// connection. The cause of an invalid response is meant for logs.
+  /// The request failed, or the response is invalid. The message for users gives the cause of a failed connection or
+  /// the HTTP status. The cause of an invalid response is meant for logs.
   case unavailable(NetworkError)
   /// The user refused the authorization in the browser.
   case denied

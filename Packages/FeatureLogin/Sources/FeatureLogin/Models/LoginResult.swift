@@ -5,8 +5,8 @@ public import Presentation
 public typealias LoginResult = Result<Account, LoginFailure>
 
 extension LoginResult {
-  /// Returns a sentence that describes the result. It does not contain the token. It can quote the server's message,
-  /// which is not sanitized.
+  /// Returns a sentence that describes the result. The sentence does not contain the token. It can quote the server's
+  /// message, which is not sanitized.
   public func message(in language: Language) -> String {
     switch self {
     case .success(let account) where account.token == nil:

@@ -3,12 +3,13 @@ public import Reactive
 
 /// A server that users log in to by telephone number.
 public protocol LoginServer: Sendable {
-  /// Logs in once per subscription. Disposing cancels the request. Fails with a ``LoginFailure`` or a `NetworkError`.
+  /// Returns a single that logs in once per subscription. Disposing of the subscription cancels the request. The
+  /// single fails with a ``LoginFailure`` or a `NetworkError`.
   func logIn(_ credentials: Credentials) -> Single<Account>
 }
 
 extension APIClient: LoginServer {
-  /// Posts the credentials to `/login`.
+  /// Returns a single that posts the credentials to `/login`.
   public func logIn(_ credentials: Credentials) -> Single<Account> {
     send(.logIn(credentials)).map { user in
       guard let user else { throw LoginFailure.withoutUser }

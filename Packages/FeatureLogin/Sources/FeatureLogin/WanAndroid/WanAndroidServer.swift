@@ -6,7 +6,8 @@ struct WanAndroidServer: Sendable {
   let client: APIClient
   let cookies: CookieJar
 
-  /// Logs in. If the form's purpose is to register, registers first. Does not repeat a request that the server refuses.
+  /// Returns a single that logs in. If the form's purpose is to register, the single registers the user first. It does
+  /// not repeat a request that the server refuses.
   func logIn(_ form: WanAndroidForm) -> Single<Account> {
     switch form.purpose {
     case .logIn: sendLogin(form)
@@ -29,7 +30,7 @@ struct WanAndroidServer: Sendable {
     }
   }
 
-  /// Logs out of the server, and removes the cookies regardless of the response.
+  /// Returns a single that logs out of the server, and removes the cookies regardless of the response.
   func logOut() -> Single<Void> {
     client.send(.logOut).do(onDispose: { [cookies] in cookies.removeAll() })
   }

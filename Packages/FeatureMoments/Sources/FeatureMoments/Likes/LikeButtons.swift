@@ -49,7 +49,7 @@ import Reactive
   }
 
   private func send(_ isLiked: Bool, _ id: Moment.ID) {
-    // Not disposed of, because the request must complete. The subscription ends with it.
+    // The subscription is not disposed of, because the request must complete. It ends with the request.
     _ = repository.setLike(isLiked, of: id)
       .map { _ in LoadFailure?.none }
       .catch { .just(LoadFailure($0)) }

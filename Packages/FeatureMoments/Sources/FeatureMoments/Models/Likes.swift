@@ -16,7 +16,7 @@ public struct Likes: Sendable, Hashable, Codable {
     }
   }
 
-  /// A Boolean value that indicates whether the user whose page contains the moment likes it.
+  /// A Boolean value that indicates whether the user of the page likes the moment.
   public private(set) var isLiked: Bool
   /// All users who like the moment, in the order in which they liked it.
   public private(set) var users: [User]
@@ -27,8 +27,8 @@ public struct Likes: Sendable, Hashable, Codable {
     self.users = users
   }
 
-  /// Returns these likes after a user has liked or unliked the moment, with the same result as on the server: a user
-  /// already in that state changes nothing, and a new user is added at the end.
+  /// Returns these likes after a user has liked or unliked the moment, with the same result as on the server: setting
+  /// the current state again changes nothing, and a new user is added at the end.
   public func setting(_ isLiked: Bool, by user: User) -> Likes {
     if isLiked == self.isLiked { return self }
     let others = users.filter { $0.id != user.id }

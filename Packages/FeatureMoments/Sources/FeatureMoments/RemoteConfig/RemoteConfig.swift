@@ -39,7 +39,7 @@ public struct RemoteConfig: Sendable, Hashable {
 }
 
 extension RemoteConfig: Codable {
-  /// Decodes Booleans, numbers and strings. Ignores values of other types.
+  /// Decodes Booleans, integers and strings. Ignores values of other types.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     for key in Key.allCases {

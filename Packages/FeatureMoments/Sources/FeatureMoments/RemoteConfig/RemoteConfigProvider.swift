@@ -6,6 +6,6 @@ public protocol RemoteConfigProvider: Sendable {
   /// fails.
   var values: Observable<RemoteConfig> { get }
 
-  /// Fetches newer values. If fetching fails, the previous values do not change.
+  /// Returns a single that fetches newer values. If fetching fails, the previous values do not change.
   func fetch() -> Single<Void>
 }

@@ -38,14 +38,16 @@ final class MomentsRepository: Sendable {
   /// Emits the stored state of the page, on subscription and after each change, or `nil` before the first response.
   var state: Observable<StoredPage?> { store.array(StoredPage.filter(\.page == page)).map(\.first) }
 
-  /// Loads the page, stores it, and emits the stored page. Starts again if likes are turned on or off in the meantime.
+  /// Returns a single that loads the page, stores it, and emits the stored page. The single starts again if likes are
+  /// turned on or off in the meantime.
   func load() -> Single<MomentsDetails> {
     wantsLikes.distinctUntilChanged()
       .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0)).asObservable() }
       .take(1).asSingle()
   }
 
-  /// Likes or unlikes a moment, stores the page that the server returns, and emits it.
+  /// Returns a single that likes or unlikes a moment, stores the page that the server returns, and emits the stored
+  /// page.
   func setLike(_ isLiked: Bool, of id: Moment.ID) -> Single<MomentsDetails> {
     send(.setLike(isLiked, ofMoment: id, byUser: userID), settling: id)
   }

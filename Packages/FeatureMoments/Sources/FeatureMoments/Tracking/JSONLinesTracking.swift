@@ -15,7 +15,7 @@ public struct JSONLinesTracking: TrackingProvider {
   private let clock: any SchedulerType
   private let write: @Sendable (String) -> Void
 
-  /// Creates a provider that writes events that have a name.
+  /// Creates a provider that writes named events and ignores all others.
   ///
   /// - Parameters:
   ///   - clock: The clock that provides the time of an event.

@@ -7,7 +7,8 @@ public final class LineFile: Sendable {
   private let path: String
   private let hasLostLines = Locked(false)
 
-  /// Opens the file, and creates it if it does not exist. Returns `nil` if it cannot be written to.
+  /// Creates a value for the file at a path, and the file if it does not exist. Returns `nil` if the file cannot be
+  /// written to.
   public init?(_ path: String) {
     self.path = path
     guard write("") else { return nil }

@@ -152,7 +152,7 @@ import Reactive
       })
   }
 
-  /// Shows the state of the pager, and notifies the poller of its refreshes.
+  /// Shows the state of the pager, and notifies the poller of the pager's refreshes.
   private func follow(_ new: Pager<NotificationPage, StoredNotification>.State) {
     let wasRefreshing = latest.value.pager.activity == .refreshing
     let isRefreshing = new.activity == .refreshing

@@ -8,7 +8,7 @@ public enum TimelineSource: Sendable, Hashable {
   case mastodonHome
   /// The public posts of a Mastodon server's own users.
   case mastodonLocal
-  /// All public posts that a Mastodon server has received.
+  /// All public posts on a Mastodon server, including those from other servers.
   case mastodonFederated
   /// The bookmarks of the user who is logged in to Mastodon.
   case mastodonBookmarks

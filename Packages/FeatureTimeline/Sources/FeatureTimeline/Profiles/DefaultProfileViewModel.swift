@@ -38,7 +38,7 @@ import Reactive
     ).withoutRepeatedPresses(clock)
   }
 
-  /// Returns the intent to open the web page of the person.
+  /// Returns the intent to open the person's web page, or `nil` if the profile is not loaded or has no web page.
   nonisolated private static func page(of rows: [ProfileRow]) -> TimelineIntent? {
     guard case .about(let profile)? = rows.first else { return nil }
     return profile.person.url.map(TimelineIntent.web)

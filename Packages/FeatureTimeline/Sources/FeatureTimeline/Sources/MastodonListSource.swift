@@ -5,8 +5,8 @@ import Posts
 import Presentation
 import Reactive
 
-/// The posts of a list that belongs to the user who is logged in to Mastodon. The list's ID is looked up once, by the
-/// title of the list.
+/// The posts of a list that belongs to the user who is logged in to Mastodon. The list's ID is looked up by
+/// title, and again if the server no longer has the list.
 struct MastodonListSource: PostSource {
   let client: APIClient
   let name: String

@@ -63,10 +63,10 @@ struct StoredPosts: Sendable {
     return hasGap != nil ? .adjacent : newest.map { .distant($0) } ?? .nothing
   }
 
-  /// Stores the response to `older(than:)`: the posts directly below a stored one. The page replaces the stored posts
-  /// from there down to the oldest post of the page, because the server has no others in this range. If the page does
-  /// not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the given one.
-  /// Has no effect if the given post is not stored.
+  /// Stores the response to `older(than:)`: the posts directly below a stored post. The page replaces the stored
+  /// posts below that post, down to the oldest post of the page, because the server has no others in this range. If the
+  /// page does not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the
+  /// given one. Has no effect if the given post is not stored, or if the page has posts, but no older ones.
   func insert(_ page: [Post], directlyBefore id: PostID, _ transaction: borrowing WriteTransaction) throws {
     guard var upper = try transaction.first(post(id)) else { return }
     let older = page.filter { $0.id < id }
@@ -82,9 +82,9 @@ struct StoredPosts: Sendable {
     try replace(covered, with: older, hasGapBelow: hasGap, transaction)
   }
 
-  /// Stores Mastodon's response to `newer(than:)`: the posts directly above a stored one. The page replaces the stored
-  /// posts up to the newest post of the page, and closes the gaps in this range. Has no effect if the given post is not
-  /// stored.
+  /// Stores Mastodon's response to `newer(than:)`: the posts directly above a stored post. The page replaces the stored
+  /// posts above that post, up to the newest post of the page, and closes the gaps in this range. Has no effect if the
+  /// given post is not stored, or if the page contains no newer posts.
   func insert(_ page: [Post], directlyAfter id: PostID, _ transaction: borrowing WriteTransaction) throws {
     let newer = page.filter { $0.id > id }
     guard let newest = newer.map(\.id).max(), try transaction.first(post(id)) != nil else { return }

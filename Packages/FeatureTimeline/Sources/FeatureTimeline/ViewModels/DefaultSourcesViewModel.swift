@@ -35,7 +35,7 @@ import Reactive
 }
 
 extension [TimelineChoice] {
-  /// Returns these choices, followed by another one unless they contain it.
+  /// Returns these choices, with `choice` appended unless it is `nil` or one of them.
   fileprivate func including(_ choice: TimelineChoice?) -> [TimelineChoice] {
     guard let choice, !contains(where: { $0.id == choice.id }) else { return self }
     return self + [choice]

@@ -9,7 +9,7 @@ public import Reactive
   /// The source of the posts.
   var source: TimelineSource { get }
 
-  /// The reading position of an earlier run: a post, or `nil` for the newest.
+  /// The reading position: a post, or `nil` for the newest. Initially, the stored position.
   var position: PostID? { get }
 
   /// The owner of the timeline: the name of the user who is logged in, or the host of a public timeline. `nil` for
@@ -21,8 +21,8 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: a post, or a gap to load the missing posts. The event is ignored while the
-  /// missing posts are loading.
+  /// Emits the row that the user opens: a post or a gap. Opening a gap loads the missing posts; the event is ignored
+  /// while they are loading.
   var open: PublishRelay<TimelineRow> { get }
 
   /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen

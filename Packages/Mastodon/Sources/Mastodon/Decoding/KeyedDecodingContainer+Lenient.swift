@@ -29,7 +29,7 @@ extension KeyedDecodingContainer<EntityKey> {
   /// Returns a count, or 0 if it is missing, negative or of another type.
   func count(_ key: EntityKey) -> Int { max(0, value(key) ?? 0) }
 
-  /// Returns an `http` or `https` URL, or `nil` for any other value.
+  /// Returns the `http` or `https` URL in a field, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
   /// Returns a date such as `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day such as

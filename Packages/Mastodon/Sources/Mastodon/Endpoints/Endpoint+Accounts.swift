@@ -8,7 +8,7 @@ extension Endpoint where Response == MastodonAccount {
   public static func account(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/accounts/\(id)") }
 
   /// Returns the endpoint for the account with a name such as `user@host`, or `user` on the server itself. Finds only
-  /// accounts that the server has already received; search to find others.
+  /// accounts that the server already has; search to find others.
   public static func account(named name: String) -> Endpoint {
     Endpoint(.get, "/api/v1/accounts/lookup", query: ["acct": name])
   }

@@ -7,7 +7,7 @@ public enum Timeline: Sendable, Hashable {
   case home
   /// The public statuses of the server's own users.
   case local
-  /// All public statuses that the server has received.
+  /// All public statuses on the server, including those from other servers.
   case federated
   /// The statuses of the accounts in a list of the logged-in user.
   case list(EntityID)

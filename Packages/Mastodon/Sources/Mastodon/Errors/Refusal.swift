@@ -15,7 +15,7 @@ public enum Refusal: Sendable, Hashable {
   /// specify it.
   case tooManyRequests(retryAfter: Duration?)
 
-  /// Creates the reason from the error of a request. Returns `nil` if the server did not refuse the request.
+  /// Creates the reason from the error of a request. Returns `nil` for any other error.
   public init?(_ error: any Error) {
     guard case NetworkError.status(let failure) = error else { return nil }
     switch failure.code {

@@ -35,7 +35,7 @@ public struct SearchResults: Sendable, Hashable, Decodable {
 public struct Preferences: Sendable, Hashable, Decodable {
   /// The default visibility.
   public let visibility: Status.Visibility
-  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
+  /// A Boolean value that indicates whether media are marked as sensitive by default.
   public let isSensitive: Bool
   /// The default language, as a code such as `en`, or `nil` if the user has not set one.
   public let language: String?

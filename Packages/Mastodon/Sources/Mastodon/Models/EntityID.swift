@@ -3,7 +3,7 @@ import Networking
 /// The ID of an account, a status or another entity of a server.
 ///
 /// IDs are opaque text. Servers assign ascending IDs, as digits (Mastodon) or ULIDs (GoToSocial), so a newer entity has
-/// a greater ID. IDs are compared by length first, and then by characters.
+/// a greater ID. IDs are compared by length first, and then byte by byte.
 public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 {
@@ -26,7 +26,7 @@ public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringC
   }
 
   /// Returns a Boolean value that indicates whether the first ID belongs to an older entity. Compares the IDs by
-  /// length, and then by characters.
+  /// length, and then byte by byte.
   public static func < (a: EntityID, b: EntityID) -> Bool {
     let (first, second) = (a.description.utf8, b.description.utf8)
     return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count

@@ -23,11 +23,11 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   public let displayName: String
   /// The biography, as HTML.
   public let note: String
-  /// The URL of the profile page.
+  /// The URL of the profile page, or `nil` if the server does not send a valid one.
   public let url: URL?
-  /// The URL of the profile image.
+  /// The URL of the profile image, or `nil` if the server does not send a valid one.
   public let avatar: URL?
-  /// The URL of the image above the profile.
+  /// The URL of the image above the profile, or `nil` if the server does not send a valid one.
   public let header: URL?
   /// A Boolean value that indicates whether the user approves followers manually.
   public let isLocked: Bool
@@ -82,7 +82,7 @@ extension MastodonAccount.Field {
 public struct CustomEmoji: Sendable, Hashable, Decodable {
   /// The name, without colons.
   public let shortcode: String
-  /// The URL of the image.
+  /// The URL of the image, or `nil` if the server does not send a valid one.
   public let url: URL?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

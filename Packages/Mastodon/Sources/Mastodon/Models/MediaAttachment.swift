@@ -20,9 +20,9 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The kind of the file.
   public let kind: Kind
-  /// The URL of the file.
+  /// The URL of the file, or `nil` if the server does not send a valid one.
   public let url: URL?
-  /// The URL of a smaller preview image.
+  /// The URL of a smaller preview image, or `nil` if the server does not send a valid one.
   public let previewURL: URL?
   /// The URL of the file on its original server, if this server only proxies it.
   public let remoteURL: URL?
@@ -82,7 +82,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   public let description: String
   /// The name of the page's publisher, or `nil` if it is unknown.
   public let provider: String?
-  /// The URL of the preview image.
+  /// The URL of the preview image, or `nil` if the server does not send a valid one.
   public let image: URL?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A post of a Mastodon-compatible server.
 ///
-/// A boost is a status whose ``reblog`` is the original; its own content is empty or a copy.
+/// A boost is a status whose ``reblog`` is the original status. The content of the boost is empty or a copy.
 public struct Status: Sendable, Hashable, Identifiable, Decodable {
   /// The audience of a status.
   public enum Visibility: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The identifier of the status in the fediverse, which is the same on all servers.
   public let uri: String
-  /// The URL of the status's web page.
+  /// The URL of the status's web page, or `nil` if the server does not send a valid one.
   public let url: URL?
   /// The author of the status.
   public let account: MastodonAccount
@@ -30,9 +30,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let createdAt: Date?
   /// The time at which the status was last edited, or `nil` if it was not edited.
   public let editedAt: Date?
-  /// The ID of the status that this one replies to.
+  /// The ID of the status that this one replies to, or `nil` if this status is not a reply.
   public let inReplyToID: EntityID?
-  /// The ID of the author of the status that this one replies to.
+  /// The ID of the author of the status that this one replies to, or `nil` if this status is not a reply.
   public let inReplyToAccountID: EntityID?
   /// The text, as HTML.
   public let content: String
@@ -69,9 +69,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let emojis: [CustomEmoji]
   /// The poll, or `nil` if the status has none.
   public let poll: Poll?
-  /// The preview of a linked page.
+  /// The preview of a linked page, or `nil` if there is none.
   public let card: PreviewCard?
-  /// The name of the program that posted the status.
+  /// The name of the program that posted the status, or `nil` if it is unknown.
   public let application: String?
   /// The quoted status, or `nil` if the status quotes no other, or if the server does not send the quoted status. The
   /// quoted status has neither a ``quote`` nor a ``reblog``.
@@ -179,7 +179,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   public let username: String
   /// The username, with the domain if the account belongs to another server.
   public let acct: String
-  /// The URL of the profile page.
+  /// The URL of the profile page, or `nil` if the server does not send a valid one.
   public let url: URL?
 
   /// Decodes the server's format. Fields that are not essential have defaults.
@@ -196,7 +196,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
 public struct Tag: Sendable, Hashable, Decodable {
   /// The name, without `#`.
   public let name: String
-  /// The URL of the page with the hashtag's statuses.
+  /// The URL of the page with the hashtag's statuses, or `nil` if the server does not send a valid one.
   public let url: URL?
   /// A Boolean value that indicates whether the logged-in user follows the hashtag, or `nil` if the server does not
   /// specify it.

@@ -8,7 +8,7 @@ public struct StatusEdit: Sendable, Hashable, Decodable {
   public let spoilerText: String?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
-  /// The time at which this version was published.
+  /// The time at which this version was published, or `nil` if the server does not send a valid date.
   public let createdAt: Date?
   /// The attached files.
   public let media: [MediaAttachment]

@@ -32,7 +32,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   public let createdAt: Date?
   /// The account that caused the notification.
   public let account: MastodonAccount
-  /// The status that the notification is about, if any.
+  /// The status that the notification is about, or `nil` if there is none.
   public let status: Status?
 
   /// Decodes the server's format. Fields that are not essential have defaults.
@@ -95,9 +95,9 @@ public struct Markers: Sendable, Hashable, Decodable {
     }
   }
 
-  /// The position in the home timeline.
+  /// The position in the home timeline, or `nil` if none is stored.
   public let home: Marker?
-  /// The position among the notifications.
+  /// The position among the notifications, or `nil` if none is stored.
   public let notifications: Marker?
 
   /// Decodes the server's format. Fields that are not essential have defaults.

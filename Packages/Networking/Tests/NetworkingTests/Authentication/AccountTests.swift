@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccountTests {
   private let client = OAuthClient(id: "id", secret: "client-canary")
 
-  @Test func `An account whose proof is a token has that token, and an account with cookies has none`() throws {
+  @Test func `The token of an account is nil if the account uses cookies, and not nil otherwise`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let proofs: [Account.Proof] = [.token("a"), .oauth(token: "b", client: client), .cookies]
     #expect(proofs.map { Account(server: server, name: "mira", proof: $0).token } == ["a", "b", nil])

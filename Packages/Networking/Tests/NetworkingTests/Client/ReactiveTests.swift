@@ -51,7 +51,7 @@ struct ReactiveTests {
     #expect(recorder.errors as? [NetworkError] == [.invalidSegment("..")])
   }
 
-  @Test("Disposing of a `Single` of a response cancels the exchange and ends delivery")
+  @Test("Disposing of a subscription to a response cancels the exchange and ends delivery")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([.json("[1]").after(.seconds(1), on: scheduler)])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)

@@ -18,7 +18,7 @@ struct TransferTests {
     #expect(recorder.isCompleted)
   }
 
-  @Test("Disposing of a transfer cancels its exchange")
+  @Test("Disposing of a subscription to a transfer cancels the exchange")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([ScriptedReply.never.reporting(half)])
     let recorder = Recorder<TransferEvent<[Int]>>()

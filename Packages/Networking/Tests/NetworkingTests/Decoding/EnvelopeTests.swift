@@ -18,7 +18,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "An envelope with an error code is a business error, even without a payload or with an invalid payload",
+    "An envelope with an error code causes a business error, even without a payload or with an invalid one",
     arguments: [
       #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
       #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,

@@ -19,7 +19,7 @@ struct GraphQLTests {
   }
 
   @Test(
-    "A GraphQL response with errors instead of data is a business error even with status 200",
+    "A GraphQL response with errors instead of data causes a business error, even with status 200",
     arguments: [
       #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
       #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,

@@ -32,7 +32,7 @@ struct RequestBodyTests {
     #expect(request.headers["Content-Type"] == "application/json")
   }
 
-  @Test("A body that cannot be encoded as JSON is an invalid request")
+  @Test("A body that cannot be encoded as JSON causes an invalid-request error")
   func unwritable() {
     #expect(throws: NetworkError.invalidRequest("the body of type Double cannot be written as JSON")) {
       try request(.json(Double.nan))
@@ -52,7 +52,7 @@ struct RequestBodyTests {
     #expect(request.headers.values(for: "Content-Type") == ["application/vnd.api+json"])
   }
 
-  @Test("A request body can be a file, which stays on disk")
+  @Test("A request body can be a file, which is not loaded into memory")
   func file() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 1_000))
     let request = try request(.file(file.url, contentType: "image/png"))
@@ -60,14 +60,14 @@ struct RequestBodyTests {
     #expect(request.headers["Content-Type"] == "image/png")
   }
 
-  @Test("A body with a missing file is an invalid request, and the error contains only the file name")
+  @Test("A body with a missing file causes an invalid-request error that contains only the file name")
   func missingFile() {
     #expect(throws: NetworkError.invalidRequest("the file missing.png cannot be read")) {
       try request(.file(URL(filePath: "/nowhere/missing.png"), contentType: "image/png"))
     }
   }
 
-  @Test("A request body can have multiple parts, whose files stay on disk")
+  @Test("A request body can have multiple parts, whose files are not loaded into memory")
   func multipart() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 10))
     let request = try request(

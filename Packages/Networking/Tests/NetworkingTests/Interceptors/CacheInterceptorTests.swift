@@ -57,7 +57,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache never replaces an error that the server sends",
+    "The cache does not return a stale response in place of an error that the server causes",
     arguments: [
       ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
       .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),

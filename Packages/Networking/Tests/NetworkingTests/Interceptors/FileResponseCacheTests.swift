@@ -32,7 +32,7 @@ struct FileResponseCacheTests {
   }
 
   @Test(
-    "The file cache returns a stale response of an earlier run if the server is unreachable"
+    "The file cache returns a stale response of an earlier run if the network is offline"
   )
   func restart() async throws {
     _ = try await client([.json("[1]", headers: ["X-A": "1"])]).send(list)

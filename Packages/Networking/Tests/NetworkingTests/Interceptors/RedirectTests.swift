@@ -29,7 +29,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect changes POST to GET without a body, unless its status forbids that",
+    "The method and the status determine whether a redirected request becomes a GET without a body",
     arguments: [
       (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
       (307, .post, "POST"),

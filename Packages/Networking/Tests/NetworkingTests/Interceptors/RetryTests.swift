@@ -30,7 +30,7 @@ struct RetryTests {
     return times
   }
 
-  @Test("Retries wait longer each time, up to a limit, and end after the last attempt")
+  @Test("The wait before each retry grows up to a limit, and retries end after the maximum number of attempts")
   func backoff() throws {
     let transport = ScriptedTransport.scripted([.failure(.transport(.connectionLost)).repeated()])
     try send(
@@ -66,7 +66,7 @@ struct RetryTests {
     #expect(times(transport) == [0, time])
   }
 
-  @Test("A request is not retried if the server asks for too long a delay")
+  @Test("A request is not retried if the server requests a delay that is too long")
   func longRetryAfter() throws {
     let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "61"])])
     try send(transport)

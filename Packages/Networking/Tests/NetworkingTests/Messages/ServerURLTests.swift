@@ -16,7 +16,7 @@ import Testing
     ("https://[::1]/", "https://[::1]"),
     ("https://example.com/a%2Fb/", "https://example.com/a%2Fb"),
   ])
-  func `A server URL has one canonical form for every way to write it`(text: String, expected: String) throws {
+  func `Every valid spelling of a server URL has the same canonical form`(text: String, expected: String) throws {
     let url = try #require(URL(server: text))
     #expect(url.absoluteString == expected)
     #expect(URL(server: url.absoluteString) == url)
@@ -26,7 +26,7 @@ import Testing
     ("http://[::1]:8080/a", "[::1]:8080"), ("https://[2001:db8::1]", "[2001:db8::1]"),
     ("http://127.0.0.1:9", "127.0.0.1:9"), ("https://example.com/a", "example.com"), ("mailto:a@example.com", ""),
   ])
-  func `The host and the port of a URL have brackets around an IPv6 address`(text: String, expected: String) throws {
+  func `hostAndPort of a URL encloses an IPv6 address in brackets`(text: String, expected: String) throws {
     #expect(try #require(URL(string: text)).hostAndPort == expected)
   }
 

@@ -35,7 +35,7 @@ struct BodySourceTests {
     #expect(try read(&source, by: 5) == String("one file two".dropFirst(Int(offset))))
   }
 
-  @Test("A body source rejects a position beyond its end")
+  @Test("A body source rejects a negative position and a position beyond its end")
   func beyond() {
     var source = BodySource(HTTPBody(Data("one".utf8)))
     let accepted = [4, -1].map { source.seek(to: $0) }

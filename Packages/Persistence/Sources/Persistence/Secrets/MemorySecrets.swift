@@ -1,6 +1,6 @@
 import Locking
 
-/// A backend that stores secrets in memory, where they exist as long as their store.
+/// A backend that stores secrets in memory until the backend is deallocated.
 final class MemorySecrets: SecretBackend {
   private struct State {
     var secrets: [String: Secret] = [:]

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A result is read for its first input before subscribe returns, and for further inputs on a thread of the store"
+    "The first result is read before subscribe returns, and results for later inputs on a thread of the store"
   )
   func following() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
@@ -130,7 +130,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("A live query reports a failure of its initial read in the background")
+  @Test("A live query that is read in the background reports a failure of its initial read")
   func firstFailure() async {
     struct Refusal: Error {}
     let (failures, stream) = AsyncStream<Bool>.makeStream()

@@ -40,7 +40,7 @@ import Testing
     #expect(Changeset(from: [], to: all) == Changeset(inserted: [0, 1]))
   }
 
-  @Test("The old rows and the change set produce the new rows, for every random edit")
+  @Test("Applying the change set of any random edit to the old rows produces the new rows")
   func property() {
     let edits = ProcessInfo.processInfo.environment["PERSISTENCE_EDITS"].flatMap(Int.init) ?? 100_000
     var random = SeededGenerator(seed: 42)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A values observable emits only results that differ, and reads again only after a write to a table that it has read"
+    "`Store.values` emits only results that differ, and reads again only after a write to a table that it has read"
   )
   func values() throws {
     let reads = Counter()

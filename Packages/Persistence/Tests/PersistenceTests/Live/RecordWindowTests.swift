@@ -24,7 +24,7 @@ import Testing
     Events(store.window(of: Ranking.all.order(by: \.userID), limits: limits.asObservable()))
   }
 
-  @Test func `A window that grows reads only the further rows, reports them as inserted, and ends at the last row`() {
+  @Test func `A growing window reads only the additional rows, reports them as inserted, and ends at the last row`() {
     let events = events()
     rowsRead.withLock { $0 = 0 }
     limits.onNext(9)

@@ -53,7 +53,7 @@ import Testing
     #expect(try ids == [3, 4])
   }
 
-  @Test("A write sink reports an error of the sequence without an element")
+  @Test("If the source of a write sink fails, the sink reports the error, but no element")
   func upstreamError() throws {
     struct Upstream: Error {}
     let failures = failures

@@ -75,7 +75,7 @@ import Testing
     #expect(!arguments.contains(token.reveal()))
   }
 
-  @Test("Without a keyring, the user must consent to a file, which is readable only by its owner")
+  @Test("Without a keyring, a secret is stored with the user's consent in a file that only its owner can read")
   func file() async throws {
     let secrets = try secrets()
     let location = try await secrets.save(token, as: "mastodon.social/ada") { location in
@@ -108,7 +108,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: files.path))
   }
 
-  @Test func `A file is rewritten without consent if the secret discloses no more, but is not created without consent`()
+  @Test func `Without consent, a file is rewritten if the new secret reveals no more, but no file is created`()
     async throws
   {
     let secrets = try secrets()

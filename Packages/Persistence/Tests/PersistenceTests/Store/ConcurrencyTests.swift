@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for a run with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
-  @Test("Eight readers see only complete transactions while a writer writes and observations start and end")
+  @Test("Eight readers read only complete transactions while a writer writes and observations start and end")
   func readersAndWriter() async throws {
     let directory = try TemporaryDirectory()
     let store = try Store(file: directory.file, schemas: [Ranking.schema])

@@ -64,7 +64,7 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 3)
   }
 
-  @Test("A live query reads again only after a refresh that finds writes of another store")
+  @Test("A refresh causes a live query to read again only if another store has written")
   func refresh() throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns

@@ -163,7 +163,7 @@ import Testing
     #expect(try await reading.read { try $0.array(Ranking.all).count } == 0)
   }
 
-  @Test("A store with any damaged bytes returns rows or throws a store error")
+  @Test("A store whose file is damaged at random returns rows or throws a store error")
   func randomDamage() throws {
     try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
     let sound = try bytes()

@@ -25,7 +25,7 @@ import Testing
 
   private let query = Ranking.filter(\.list == "swift").order(by: \.rank)
 
-  @Test func `A transaction reports how many rows it read, even for a live query or if it throws an error`() throws {
+  @Test func `A transaction reports how many rows it read, even if it throws an error or serves a live query`() throws {
     struct Stop: Error {}
     let works = try work(10) { store in
       _ = try store.read { try $0.array(query.limit(4)) }
@@ -41,7 +41,7 @@ import Testing
     #expect(works.map(\.rowsRead) == [4, 1, 3])
   }
 
-  @Test func `Reading a window or a boundary and deleting a range cost the same in a table of twice the size`() throws {
+  @Test func `Reading a window or a boundary and deleting a range take no more steps in a larger table`() throws {
     func steps(_ count: Int) throws -> [Int] {
       let middle = Ranking(userID: Int64(count / 2), rank: count / 2)
       let end = Ranking(userID: Int64(count / 2 + 9), rank: count / 2 + 9)

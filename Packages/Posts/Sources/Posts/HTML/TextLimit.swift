@@ -14,7 +14,7 @@ extension String {
     return beginning.endIndex == endIndex ? self : beginning + "…"
   }
 
-  /// Returns the first bytes, or fewer if a Unicode scalar would be split.
+  /// Returns the beginning of the text: at most the given number of bytes, without splitting a Unicode scalar.
   func beginning(of bytes: Int) -> Substring {
     guard let end = utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) else { return self[...] }
     return self[..<end]

@@ -11,9 +11,9 @@ public struct Person: ListItemViewModel, Hashable, Codable {
   public let username: String
   /// The person's description, as plain text.
   public let about: String
-  /// The URL of the person's page.
+  /// The URL of the person's page, or `nil` if it is unknown.
   public let url: URL?
-  /// The URL of the person's image.
+  /// The URL of the person's image, or `nil` if it is unknown.
   public let avatar: URL?
   /// The images of custom emoji, by the names that ``name`` and ``about`` contain between colons, or `nil` if there are
   /// none.

@@ -107,7 +107,7 @@ public struct PostReply: Sendable, Hashable, Codable {
   public let username: String?
 }
 
-/// The reactions to a post.
+/// The numbers of reactions to a post.
 public struct PostCounts: Sendable, Hashable, Codable {
   /// The number of replies.
   public let replies: Int

@@ -6,7 +6,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case offline
   /// The server cannot be reached.
   case unreachable
-  /// No host has this name.
+  /// No host has the name in the server's address.
   case hostNotFound
   /// The server's host refused the connection.
   case connectionRefused

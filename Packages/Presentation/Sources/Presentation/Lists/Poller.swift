@@ -44,7 +44,7 @@ public import Reactive
     }
   }
 
-  /// The latest rate limit of the server.
+  /// The latest rate limit of the server, or `nil` if it is unknown.
   public var limit: RateLimit?
 
   /// Notifies the poller that a request has started, including one that the user started.

@@ -24,7 +24,8 @@ public final class ErrorTracker: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a sequence with the same events that reports an error to `tracker` before the subscriber receives it.
+  /// Returns a sequence that emits the same events, and reports an error to `tracker` before the subscriber receives
+  /// the error.
   public func trackError(_ tracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { tracker.track($0) })
   }

@@ -64,7 +64,7 @@ extension Disposables {
   }
 }
 
-/// A composite of two disposables, which is the most common size.
+/// A composite of two disposables, the most common number.
 private final class BinaryDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: only the caller that sets the flag reads and clears the stored disposables.
   private let flag = Atomic(false)

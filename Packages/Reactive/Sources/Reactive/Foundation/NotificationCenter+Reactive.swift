@@ -39,7 +39,7 @@ extension Reactive where Base: NotificationCenter {
 
   init(_ notification: Notification) { self.notification = notification }
 
-  /// A property of the notification, such as `name`, `object` or `userInfo`.
+  /// The value of a property of the notification, such as `name`, `object` or `userInfo`.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Notification, Value>) -> Value {
     notification[keyPath: keyPath]
   }

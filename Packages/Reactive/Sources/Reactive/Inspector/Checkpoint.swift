@@ -15,9 +15,9 @@ extension ObservableType {
   /// down elements.
   ///
   /// - Parameters:
-  ///   - name: A name for the report.
-  ///   - file: The file in the report.
-  ///   - line: The line in the report.
+  ///   - name: The name of the checkpoint in the report, or `nil` to show only the file and the line.
+  ///   - file: The file that the report shows.
+  ///   - line: The line that the report shows.
   public func checkpoint(
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {

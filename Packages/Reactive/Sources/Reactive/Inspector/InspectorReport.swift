@@ -16,7 +16,7 @@ public struct InspectorReport: Hashable, Sendable, Codable {
   ///       BehaviorRelay → debounce → flatMapLatest
   public var text: String { subscriptions.map { "\($0.title)\n  \($0.chain)" }.joined(separator: "\n") }
 
-  /// Returns the report as a JSON object.
+  /// Returns the report in JSON format.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 /// The rule that determines when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`,
 /// whichever comes first.
 ///
-/// Access it only within one serializer.
+/// Access a batching object only within one serializer.
 @usableFromInline final class Batching: Disposable {
   private let timer: RestartableTimer
   private let count = Confined(0)
@@ -16,7 +16,8 @@
 
   @usableFromInline func dispose() { timer.dispose() }
 
-  /// Starts a batch. `elapsed` is called after `timeSpan`, unless another batch has started by then.
+  /// Starts a batch. Calls `elapsed` after `timeSpan`, unless another batch is started or this object is disposed of
+  /// first.
   @usableFromInline func begin(_ elapsed: @escaping @Sendable () -> Void) {
     count.value = 0
     timer.restart(within: serializer, elapsed)

@@ -71,7 +71,7 @@ public import Synchronization
   /// - Parameters:
   ///   - subject: The subject to report in `RxError.disposed` if it has been disposed of.
   ///   - prepare: A closure that is called while the lock is held. It must not call foreign code.
-  /// - Returns: The termination of the sequence, if it has ended. In that case, the observer was not added.
+  /// - Returns: The terminal event to send to the observer, or `nil` if the observer was added.
   @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
   ) -> Termination? {
@@ -113,7 +113,7 @@ public import Synchronization
   /// Terminates the sequence.
   ///
   /// - Parameter isAllowed: A closure that is called while the lock is held. If it returns `false`, nothing happens.
-  /// - Returns: The observers to notify; none if the sequence had terminated before.
+  /// - Returns: The observers to notify: none if the sequence had terminated before or `isAllowed` returned `false`.
   @usableFromInline final func end(
     _ termination: Termination, if isAllowed: () -> Bool = { true }
   ) -> [Subscriber<Element>] {

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// One run of an operator that subscribes to one sequence after another: `concat`, `catch`, `retry`.
+/// One run of an operator that subscribes to one sequence after another, such as `concat`, `catch` or `retry`.
 ///
 /// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of
 /// the stack does not depend on the number of sequences.
@@ -24,8 +24,8 @@ public import Synchronization
 
   /// Subscribes to the sequences that `following` returns, one after another.
   ///
-  /// `following` is called with `.completed` at first and then with the termination of each sequence. If it returns
-  /// `nil`, the termination goes downstream.
+  /// `following` is first called with `.completed`, and then with the termination of each sequence. If `following`
+  /// returns `nil`, the termination goes downstream.
   @inlinable package static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {

@@ -23,7 +23,7 @@ import Dispatch
   init(queue: DispatchQueue) { self.queue = queue }
 
   /// Adds one event to the last run of events and returns `true` if that run is from `sender`. Otherwise, returns
-  /// `false`. Call it with `lock` held.
+  /// `false`. Call this method with `lock` held.
   @usableFromInline func extendRun(of sender: AnyObject) -> Bool {
     guard let last = waiting.indices.last, waiting[last].sender == ObjectIdentifier(sender) else { return false }
     waiting[last].turns += 1
@@ -31,7 +31,7 @@ import Dispatch
   }
 
   /// Starts a run of events of `sender`. On the queue, `perform` is called with the number of events in the run. Call
-  /// it with `lock` held.
+  /// this method with `lock` held.
   ///
   /// - Returns: Whether the caller has to call `schedule()` after it has released the lock.
   @usableFromInline func append(from sender: AnyObject?, _ perform: @escaping @Sendable (_ turns: Int) -> Void) -> Bool

@@ -53,8 +53,8 @@ struct MemberList {
     while popFirst() != nil {}
   }
 
-  /// The snapshot to publish after a change. For several members, it is `outdated`, and the next emission creates the
-  /// actual snapshot.
+  /// The snapshot to publish after a change. For several members, this snapshot is `outdated`, and the next emission
+  /// creates the actual snapshot.
   var snapshot: MemberSnapshot {
     guard let first else { return MemberSnapshot(pointer: nil) }
     return count == 1 ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)

@@ -37,7 +37,7 @@ public import Synchronization
 
   @usableFromInline final var hasEnded: Bool { termination != nil }
 
-  /// The termination of the sequence, if it has ended.
+  /// The termination of the sequence, or `nil` if the sequence has not ended.
   final var termination: Termination? { lock.withLock { ending } }
 
   /// A Boolean value that indicates whether the subject was disposed of.
@@ -125,8 +125,8 @@ public import Synchronization
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Read it
-  /// after calling `publish()`.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Read this
+  /// property after the exchange in `publish()`.
   private final var mayBeVisited: Bool {
     others.load(ordering: .sequentiallyConsistent) > 0 || walker.load(ordering: .sequentiallyConsistent) != 0
   }
@@ -159,8 +159,8 @@ public import Synchronization
   /// A Boolean value that indicates whether an emission may be visiting a snapshot.
   ///
   /// An emission that is just leaving on another thread may have looked for retired snapshots before the latest one
-  /// became visible, so the getter waits briefly for that emission's last store. An emission that continues looks
-  /// again.
+  /// became visible, so the getter waits briefly for that emission's last store. Any other emission looks for
+  /// retired snapshots when it leaves.
   private final var isWalked: Bool {
     let thread = Serializer.currentThread
     for _ in 0..<64 {

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// One run of an operator that subscribes to several sequences at a time and sends their elements downstream.
 ///
-/// It completes when the outer and all inner sequences have completed. The first error terminates it.
+/// The run completes when the outer and all inner sequences have completed. The first error terminates the run.
 @usableFromInline final class MergeSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: `admission` is accessed only while `lock` is held; the rest is immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
@@ -24,9 +24,10 @@ public import Synchronization
   /// sequence has completed.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
-  /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each of its elements.
+  /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each outer element.
   ///
-  /// - Parameter dropsWhileBusy: Whether outer elements are ignored while an inner sequence is running or waiting.
+  /// - Parameter dropsWhileBusy: A Boolean value that indicates whether outer elements are ignored while an inner
+  ///   sequence is running or waiting.
   @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
     _ outer: Observable<Outer>, dropsWhileBusy: Bool = false, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) where Inner.Element == Element {
@@ -46,8 +47,8 @@ public import Synchronization
     perform(.error(error)) { self.stop($0) }
   }
 
-  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends immediately, this
-  /// loop starts the next one, so that the stack does not grow.
+  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If a sequence ends immediately,
+  /// the loop in this method starts the next sequence, so that the stack does not grow.
   @inlinable func runAndAdmit(_ inner: Observable<Element>) {
     run(inner)
     while let next = lock.withLock({ admission?.started() }) { run(next) }
@@ -104,7 +105,9 @@ public import Synchronization
     }
   }
 
-  /// Removes the subscription to a completed inner sequence, if there is one, and starts the next waiting sequence.
+  /// Removes the subscription to a completed inner sequence, and starts the next waiting sequence.
+  ///
+  /// - Parameter subscription: The subscription to remove, or `nil` if the completed sequence needed none.
   @inlinable func leave(_ subscription: Subscription? = nil) {
     // First, so that the next sequence is subscribed to after this one has been disposed of.
     subscription?.dispose()

@@ -21,6 +21,6 @@
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
-  /// The line, or `nil` if it is unknown.
+  /// The file and the line of the call, or `nil` if the line is unknown.
   var site: CallSite? { line == 0 ? nil : CallSite(file: String(cString: file), line: UInt(line)) }
 }

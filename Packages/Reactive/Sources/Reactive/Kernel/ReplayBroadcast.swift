@@ -1,4 +1,4 @@
-/// The observers and the last elements of a sequence that replays.
+/// The observers of a sequence that replays its last elements to new observers, and these elements.
 ///
 /// Each element gets a number in the critical section that stores it, and each observer stores the number at which it
 /// joined. So an observer receives each stored or later element exactly once, in its replay or live, and no lock is

@@ -6,7 +6,7 @@ import Dispatch
 /// remaining time. In virtual time, each restart schedules an action, because the order of actions that are due at the
 /// same time depends on when they were scheduled.
 ///
-/// Access it only within one serializer.
+/// Access a timer only within one serializer.
 final class RestartableTimer: Disposable, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer; the rest is immutable.
   private let scheduled = SerialDisposable()

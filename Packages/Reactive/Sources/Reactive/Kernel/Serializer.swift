@@ -37,7 +37,7 @@ public import Synchronization
 
   /// The result of `enter()`.
   @usableFromInline @frozen enum Entry {
-    /// No other thread is working; the caller may work now.
+    /// No thread is working; the caller may work now.
     case first
     /// The current thread is working already; nested work runs now.
     case nested

@@ -13,7 +13,7 @@ import Synchronization
   /// - Parameter companion: A disposable that is disposed of with the upstream.
   @usableFromInline init(with companion: any Disposable = Disposables.create()) { self.companion = companion }
 
-  /// Returns the sequence of `subject`. Each subscription to that sequence keeps the upstream alive.
+  /// Returns a sequence that emits the events of `subject`. Each subscription to the sequence keeps the upstream alive.
   @usableFromInline func part<Element: Sendable>(
     _ subject: PublishSubject<Element>, named name: StaticString
   ) -> Observable<Element> {

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An observer of a hot sequence. Disposing of it removes it from the sequence.
+/// An observer of a hot sequence. Disposing of the observer removes it from the sequence.
 @usableFromInline class Subscriber<Element: Sendable>: Member, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: `joinedAt` and `waiting` are accessed only while the lock of `broadcast` is held; the rest
   // is immutable.
@@ -21,11 +21,11 @@ public import Synchronization
 
   @usableFromInline func dispose() { broadcast.remove(member: self) }
 
-  /// Sets the number of the last element that will be replayed. Call it with the lock of the broadcast held.
+  /// Sets the number of the last element that will be replayed. Call this method with the lock of the broadcast held.
   @inlinable final func joined(at version: Int) { joinedAt = version }
 
-  /// Delivers the events that arrived during the replay, in order, until none is left. The subscribing thread calls it
-  /// once, after the replay.
+  /// Delivers the events that arrived during the replay, in order, until none is left. The subscribing thread calls
+  /// this method once, after the replay.
   @inlinable final func catchUp() {
     while true {
       let events = broadcast.lock.withLock {
@@ -43,7 +43,8 @@ public import Synchronization
     if covered < 0 { hold(.next(element), version: version) } else if version > covered { sink.next(element) }
   }
 
-  /// Delivers the event with the number `version`, or queues it during the replay.
+  /// Delivers the event with the number `version`, or queues it during the replay. Ignores an event that the replay
+  /// contains.
   @usableFromInline @inline(never) final func hold(_ event: Event<Element>, version: Int) {
     let isDue = broadcast.lock.withLock {
       let isNew = version > joinedAt

@@ -80,7 +80,7 @@
     for subscription in all { subscription.dispose() }
   }
 
-  /// Removes `subscription`. Call it with `lock` held.
+  /// Removes `subscription`. Call this method with `lock` held.
   @usableFromInline final func unlink(_ subscription: Subscription) {
     guard subscription.isMember else { return }
     let following = subscription.following

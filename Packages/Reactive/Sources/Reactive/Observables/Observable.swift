@@ -55,7 +55,7 @@
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it.
   ///
-  /// Call `start`, which sets up the trampoline, unless this call is part of a running `start`.
+  /// Outside a running `start`, call `start` instead, which sets up the trampoline.
   @usableFromInline final func run(_ sink: Sink<Element>) -> any Disposable {
     Inspections.areOn ? attachInspected(sink) : attach(sink)
   }

@@ -1,8 +1,8 @@
-/// An error that an operator emits.
+/// An error that an operator or a subject reports.
 public enum RxError: Error, CustomDebugStringConvertible, Sendable {
   /// An unknown error.
   case unknown
-  /// The subject was disposed of before it was used.
+  /// The subject has already been disposed of.
   case disposed(object: any AnyObject & Sendable)
   /// A number exceeded the range of its type.
   case overflow

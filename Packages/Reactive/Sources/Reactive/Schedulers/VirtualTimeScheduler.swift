@@ -108,7 +108,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     return pending
   }
 
-  /// Returns the time at which to run an action with a relative due time. Override it to adjust that time.
+  /// Returns the time at which to run an action with a relative due time. Override this method to adjust that time.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// Runs all scheduled actions until none is left or `stop()` is called.

@@ -27,7 +27,8 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Returns a sequence that calls the given unchecked closures when the events of this sequence occur.
+  /// Returns a sequence that calls the given unchecked closures when the events of this sequence occur, and when this
+  /// sequence is subscribed to and disposed of.
   func doUnchecked(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
@@ -80,9 +81,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 ///
-/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. Structs
-/// that contain the closure are cast, because a generic function such as `unsafeBitCast` takes a closure itself in
-/// another representation, for which the compiler would wrap it.
+/// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. The cast
+/// applies to a struct that contains the closure, because the compiler would wrap a closure that is passed directly to a
+/// generic function such as `unsafeBitCast`.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
   guard let closure else { return nil }
   return unsafeBitCast(Handler(call: closure), to: SendableHandler<Value>.self).call
@@ -124,7 +125,7 @@ func uncheckedThrowing(_ closure: (() throws -> Void)?) -> (@Sendable () throws 
   unsafeBitCast(closure, to: (@Sendable () throws -> Void)?.self)
 }
 
-/// Returns a closure that calls `handler` with `object` until the object is released.
+/// Returns a closure that calls `handler` with `object` and the closure's argument until the object is released.
 func weakly<Object: AnyObject, Value>(
   _ object: Object, _ handler: ((Object, Value) -> Void)?
 ) -> (Value) -> Void {

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `A blocking buffer does not block a Swift task that sends more elements than it can hold`() async throws {
+  func `A blocking buffer does not block a Swift task that sends more elements than fit in the buffer`() async throws {
     let source = ReplaySubject<Int>.createUnbounded()
     var values = source.values(buffering: .blocking(2)).makeAsyncIterator()
     for element in 0..<10 { source.onNext(element) }

@@ -61,7 +61,7 @@ import Testing
     #expect(attempts(behavior).starts == [200])
   }
 
-  @Test func `retry stops after a success, and disposing of it cancels the wait for the next attempt`() {
+  @Test func `retry stops after a success, and disposing of the subscription cancels the wait for the next attempt`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.error(10, Fault("source"), Int.self)])
     _ = scheduler.start(disposed: 215) { source.retry(.delayed(maxCount: 9, time: 50), scheduler: scheduler) }

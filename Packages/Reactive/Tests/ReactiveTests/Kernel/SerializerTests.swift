@@ -5,7 +5,7 @@ import Testing
 @testable import Reactive
 
 @Suite struct SerializerTests {
-  @Test func `Serializer runs one action at a time, loses none and keeps the order of each thread`() {
+  @Test func `Serializer runs one action at a time, loses no action and preserves the order of each thread`() {
     let serializer = Serializer()
     let overlap = Overlap()
     let journal = Journal((thread: Int, step: Int).self)

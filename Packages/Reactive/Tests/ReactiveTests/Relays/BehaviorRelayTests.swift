@@ -14,7 +14,7 @@ import Testing
     #expect(relay.value == 3)
   }
 
-  @Test func `BehaviorRelay sets its value before it sends it`() {
+  @Test func `BehaviorRelay sets its value before it sends the value to its observers`() {
     let relay = BehaviorRelay(value: 1)
     let journal = Journal(Bool.self)
     let subscription = relay.asObservable().subscribe(onNext: { journal.write(relay.value == $0) })

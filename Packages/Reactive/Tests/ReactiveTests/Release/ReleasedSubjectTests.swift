@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Hot.all, Chain.all)
-  func `A subject or relay that is deallocated releases observers that were never disposed of`(
+  func `A subject or relay that is deallocated releases observers whose subscriptions were never disposed of`(
     hot: Hot, chain: Chain
   ) {
     weak var token: Token?
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: Hot.all.filter { $0.make().dispose != nil }, Chain.all)
-  func `A subject that is disposed of releases observers that were never disposed of`(
+  func `A subject that is disposed of releases observers whose subscriptions were never disposed of`(
     hot: Hot, chain: Chain
   ) {
     let (sequence, dispose) = hot.make()

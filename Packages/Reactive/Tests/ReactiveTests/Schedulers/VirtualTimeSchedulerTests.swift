@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Disposing of a scheduled action releases the values that it captures before its due time`() {
+  @Test func `Disposing of a scheduled action before its due time releases the values that the action captures`() {
     weak var held: Journal<String>?
     let subscription = {
       let journal = Journal(String.self)

@@ -15,8 +15,10 @@ extension AppDefinition {
         configuration file, it is the URL of a demo server that provides all services, such as one started with `\(name) serve`. \
         --server NAME=URL sets the URL of one server, and --set NAME=VALUE sets a setting.
 
-        Exit codes: 0 success; 1 failure, with the reason on standard error; 64 invalid command line or settings; 69 the server is \
-        unreachable or does not respond; 77 not logged in; 128 plus the number of the signal that ended the program.
+        Exit codes: 0 success; 1 failure, with the reason on standard error; 64 invalid command line or settings; 69 \
+        the server is unavailable, for example because it is unreachable, does not respond in time, limits requests, \
+        or redirects too often or to an unsafe address; 77 not logged in, or the server rejected a token or a key; 128 \
+        plus the number of the signal that ended the program.
         """,
       zhHans: """
         在终端中，\(name) 会显示上次会话的界面。未指定服务器时，使用程序内置的演示服务器。要使用其他服务器，请通过 --server、\
@@ -26,8 +28,8 @@ extension AppDefinition {
         它是提供所有服务的演示服务器的 URL，例如用 `\(name) serve` 启动的服务器。--server 名称=URL 设置单个服务器的 URL，\
         --set 名称=值 设置一项设置。
 
-        退出码：0 成功；1 失败，原因见标准错误；64 命令行或设置有误；69 服务器无法连接或没有响应；77 未登录；\
-        程序被信号终止时为 128 加信号编号。
+        退出码：0 成功；1 失败，原因见标准错误；64 命令行或设置有误；69 服务器不可用，例如无法连接、响应超时、请求过多、\
+        重定向次数过多或重定向到不安全的地址；77 未登录，或服务器拒绝了令牌或密钥；程序被信号终止时为 128 加信号编号。
         """)
   }
 }

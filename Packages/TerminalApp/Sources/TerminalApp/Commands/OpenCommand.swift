@@ -8,7 +8,7 @@ struct OpenCommand: DestinationCommand {
     CommandConfiguration(
       commandName: name,
       abstract: LocalizedText(
-        en: "Show the screens of the last session, or the screen at an address.", zhHans: "显示上次的界面，或指定地址的界面。"),
+        en: "Show the screens of the last session, or the screen at an address.", zhHans: "显示上次会话的界面，或指定地址的界面。"),
       discussion: LocalizedText(
         en: """
           Without a terminal, prints the contents of the screen, or those of the first tab if no address is given. \

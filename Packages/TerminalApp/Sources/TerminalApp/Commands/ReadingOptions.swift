@@ -1,7 +1,6 @@
 public import ArgumentParser
 
-/// The options of a command that opens a destination: the app's settings, and how to read the destination without
-/// screens.
+/// The options of a command that opens a destination: the app's settings, and the options for output without screens.
 public struct ReadingOptions: ParsableArguments {
   /// The options with the app's settings.
   @OptionGroup public var settings: SettingsOptions

@@ -25,7 +25,7 @@ public struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "A file in which the server saves changes. They are restored when it starts again.",
+      en: "A file in which the server saves changes. The changes are restored when the server starts again.",
       zhHans: "保存更改的文件，服务器再次启动时会恢复这些更改。"))
   var state: String?
 

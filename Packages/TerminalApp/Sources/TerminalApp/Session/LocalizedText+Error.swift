@@ -44,7 +44,7 @@ extension StoreError {
     case .foreign(let file): "\(file) 属于其他程序。该文件未被更改。请选择其他文件。"
     case .cannotOpen(let file, let detail): "无法打开 \(file)（\(detail)）。请检查其目录是否存在，以及你是否有访问权限。"
     case .newerSchema(let file, let schema, let found, let supported):
-      "\(file) 由本程序的更新版本写入（\(schema) \(found)，当前版本支持 \(supported)）。该文件未被更改。请更新程序，或选择其他文件。"
+      "\(file) 由本程序的较新版本写入（\(schema) \(found)，当前版本支持 \(supported)）。该文件未被更改。请更新程序，或选择其他文件。"
     case .busy(let file, let seconds):
       "\(file) 被其他程序占用超过 \(seconds.formatted(.number.grouping(.never))) 秒。请关闭该程序，或重试。"
     case .inputOutput(let file, let detail): "无法读取或写入 \(file)（\(detail)）。请检查磁盘。"

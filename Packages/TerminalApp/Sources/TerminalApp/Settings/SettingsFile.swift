@@ -40,7 +40,7 @@ struct SettingsFile: Sendable {
       case .list: LocalizedText(en: "a list", zhHans: "列表")
       case .object: LocalizedText(en: "an object", zhHans: "对象")
       case .number: LocalizedText(en: "a number", zhHans: "数字")
-      case .boolean: LocalizedText(en: "true or false", zhHans: "布尔值")
+      case .boolean: LocalizedText(en: "a Boolean value", zhHans: "布尔值")
       case .null: LocalizedText(en: "null", zhHans: "空值（null）")
       }
     }

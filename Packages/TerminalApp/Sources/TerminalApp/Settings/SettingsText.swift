@@ -16,8 +16,8 @@ enum SettingsText {
 
   static func noAssignment(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "--set “\(text)” is not a name and a value. Use --set NAME=VALUE.",
-      zhHans: "--set “\(text)”不是名称和值。请使用 --set 名称=值。")
+      en: "--set “\(text)” lacks a name or a value. Use --set NAME=VALUE.",
+      zhHans: "--set “\(text)”缺少名称或值。请使用 --set 名称=值。")
   }
 
   static func twoValues(_ name: String, _ first: String, _ second: String) -> LocalizedText {

@@ -122,7 +122,8 @@ struct PNGReader {
     return pixels
   }
 
-  /// Reverts the filter of each row, which stores differences from neighboring pixels in one of five ways.
+  /// Reverses the filter of each row. Filter 0 stores the bytes unchanged. Filters 1 to 4 store the differences between
+  /// the bytes and predictions from neighboring pixels.
   private func unfilter(_ rows: inout [UInt8], length: Int) throws(ImageError) {
     let step = max(1, colorType.samples * depth / 8)
     for row in 0..<size.height {

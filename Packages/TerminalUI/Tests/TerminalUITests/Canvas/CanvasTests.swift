@@ -16,7 +16,7 @@ import Testing
     #expect(lines(canvas) == ["积分…"])
   }
 
-  @Test("A wide character that the left edge cuts is replaced by a space")
+  @Test("A wide character that is clipped at the left edge is replaced by a space")
   func leftEdge() {
     var canvas = canvas(5)
     canvas.draw("积分", column: -1, limit: 9)

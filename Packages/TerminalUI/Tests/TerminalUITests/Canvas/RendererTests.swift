@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A frame is drawn in full after a new size, a new theme or an invalidation")
+  @Test("The renderer draws a frame in full after the size or the theme changes, and after an invalidation")
   func full() {
     var renderer = Renderer(theme: .dark, depth: .none)
     let canvas = canvas(10) { $0.draw("abc") }

@@ -137,7 +137,7 @@ import Testing
     #expect(draw(list, at: .seconds(6))[0] == "  -1")
   }
 
-  @Test("A list reports once per set of rows that its end is near, and again when the user goes beyond it")
+  @Test("A list reports once per set of rows that its end is near, and again when the user goes down from the last row")
   func nearEnd() {
     let list = list(0..<30)
     var reports = 0

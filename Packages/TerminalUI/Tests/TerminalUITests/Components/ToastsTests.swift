@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ToastsTests {
   private let message: TerminalText = "Data is not stored in this session. The command cache clear deletes it."
 
-  @Test func `A message that is longer than a line covers the rows that it needs, for three seconds each`() throws {
+  @Test func `A message that is longer than a line covers the rows that it needs, for three seconds per row`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 7), size: Size(columns: 40, rows: 8))
     driver.application.toasts.show(message, .warning)
     #expect(

@@ -123,7 +123,7 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("An image that an edge cuts is drawn in half blocks", arguments: modes)
+  @Test("An image that is clipped at an edge is drawn in half blocks", arguments: modes)
   func cut(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     screen.region.origin.row = 8

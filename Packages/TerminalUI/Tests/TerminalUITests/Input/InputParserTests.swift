@@ -113,7 +113,7 @@ import Testing
     #expect(parser.parse([0x71]) == [.key("q")])
   }
 
-  @Test("The input parser reads the bytes of the virtual terminal as the key that they encode")
+  @Test("The input parser reads the bytes that the virtual terminal sends for a key as that key")
   func roundTrip() {
     let keys: [Key] = [
       "a", .enter, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .delete, .backspace,

@@ -3,7 +3,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct KeyReaderTests {
-  @Test("The key reader reports Esc if nothing follows within 50 ms, and otherwise runs no timer")
+  @Test("The key reader reports Esc if nothing follows within 50 ms, and starts no timer for a letter")
   func escape() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []

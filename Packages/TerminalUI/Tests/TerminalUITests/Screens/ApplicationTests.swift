@@ -15,7 +15,7 @@ import Testing
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("A change of observed state draws the next frame, and nothing else does")
+  @Test("The application draws a frame when observed state changes, and no frames while nothing changes")
   func observation() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
@@ -168,7 +168,7 @@ import Testing
     func draw(in canvas: inout Canvas) { form.draw(in: &canvas) }
   }
 
-  @Test func `While a field has the focus, the status bar and help omit the keys that type in it`() throws {
+  @Test func `While a field has the focus, the status bar and help omit the keys that type text`() throws {
     let driver = try ScreenDriver(FieldScreen(), size: Size(columns: 80, rows: 24))
     #expect(driver.lines.last == " Esc Back  Ctrl-c Quit  Ctrl-z Suspend  Ctrl-l Redraw  F1 Help")
     #expect(driver.application.activeKeys.command(named: "app.close") == .close)
@@ -203,7 +203,7 @@ import Testing
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("Help lists all keys of the screen, searches them by words, and can be closed")
+  @Test("Help lists all keys of the screen, can be searched by words, and can be closed")
   func help() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.press("?")

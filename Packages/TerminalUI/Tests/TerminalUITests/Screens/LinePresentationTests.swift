@@ -65,7 +65,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `If screens are presented as lines, a command without effect on the screen says that it is not available`()
+  @Test func `If screens are presented as lines, a command with no effect on the screen is reported as unavailable`()
     throws
   {
     let driver = try start(NumbersScreen(count: 1))

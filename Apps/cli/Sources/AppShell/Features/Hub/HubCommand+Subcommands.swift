@@ -27,7 +27,7 @@ extension HubCommand {
   struct Repo: RouteCommand {
     static let name = "repo"
     static let abstract = LocalizedText(
-      en: "Show a repository: its description, counts and languages.", zhHans: "显示仓库的简介、计数和语言。")
+      en: "Show a repository: its description, stars, forks and languages.", zhHans: "显示仓库的简介、星标数、复刻数和语言。")
     static let key = RouteKey.hubRepository
 
     @OptionGroup var repository: RepositoryArgument

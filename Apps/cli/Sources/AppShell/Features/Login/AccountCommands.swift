@@ -21,7 +21,7 @@ struct AuthCommand: AsyncParsableCommand {
     static let abstract = LocalizedText(
       en: "List your accounts and the location of their secrets.", zhHans: "列出账号及其密钥的保存位置。")
     static let discussion = LocalizedText(
-      en: "Lists the accounts at all servers. Exits with 77 if there are none. JSON: schema tessera.auth/2.",
+      en: "Lists the accounts at all servers, and exits with 77 if there are none. JSON: schema tessera.auth/2.",
       zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/2。")
     static let servers: [ServerID]? = []
 
@@ -44,7 +44,7 @@ struct LogoutCommand: AppCommand {
   static let abstract = LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。")
   static let discussion = LocalizedText(
     en:
-      "Deletes the logins from this machine, and revokes them at Mastodon servers and at the servers that --server names, if those servers can be reached. Exits with 77 if you are not logged in.",
+      "Deletes the logins from this machine, and revokes them at Mastodon servers and at the servers that --server names, if those servers can be reached. The command exits with 77 if you are not logged in.",
     zhHans: "从本机删除登录信息，并在能连接的 Mastodon 服务器和 --server 指定的服务器上撤销登录。未登录时退出码为 77。")
 
   @Argument(

@@ -6,8 +6,8 @@ extension ObservableType {
   ///     source         --1--2--3--|
   ///     reduce(0, +)   -----------6|
   ///
-  /// A source without elements emits `seed`. Each subscription starts with `seed`. If the source fails or `accumulator`
-  /// throws, the sequence fails without an element.
+  /// Each subscription starts with `seed`. If the source completes without an element, the result is `seed`. If the
+  /// source fails or `accumulator` throws, the sequence fails without an element.
   @preconcurrency @inlinable @inline(never)
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that emits the elements of this sequence and, once it completes, those of another.
+  /// Returns an observable that emits the elements of this sequence and then those of another sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
   ///

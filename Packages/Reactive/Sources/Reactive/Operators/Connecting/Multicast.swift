@@ -8,7 +8,8 @@ extension ObservableType {
   ///     connect()   ----x
   ///     multicast   -----2--3--|
   ///
-  /// When the source terminates, `subject` terminates, too, so another call to `connect()` emits nothing.
+  /// When the source terminates, `subject` terminates, too, so the sequence emits no further elements after another
+  /// call to `connect()`.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 

@@ -1,6 +1,6 @@
 extension ConnectableObservableType {
-  /// Returns an observable that connects when its first observer subscribes, and disconnects when its last observer is
-  /// disposed of.
+  /// Returns an observable that connects when its first observer subscribes, and disconnects when its last observer
+  /// unsubscribes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RefCount)
   ///
@@ -28,8 +28,8 @@ extension ConnectableObservableType {
 /// only, an observer that subscribes exactly when the sequence terminates may stay subscribed to a sequence that is not
 /// connected again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
-  /// A connection, which lasts from its first subscriber until the sequence terminates or the last subscriber is
-  /// disposed of.
+  /// A connection, which lasts from its first subscriber until the sequence terminates or the last subscriber
+  /// unsubscribes.
   private final class Connection: Sendable {
     let disposable = SerialDisposable()
     /// The number of subscribers. Accessed only while the lock is held.

@@ -2,8 +2,8 @@ import Dispatch
 
 /// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// The elements are stored until the source terminates or the last observer is disposed of. The next observer
-  /// subscribes to the source again.
+  /// The elements are stored until the source terminates or the last observer unsubscribes. For the next observer, the
+  /// shared sequence subscribes to the source again.
   case whileConnected
   /// The elements and the terminal event are stored as long as the shared sequence exists.
   case forever
@@ -14,15 +14,15 @@ extension ObservableType {
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Share)
   ///
-  /// The first observer subscribes to the source. Disposing of the last observer disposes of that subscription. A new
-  /// observer first receives the last `replay` elements.
+  /// The subscription to the source begins when the first observer subscribes, and ends when the last observer
+  /// unsubscribes. A new observer first receives the last `replay` elements.
   ///
   /// If the source completes or fails, the sequence ends in the same way for all observers.
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
   ///   - scope: The lifetime of the replayed elements. The scope determines the elements that are replayed to an
-  ///     observer that subscribes after the source has terminated or all other observers have been disposed of.
+  ///     observer that subscribes after the source has terminated or all other observers have unsubscribed.
   @inlinable @inline(never) public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

@@ -5,8 +5,8 @@ extension ObservableType {
   ///
   ///     repeatElement(1)   1-1-1-1-…
   ///
-  /// The sequence never completes. On the default scheduler, the call that subscribes returns only when the
-  /// subscription has ended: end it with `take(_:)`, for example.
+  /// The sequence never completes. On the default scheduler, a call to `subscribe` returns only when the subscription
+  /// has ended, unless the call is made during another subscription. End the subscription with `take(_:)`, for example.
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   @inlinable public static func repeatElement(

@@ -13,7 +13,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: The time that must pass without a further element.
-  ///   - scheduler: The scheduler that runs the timers, and on which pending elements are emitted.
+  ///   - scheduler: The scheduler that runs the timers, and on which an element is emitted when `dueTime` has passed.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -46,16 +46,16 @@ extension ObservableType {
   ///     source                   --a--b---------|
   ///     flatMap(policy: latest)  --------B------|
   ///
-  /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's pool. The sequence
-  /// completes when the source has completed and all work has ended. If the source fails or `work` throws, the sequence
-  /// fails with the same error.
+  /// Each element's work runs in a separate task, and its result is emitted on a thread of Swift's cooperative thread
+  /// pool. The sequence completes when the source has completed and all work has ended. If the source fails or `work`
+  /// throws, the sequence fails with the same error.
   ///
   /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped.
   /// Work that does not check for cancellation runs to its end and retains its captures until then.
   ///
   /// - Parameters:
   ///   - policy: The policy for elements that arrive while earlier work is running.
-  ///   - priority: The tasks' priority.
+  ///   - priority: The priority of the tasks, or `nil` for the default.
   ///   - work: The asynchronous work for an element.
   public func flatMap<Result: Sendable>(
     policy: FlatMapPolicy, priority: TaskPriority? = nil,

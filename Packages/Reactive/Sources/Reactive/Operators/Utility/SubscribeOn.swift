@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of it in another
-  /// action.
+  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of that subscription
+  /// in another action.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SubscribeOn)
   ///

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Returns a completable that runs this completable and, once it completes, `second`. If one of the two fails, the
-  /// resulting completable fails with the same error.
+  /// Returns a completable that runs this completable and then `second`. If one of the two fails, the resulting
+  /// completable fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableConcat)
   public func concat(_ second: Completable) -> Completable { .concat(primitiveSequence, second) }

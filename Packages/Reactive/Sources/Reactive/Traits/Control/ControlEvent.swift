@@ -46,8 +46,8 @@
 }
 
 extension Observable {
-  /// The sequence without errors, for a source that must not fail. An error traps in debug builds; in release builds it
-  /// is printed and completes the sequence.
+  /// The sequence without errors, for a source that must not fail. An error traps in debug builds. In release builds,
+  /// the error is printed, and the sequence completes.
   var withoutErrors: Observable<Element> {
     self.catch { error in
       unbindable(error)

@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Subscribes closures that are called on the main actor.
+  /// Subscribes one closure per kind of event.
   ///
-  /// Call this method on the main actor.
+  /// Call this method on the main actor. `onNext` and `onCompleted` are called on the main actor, too.
   ///
   /// - Parameters:
   ///   - onNext: A closure that is called with each element.

@@ -1,7 +1,5 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Unavailable on drivers, because the replayed element would retain the object.
-  ///
-  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @available(
     *, unavailable,
     message:
@@ -12,8 +10,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Unavailable on drivers, because the replayed element would retain the object.
-  ///
-  /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
   @available(
     *, unavailable,
     message:

@@ -11,8 +11,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// A sequence of the states of a screen. A driver cannot fail, delivers on the main actor, and replays its latest value
-/// to a new observer.
+/// A sequence of the states of a screen. A driver cannot fail, delivers its events on the main actor, and replays its
+/// latest element to a new observer.
 ///
 /// ![A marble diagram of this operator, with its code.](marble-DriverShare)
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>

@@ -4,8 +4,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-StartWithOne)
   public func startWith(_ element: Element) -> Infallible<Element> { asObservable().startWith(element).infallible }
 
-  /// Returns a sequence that emits the elements of this sequence and, once it completes, those of `second`, which must
-  /// not fail.
+  /// Returns a sequence that emits the elements of this sequence and then those of `second`, which must not fail.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleConcat)
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>

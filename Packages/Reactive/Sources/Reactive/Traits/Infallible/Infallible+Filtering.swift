@@ -7,7 +7,7 @@ extension InfallibleType {
     asObservable().filter(predicate).infallible
   }
 
-  /// Returns a sequence that omits each element whose key equals that of the previous one.
+  /// Returns a sequence that omits each element whose key equals the key of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency
@@ -38,7 +38,7 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(keySelector, comparer: comparer).infallible
   }
 
-  /// Returns a sequence that omits each element whose property at `keyPath` equals that of the previous one.
+  /// Returns a sequence that omits each element whose property at `keyPath` equals that of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @preconcurrency

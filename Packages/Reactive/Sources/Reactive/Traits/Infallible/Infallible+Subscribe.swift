@@ -1,8 +1,8 @@
 extension InfallibleType {
   /// Subscribes a closure to every event.
   ///
-  /// An error that a closure throws, or that a sequence inside a `flatMap` emits, is a programming error: it traps in
-  /// debug builds; in release builds it is printed and terminates the sequence.
+  /// An error that an operator's closure throws, or that a sequence inside a `flatMap` emits, is a programming error.
+  /// The error traps in debug builds. In release builds, it is printed and terminates the sequence.
   @preconcurrency
   public func subscribe(
     _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line

@@ -4,7 +4,7 @@
 /// A sequence that cannot fail. It emits elements and may complete.
 ///
 /// Handle errors where the sequence is created, with one of the `asInfallible` conversions. Unlike a `Driver`, an
-/// infallible is not shared and does not deliver on a particular thread.
+/// infallible is not shared and does not deliver its events on a particular thread.
 @preconcurrency public struct Infallible<Element: Sendable>: InfallibleType {
   let source: Observable<Element>
 

@@ -1,6 +1,6 @@
 extension ObservableConvertibleType {
-  /// Returns a shared sequence that delivers on the strategy's scheduler, and that emits `onErrorJustReturn` and
-  /// completes when the source fails.
+  /// Returns a shared sequence that delivers its events on the strategy's scheduler, and that emits `onErrorJustReturn`
+  /// and completes when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
@@ -9,8 +9,8 @@ extension ObservableConvertibleType {
     SharedSequence(asObservable().observe(on: S.mainScheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a shared sequence that delivers on the strategy's scheduler, and that continues with `onErrorDriveWith`
-  /// when the source fails.
+  /// Returns a shared sequence that delivers its events on the strategy's scheduler, and that continues with
+  /// `onErrorDriveWith` when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
@@ -19,8 +19,8 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorRecover: { _ in onErrorDriveWith })
   }
 
-  /// Returns a shared sequence that delivers on the strategy's scheduler, and that continues with the sequence that
-  /// `onErrorRecover` returns when the source fails.
+  /// Returns a shared sequence that delivers its events on the strategy's scheduler, and that continues with the
+  /// sequence that `onErrorRecover` returns when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(

@@ -50,7 +50,7 @@ func unisolated<First, Second, Result>(
 }
 
 extension SharingStrategyProtocol {
-  /// The scheduler of the strategy. If it is not a `MainScheduler`, it traps when an action runs off the main actor.
+  /// The scheduler of the strategy. A scheduler other than `MainScheduler` traps if an action runs off the main actor.
   @usableFromInline static var mainScheduler: any SchedulerType {
     let scheduler = scheduler
     return scheduler is MainScheduler ? scheduler : MainActorScheduler(scheduler: scheduler)

@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().filter(unisolated(predicate))) }
 
-  /// Returns a sequence that omits each element whose key equals that of the previous one.
+  /// Returns a sequence that omits each element whose key equals the key of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
   @inlinable public consuming func distinctUntilChanged<Key: Equatable & Sendable>(

@@ -53,7 +53,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Returns a sequence that emits the elements of the latest inner sequence. The previous one is disposed of first.
+  /// Returns a sequence that emits the elements of the latest inner sequence. The previous inner sequence is
+  /// disposed of before the next is subscribed to.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SwitchLatest)
   @inlinable public consuming func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {

@@ -1,7 +1,8 @@
-/// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
+/// A shared sequence that cannot fail and delivers its events on the scheduler of its strategy: the type of `Driver`
+/// and `Signal`.
 ///
-/// Every operator returns a shared sequence: two subscriptions to one driver subscribe to its source once. A chain of
-/// operators is shared only at its end and after each operator whose result is also stored or used elsewhere.
+/// Every operator returns a shared sequence: all observers of one driver share one subscription to the source. A chain
+/// of operators is shared only at its end and after each operator whose result is also stored or used elsewhere.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
@@ -9,13 +10,14 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
   /// Creates a shared sequence.
   ///
-  /// - Parameter source: The sequence to share. It must not fail, and must deliver on the strategy's scheduler.
+  /// - Parameter source: The sequence to share. It must not fail, and must deliver its events on the strategy's
+  ///   scheduler.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// Creates a sequence without sharing it.
   ///
-  /// - Parameter source: The sequence, which is not shared. It must not fail, must deliver on the strategy's scheduler,
-  ///   and must have no side effects.
+  /// - Parameter source: The sequence, which is not shared. It must not fail, must deliver its events on the strategy's
+  ///   scheduler, and must have no side effects.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 
   /// Returns the elements as an `Observable`.
@@ -50,7 +52,7 @@ extension SharedSequenceConvertibleType {
   }
 }
 
-/// A type that determines how a `SharedSequence` is shared and on which scheduler of the main queue it delivers.
+/// A type that determines how a `SharedSequence` is shared and on which scheduler of the main queue it delivers events.
 @preconcurrency public protocol SharingStrategyProtocol: SendableMetatype {
   /// The scheduler on which elements are delivered. It must run its actions on the main queue. An action that runs
   /// elsewhere traps.

@@ -11,8 +11,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// A sequence of the events of a screen. A signal cannot fail, delivers on the main actor, and replays nothing to a new
-/// observer.
+/// A sequence of the events of a screen. A signal cannot fail, delivers its events on the main actor, and replays
+/// nothing to a new observer.
 ///
 /// ![A marble diagram of this operator, with its code.](marble-SignalShare)
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test
-  func `concat of an element and a deferred concat of the same kind, a million levels deep, does not grow the stack`() {
+  func `concat of an element and a deferred concat, nested a million levels deep, does not grow the stack`() {
     let last = Journal(Int.self)
     _ = counting(from: 1).takeLast(1).subscribe(onNext: last.write)
     #expect(last.entries == [1_000_000])

@@ -57,7 +57,7 @@ import Testing
     #expect(events(of: connectable) == ["completed"])
   }
 
-  @Test func `An observer can connect publish again when it receives the completion`() {
+  @Test func `An observer of publish can connect the sequence again when it receives the completion`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let runs = Journal(Int.self)
     let connectable = Observable.deferred {

@@ -34,7 +34,7 @@ import Testing
     #expect(iterated.events == [.next(201, 1), .error(202, Fault("iterate"))])
   }
 
-  @Test func `Disposing of Observable.generate stops it`() {
+  @Test func `Observable.generate emits no more states after its subscription is disposed of`() {
     let observer = scheduler.start(disposed: 203) { [scheduler] in
       Observable.generate(initialState: 0, condition: { _ in true }, scheduler: scheduler, iterate: { $0 + 1 })
     }

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct IntervalTests {
-  @Test func `Observable.interval emits numbers from zero, one per period, until it is disposed of`() {
+  @Test func `Observable.interval emits numbers from zero, one per period, until its subscription is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 350) { Observable<Int>.interval(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(250, 0), .next(300, 1)])

@@ -26,7 +26,7 @@ import Testing
     #expect(journal.entries == ["returned", "1", "2"])
   }
 
-  @Test func `Observable.of emits no more elements if it is disposed of during a delivery`() {
+  @Test func `Observable.of emits no more elements if its subscription is disposed of during a delivery`() {
     let journal = Journal()
     let subscription = SingleAssignmentDisposable()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in

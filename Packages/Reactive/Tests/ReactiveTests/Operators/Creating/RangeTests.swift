@@ -15,7 +15,7 @@ import Testing
     #expect(observer.events == [.completed(201)])
   }
 
-  @Test func `Disposing of Observable.range stops it`() {
+  @Test func `Observable.range emits no more numbers after its subscription is disposed of`() {
     let observer = scheduler.start(disposed: 203) { [scheduler] in
       Observable<Int>.range(start: 1, count: .max, scheduler: scheduler)
     }

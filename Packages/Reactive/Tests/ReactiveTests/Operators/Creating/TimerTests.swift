@@ -10,7 +10,7 @@ import Testing
     #expect(observer.events == [.next(230, 0), .completed(230)])
   }
 
-  @Test func `Observable.timer with a period emits numbers until it is disposed of`() {
+  @Test func `Observable.timer with a period emits numbers until its subscription is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 255) {
       Observable<Int>.timer(.seconds(30), period: .seconds(10), scheduler: scheduler)
@@ -27,7 +27,7 @@ import Testing
     #expect(observer.events == [.next(201, 0), .completed(201)])
   }
 
-  @Test func `Disposing of Observable.timer before its due time cancels it`() {
+  @Test func `Observable.timer emits nothing if its subscription is disposed of before the due time`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 229) { Observable<Int>.timer(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [])

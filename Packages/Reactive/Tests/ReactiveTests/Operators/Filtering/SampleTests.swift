@@ -46,7 +46,7 @@ import Testing
     #expect(ofSampler.source == [Subscription(200, 220)])
   }
 
-  @Test func `sample stays subscribed to the source and the sampler until it is disposed of`() {
+  @Test func `sample stays subscribed to the source and the sampler until its subscription is disposed of`() {
     let result = run([.next(210, 1)], at: [])
     #expect(result.source == [Subscription(200, 1000)])
     #expect(result.sampler == [Subscription(200, 1000)])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct BufferTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `buffer emits an array when it is full, when its time has passed, and on completion`() {
+  @Test func `buffer emits an array when the array is full, when the time span has passed, and on completion`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
     let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler) }

@@ -68,7 +68,7 @@ private actor Work {
   }
 
   @Test(.contract(.r4))
-  func `flatMap with the policy latest cancels the earlier work and emits the result of the latest`() async {
+  func `flatMap with the policy latest cancels the earlier work and emits only the result of the latest work`() async {
     let subscription = subscribe(.latest)
     await send(1, running: [1])
     await send(2, running: [2])
@@ -161,8 +161,7 @@ private actor Work {
     withExtendedLifetime(subscription) {}
   }
 
-  @MainActor @Test func `The asynchronous work of a driver runs on the main actor, and its result arrives there`() async
-  {
+  @MainActor @Test func `The asynchronous work of a driver runs on the main actor, where its result arrives`() async {
     let model = Model()
     let relay = BehaviorRelay(value: 1)
     let subscription = relay.asDriver().flatMap(policy: .latest) { await model.load($0) }

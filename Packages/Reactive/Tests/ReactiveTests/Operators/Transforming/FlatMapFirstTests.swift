@@ -13,7 +13,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 240)])
   }
 
-  @Test func `flatMapFirst ignores elements during an inner sequence of synchronous elements`() {
+  @Test func `flatMapFirst ignores elements of a synchronous source while a synchronous inner sequence is active`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).flatMapFirst { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(onNext: {
       journal.write($0)

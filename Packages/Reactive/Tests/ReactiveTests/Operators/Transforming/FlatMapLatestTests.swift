@@ -13,7 +13,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 220), Subscription(220, 250)])
   }
 
-  @Test func `flatMapLatest switches between the elements of synchronous inner sequences`() {
+  @Test func `flatMapLatest switches to the next inner sequence between the elements of a synchronous one`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).flatMapLatest { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(onNext: {
       journal.write($0)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct GroupByTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `groupBy emits a group for each key, in the order of their first elements`() {
+  @Test func `groupBy emits a group for each key, in the order of the first elements of the keys`() {
     let source = scheduler.createHotObservable([
       .next(210, "apple"), .next(220, "bean"), .next(230, "avocado"), .next(240, "beet"), .completed(250),
     ])
@@ -97,7 +97,7 @@ import Testing
     #expect(events(of: ended.entries[0]) == ["completed"])
   }
 
-  @Test func `groupBy continues with other groups after one is disposed of`() {
+  @Test func `groupBy continues with the other groups after the subscription to one group is disposed of`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = source.groupBy { $0 % 2 }.subscribe(onNext: { group in

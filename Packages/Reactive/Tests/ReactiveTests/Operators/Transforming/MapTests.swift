@@ -21,7 +21,7 @@ import Testing
     #expect(scheduler.start { source.map { -$0 } }.events == [.next(210, -1), .error(220, Fault("source"))])
   }
 
-  @Test func `map fails with the error that its transform throws, and no longer calls it`() {
+  @Test func `map fails with the error that its transform throws, and does not call the transform again`() {
     let calls = Journal(Int.self)
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])

@@ -56,7 +56,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `do emits the error that afterNext throws after the element`() {
+  @Test func `do emits an element before the error that afterNext throws`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start { source.do(afterNext: { _ in throw Fault("afterNext") }) }
     #expect(observer.events == [.next(210, 1), .error(210, Fault("afterNext"))])

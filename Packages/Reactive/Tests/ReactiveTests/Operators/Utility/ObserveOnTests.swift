@@ -142,7 +142,7 @@ import Testing
     timer.dispose()
   }
 
-  @Test func `observe(on:) delivers events from several threads once each and in order on a serial queue`() {
+  @Test func `observe(on:) on a serial queue delivers the events of each thread once and in order`() {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     let journals = subjects.map { _ in Journal(Int.self) }

@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `timeout starts its limit again with each element`() {
+  @Test func `timeout restarts its limit at each element`() {
     let source = scheduler.createHotObservable([.next(240, 1), .next(280, 2), .next(340, 3)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .next(280, 2), .error(330, RxError.timeout)])

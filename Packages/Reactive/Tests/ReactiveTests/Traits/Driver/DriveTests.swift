@@ -6,7 +6,7 @@ import Testing
   private let source = PublishSubject<Int>()
   private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }
 
-  @Test func `Driver.drive sends elements to relays until it is disposed of`() {
+  @Test func `Driver.drive sends elements to relays until its subscription is disposed of`() {
     let (target, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (all, optionals) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
     let subscriptions = [driver.drive(target), driver.drive(optional), driver.drive(all), driver.drive(optionals)]

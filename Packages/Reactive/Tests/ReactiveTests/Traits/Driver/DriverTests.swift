@@ -20,7 +20,7 @@ import Testing
     for subscription in subscriptions + [last] { subscription.dispose() }
   }
 
-  @Test func `Driver of a relay emits synchronously and in order on the main actor`() {
+  @Test func `A Driver of a relay emits elements synchronously and in order on the main actor`() {
     let relay = BehaviorRelay(value: 1)
     var seen: [String] = []
     let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append("\($0)") })

@@ -35,7 +35,8 @@ import Testing
     #expect(failing.events == [.error(200, Fault("single"))])
   }
 
-  @Test func `observe(on:) of a Single delivers on its scheduler, and subscribe(on:) of a Maybe subscribes there`() {
+  @Test
+  func `Single.observe(on:) delivers events on its scheduler, and Maybe.subscribe(on:) subscribes on its scheduler`() {
     let observer = scheduler.start { [scheduler] in Single.just(1).observe(on: scheduler) }
     #expect(observer.events == [.next(201, 1), .completed(202)])
     let again = TestScheduler(initialClock: 0)
@@ -48,7 +49,7 @@ import Testing
     #expect(observer.events == [.next(230, 1), .completed(230)])
   }
 
-  @Test func `Single.timeout fails or switches to its other sequence`() {
+  @Test func `Single.timeout fails or switches to its other sequence after its limit`() {
     let failing = scheduler.start { [scheduler] in Single<Int>.never().timeout(.seconds(30), scheduler: scheduler) }
     #expect(failing.events == [.error(230, RxError.timeout)])
     let again = TestScheduler(initialClock: 0)

@@ -74,7 +74,8 @@ import Testing
     for subscription in [driven, emitted, observed] { subscription.dispose() }
   }
 
-  @Test(.contract(.s11)) func `A driver that is subscribed to off the main actor calls its closures there`() async {
+  @Test(.contract(.s11))
+  func `A driver that is subscribed to off the main actor calls its closures on the main actor`() async {
     let driver = Driver<Int>.deferred { [screen] in
       MainActor.assertIsolated()
       return .just(screen.factor)
@@ -91,7 +92,9 @@ import Testing
     #expect(elements == [2, 4])
   }
 
-  @Test func `A driver that is disposed of before it has subscribed on the main actor does not subscribe`() async {
+  @Test func `A driver whose subscription is disposed of before the main actor runs does not subscribe to its source`()
+    async
+  {
     let driver = Driver<Int>.deferred { [screen] in
       screen.shown.append(1)
       return .never()

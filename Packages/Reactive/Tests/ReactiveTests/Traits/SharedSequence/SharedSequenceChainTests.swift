@@ -84,7 +84,7 @@ import Testing
     #expect(journal.entries == ["subscribe", "driver 1", "11", "driver 2", "21", "22"])
   }
 
-  @Test func `A Driver in a property of a type that converts to it is shared among chains`() {
+  @Test func `A Driver is shared among chains that begin with a value that converts to the Driver`() {
     struct Model: SharedSequenceConvertibleType {
       typealias Element = Int
       let state: Driver<Int>

@@ -35,7 +35,7 @@ import Testing
       events { Driver<Int>.timer(.seconds(100), period: .seconds(400)) } == [.next(300, 0), .next(700, 1)])
   }
 
-  @Test func `Driver.deferred calls its factory each time it is connected`() {
+  @Test func `Driver.deferred calls its factory again for a subscription after the previous one has ended`() {
     let runs = Journal(Int.self)
     let driver = Driver<Int>.deferred {
       runs.write(0)

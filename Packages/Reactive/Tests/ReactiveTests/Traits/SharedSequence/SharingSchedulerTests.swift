@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test
-  func `SharingScheduler.mock replaces the scheduler during its action, even if nested or if the action throws`() {
+  func `SharingScheduler.mock replaces the scheduler until its action returns or throws, even in nested calls`() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       #expect((DriverSharingStrategy.scheduler as? TestScheduler) === scheduler)

@@ -6,7 +6,7 @@ import Testing
   private let source = PublishRelay<Int>()
   private let journal = Journal()
 
-  @Test func `Signal.emit sends elements to relays until it is disposed of`() {
+  @Test func `Signal.emit sends elements to relays until its subscription is disposed of`() {
     let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let listening = [
