@@ -103,7 +103,7 @@ public final class DemoServer: Sendable {
   /// Sets the response of `/remote-config`.
   public func setRemoteConfig(_ config: RemoteConfig) { engine.withLock { $0.setRemoteConfig(config) } }
 
-  /// The last 500 requests to the APIs, oldest first. Does not include rejected requests of web pages or requests to
+  /// The last 500 requests to the APIs, oldest first. Does not include rejected requests from web pages or requests to
   /// `/_control`.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection between a loopback server and a client, which is used only on the connection's thread.
+/// A connection between a loopback server and a client. Use it only on the thread on which the server serves it.
 public final class LoopbackConnection {
   private let descriptor: Int32
   private var buffer: [UInt8] = []

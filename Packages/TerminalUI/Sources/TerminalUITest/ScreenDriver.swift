@@ -48,7 +48,7 @@ public import TerminalUI
     return String(decoding: terminal.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Draws the frames that are due.
+  /// Advances the time by the interval between two frames, and draws the frames that become due.
   public func settle() {
     scheduler.advance(by: .milliseconds(17))
   }

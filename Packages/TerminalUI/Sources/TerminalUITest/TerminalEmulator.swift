@@ -15,7 +15,7 @@ public struct TerminalEmulator: Sendable {
 
   /// A cell of the screen.
   public struct Cell: Sendable, Hashable {
-    /// The text. Empty in the second half of a wide character.
+    /// The text, which is empty in the second half of a wide character.
     public var text = " "
     /// The style, as the parameters of the active `SGR` sequences: `1` for bold, `7` for reverse, `38;2;0;0;0` for a
     /// color.

@@ -69,7 +69,7 @@ open class ScreenCoordinator<Screen: Presentable, Value>: Coordinator<Coordinati
 }
 
 extension ObservableType {
-  /// Returns an observable that runs a coordinator for an element, unless one is running, and emits the values.
+  /// Returns an observable that runs a coordinator for each element unless one is running, and emits their values.
   public func coordinate<Value>(
     by parent: Coordinator<Void>, _ make: @escaping (Element) -> Coordinator<CoordinationResult<Value>>
   ) -> Observable<Value> {

@@ -21,7 +21,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType {
-  /// Returns an observable that calls `warn` after `warning` without an element, and fails after `time` without one.
+  /// Returns an observable that calls `warn` if no element arrives in `warning`, and fails after `time` without one.
   public func deadline(
     _ time: RxTimeInterval, warning: RxTimeInterval, scheduler: SchedulerType, warn: @escaping () -> Void
   ) -> Observable<Element> {
@@ -33,7 +33,7 @@ extension ObservableType {
     return Observable.merge(shared.timeout(time, scheduler: scheduler), warnings)
   }
 
-  /// Returns an observable that subscribes at intervals of `pause`, unless still subscribed, until `done` is `true`.
+  /// Returns an observable that subscribes every `pause`, unless still subscribed, until `done` returns `true`.
   public func poll(
     every pause: RxTimeInterval, scheduler: SchedulerType, until done: @escaping (Element) -> Bool
   ) -> Observable<Element> {

@@ -23,7 +23,7 @@ struct ArityType: Sendable {
 
   var article = "a sequence"
   var ofTuples: @Sendable (String) -> String = { "of \($0)s" }
-  /// The name of the sequences in the documentation, or `nil` to call them "sequences" in the words of the operator.
+  /// The plural noun for the sequences in the documentation, such as "singles", or `nil` for "sequences".
   var operand: String?
   /// The prefix of the names of the marble diagrams.
   var diagramPrefix = ""

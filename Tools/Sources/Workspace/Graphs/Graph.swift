@@ -37,7 +37,7 @@ public struct Graph: Sendable {
     return ([title, ""] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// The nodes in rows, each above all its dependencies. The nodes of a cycle share a row.
+  /// The nodes in rows, with each node above all its dependencies. The nodes of a cycle share a row.
   var rows: [[String]] {
     var heights: [String: Int] = [:]
     func height(_ node: String, below path: Set<String>) -> Int {

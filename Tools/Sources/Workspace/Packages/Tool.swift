@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A namespace for functions that run other programs of the system.
+/// A namespace for functions that run other programs.
 public enum Tool {
   /// An error that contains the result of a program that failed.
   public struct Failure: Error, CustomStringConvertible {

@@ -6,7 +6,7 @@ public struct SourceTree: Sendable {
   public let files: [SourceFile]
   private let filesByPath: [String: SourceFile]
 
-  /// The file at a path from the root; `nil` if there is none.
+  /// The file at a path from the root; `nil` if there is no such file.
   public subscript(path: String) -> SourceFile? { filesByPath[path] }
 
   /// Creates a tree from the texts of its files, keyed by path.

@@ -25,8 +25,8 @@ public struct Token: Equatable, Sendable {
   /// The line on which the token ends; after `line` for block comments and multi-line strings.
   public var lastLine: Int { line + text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  /// Returns a Boolean value that indicates whether the token is this word, as code.
+  /// Returns a Boolean value that indicates whether the token is the given word in code, not in a string or comment.
   public func isWord(_ word: String) -> Bool { kind == .word && text == word }
-  /// Returns a Boolean value that indicates whether the token is this character, as code.
+  /// Returns a Boolean value that indicates whether the token is the given punctuation character in code.
   public func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 }

@@ -127,5 +127,5 @@ public struct Container: Sendable {
   private var ordered: [any AnyRegistration] { registrations.values.sorted { $0.index < $1.index } }
 }
 
-/// The argument of a factory that takes none.
+/// The argument of a factory that takes no argument.
 struct NoArgument: Hashable, Sendable {}

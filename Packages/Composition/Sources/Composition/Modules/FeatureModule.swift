@@ -55,7 +55,8 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Runs the feature's health checks and returns their results. The checks must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
-  /// Returns a driver that emits the number in the badge of one of the feature's tabs, or `nil` for a tab without one.
+  /// Returns a driver that emits the number in the badge of one of the feature's tabs, or `nil` if the tab has no
+  /// badge.
   ///
   /// The app calls this method when it launches and after each login and logout. The badge is hidden while the number
   /// is 0.

@@ -48,18 +48,18 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
     }
   }
 
-  /// Returns the route to a destination, or `nil` if no module offers it.
+  /// Returns the route to a destination, or `nil` if no module offers the destination.
   public func route<Input>(to key: RouteKey<Input>, _ input: Input) -> Route? {
     offers(key) ? key(input) : nil
   }
 
-  /// Returns the route to a destination, or `nil` if no module offers it.
+  /// Returns the route to a destination, or `nil` if no module offers the destination.
   public func route(to key: RouteKey<NoInput>) -> Route? { route(to: key, NoInput()) }
 
   /// Returns a Boolean value that indicates whether a module offers a destination.
   public func offers<Input>(_ key: RouteKey<Input>) -> Bool { destinationsByName[key.name] != nil }
 
-  /// Returns the destination of a route, or `nil` if no module offers it.
+  /// Returns the destination of a route, or `nil` if no module offers the destination.
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
 
   /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a

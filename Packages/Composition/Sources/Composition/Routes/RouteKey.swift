@@ -43,7 +43,7 @@ public protocol RouteInput: Hashable, Sendable {
   var parameters: [String: String] { get }
 }
 
-/// The input of a destination that takes none.
+/// The input of a destination that takes no input.
 public struct NoInput: RouteInput {
   /// Creates the input.
   public init() {}

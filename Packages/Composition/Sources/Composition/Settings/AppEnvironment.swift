@@ -10,7 +10,7 @@ public struct ServerDefinition: Sendable, Hashable {
   public let purpose: LocalizedText
   /// The path of the service on a demo server that provides all services under one URL.
   public let demoPath: String
-  /// The way users log in to the server, or `nil` if they cannot.
+  /// The way users log in to the server, or `nil` if users cannot log in to it.
   public let login: LoginMethod?
   /// The URLs of well-known servers, keyed by the names that users can write instead, such as
   /// `["github": "https://api.github.com"]`.
@@ -35,8 +35,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var settingName: String { "\(id.rawValue)-server" }
 }
 
-/// A request to which every server of a service responds with JSON, even if the response is an error because a login is
-/// required.
+/// A request to which every server of a service responds with JSON, even if the response reports an error because a
+/// login is required.
 public enum ServerProbe: Sendable, Hashable {
   /// A `GET` request for a path below the server's URL.
   case get(String)

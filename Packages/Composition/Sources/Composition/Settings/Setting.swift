@@ -56,7 +56,7 @@ extension SettingValue {
 }
 
 extension SettingValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// Creates the case with the given raw value, or returns `nil` if there is none.
+  /// Creates the case with the given raw value, or returns `nil` if there is no such case.
   public init?(settingText: String) { self.init(rawValue: settingText) }
   /// The raw value.
   public var settingText: String { rawValue }
@@ -65,7 +65,7 @@ extension SettingValue where Self: RawRepresentable & CaseIterable, RawValue == 
 }
 
 extension SettingValue where Self: LosslessStringConvertible {
-  /// Creates the value with the given description, or returns `nil` if there is none.
+  /// Creates the value with the given description, or returns `nil` if there is no such value.
   public init?(settingText: String) { self.init(settingText) }
   /// The description of the value.
   public var settingText: String { description }
@@ -74,7 +74,7 @@ extension SettingValue where Self: LosslessStringConvertible {
 extension String: SettingValue {}
 
 extension Language: SettingValue {
-  /// Creates the language with the given identifier, or returns `nil` if there is none.
+  /// Creates the language with the given identifier, or returns `nil` if there is no such language.
   public init?(settingText: String) { self.init(settingText) }
   /// The identifier of the language.
   public var settingText: String { rawValue }
@@ -86,7 +86,7 @@ extension Language: SettingValue {
 public struct SettingDefinition: Sendable {
   /// The name of the setting.
   public let name: String
-  /// The text of the default value. Empty if there is none.
+  /// The text of the default value, which can be empty.
   public let defaultText: String
   /// One sentence that describes the setting.
   public let help: LocalizedText

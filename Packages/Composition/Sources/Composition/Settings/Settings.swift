@@ -85,8 +85,8 @@ public struct Settings: Sendable, Equatable {
   /// - Parameters:
   ///   - definitions: The definitions of all settings of the app.
   ///   - layers: The layers, in descending order of precedence.
-  /// - Throws: An ``InvalidSetting`` if a layer sets an unknown name or a value that is not allowed. An invalid value
-  ///   is an error even if a layer with higher precedence overrides it.
+  /// - Throws: An ``InvalidSetting`` if a layer sets an unknown name or a value that is not allowed, even if a
+  ///   layer with higher precedence overrides the value.
   public init(_ definitions: [SettingDefinition], layers: [SettingsLayer]) throws(InvalidSetting) {
     let known = Dictionary(definitions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var entries: [String: Entry] = [:]
@@ -116,7 +116,7 @@ public struct Settings: Sendable, Equatable {
   public subscript(name: String) -> Entry? { entries[name] }
 
   /// Returns the text of the setting `name` and its origin, or the text and origin of `fallback` if only `fallback` is
-  /// set or if a layer with higher precedence sets it. Returns `nil` if neither is set.
+  /// set or if `fallback` is set in a layer with higher precedence. Returns `nil` if neither is set.
   public func first(_ name: String, or fallback: String) -> Entry? {
     let set = [entries[name], entries[fallback]].compactMap { $0 }.filter { $0.origin != .defaultValue }
     return set.min { $0.origin.strength < $1.origin.strength }

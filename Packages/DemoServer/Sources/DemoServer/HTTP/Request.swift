@@ -67,7 +67,7 @@ struct Request: Sendable {
     return parts[1].trimmed
   }
 
-  /// The name and password of basic authentication.
+  /// The name and password of basic authentication, or `nil` if the request does not use it.
   var basicCredentials: (name: String, password: String)? {
     guard let encoded = credentials(scheme: "Basic"), let data = Data(base64Encoded: encoded),
       let parts = String(data: data, encoding: .utf8)?.split(

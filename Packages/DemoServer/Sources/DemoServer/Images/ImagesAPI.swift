@@ -1,6 +1,7 @@
 import Foundation
 
-/// `GET /pictures/…`: an image for every name that ends in `.png`. The same name always yields the same image.
+/// The API that serves an image for every name that ends in `.png`: `GET /pictures/…`. The same name always yields the
+/// same image.
 struct ImagesAPI: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 

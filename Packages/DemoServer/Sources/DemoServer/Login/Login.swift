@@ -1,10 +1,10 @@
 import Foundation
 
-/// `POST /login` with a telephone number and a password. The status of the responses is 200, and `status_code` in the
-/// body contains the outcome.
+/// The API for logging in with a telephone number and a password: `POST /login`. Its responses have the status 200, and
+/// `status_code` in the body contains the outcome.
 ///
-/// Some telephone numbers yield unusual responses regardless of the password, such as a page with the status 502, to
-/// test the robustness of a client.
+/// To test the robustness of a client, some telephone numbers are exceptions: they yield unusual responses regardless
+/// of the password, such as a page with the status 502.
 struct Login: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 

@@ -35,7 +35,7 @@ struct OAuthGrant: Codable, Equatable, Sendable {
   var clientID: String
   var redirectURI: String
   var scopes: Set<String>
-  /// The S256 challenge of PKCE, or `nil` if there is none.
+  /// The S256 challenge of PKCE, or `nil` if the program does not use PKCE.
   var challenge: String?
   var expires: Date
   /// The user who authorized the program, or `nil` for the demo user.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `POST /graphql`: the feed of moments and likes.
+/// The API for the feed of moments and their likes: `POST /graphql`.
 struct Moments: APIFamily {
   struct State: Codable, Equatable, Sendable {
     /// The indexes of the people who like each moment, in the order of their likes, by the moment's index in the feed.

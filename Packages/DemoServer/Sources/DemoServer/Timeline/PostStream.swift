@@ -52,7 +52,7 @@ struct PostStream: Sendable {
     return post
   }
 
-  /// Adds the posts that are due. Skips the posts of more than 500 intervals ago.
+  /// Adds the posts that are due. Skips posts that were due more than 500 intervals ago.
   mutating func catchUp(to date: Date) {
     guard interval > 0 else { return }
     let now = date.milliseconds

@@ -8,7 +8,8 @@ struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
 
   init(seed: UInt64) { state = seed }
 
-  /// Creates a generator for one item of an infinite series. Its numbers do not depend on the items generated before.
+  /// Creates a generator for the item at an index of an infinite series. The numbers of the generator do not depend on
+  /// the other items.
   init(seed: UInt64, index: Int) {
     self.init(seed: seed ^ (UInt64(bitPattern: Int64(index)) &+ 1) &* 0xD6E8_FEB8_6659_FD93)
   }
@@ -21,7 +22,7 @@ struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a random element of `items`, or `nil` if there are none.
+  /// Returns a random element of `items`, or `nil` if `items` is empty.
   mutating func pick<Item>(_ items: [Item]) -> Item? { items.randomElement(using: &self) }
 
   /// Returns 32 random hexadecimal digits.

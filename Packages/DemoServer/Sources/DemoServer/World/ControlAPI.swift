@@ -1,6 +1,6 @@
 import Foundation
 
-/// `/_control/…`: requests with which tests and demonstrations in another process control the server.
+/// The API with which tests and demonstrations in another process control the server: `/_control/…`.
 ///
 /// Web pages cannot use these requests, not even pages of this server: a request with an origin is rejected.
 enum ControlAPI {

@@ -24,8 +24,8 @@ extension APIClient {
   /// other respects, the method behaves like ``transfer(_:)``.
   ///
   /// - Parameters:
-  ///   - endpoint: The endpoint to download. A response that it does not accept is an error and leaves the file
-  ///     unchanged.
+  ///   - endpoint: The endpoint to download. Only the body of a response with a status from 200 to 299 is written to
+  ///     the file.
   ///   - file: The URL of the file to write.
   public func download(_ endpoint: Endpoint<Void>, to file: URL) -> Observable<TransferEvent<URL>> {
     Observable.create { observer in

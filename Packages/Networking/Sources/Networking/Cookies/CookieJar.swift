@@ -91,7 +91,7 @@ public final class CookieJar: Sendable {
     }
   }
 
-  /// Removes one cookie if the site has more than 50, and one if the jar has more than 300.
+  /// Removes a cookie of the site if the site has more than 50, and the oldest cookie if the jar has more than 300.
   private static func makeRoom(in cookies: inout [Cookie], for site: String) {
     let below = "." + site
     let own = cookies.indices.filter { cookies[$0].domain == site || cookies[$0].domain.hasSuffix(below) }

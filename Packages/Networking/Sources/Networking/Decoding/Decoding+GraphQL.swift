@@ -4,7 +4,7 @@ public import Foundation
 public struct GraphQLError: Error, Decodable, Sendable, Hashable {
   /// The server's message, on one line, at most 200 characters.
   public let message: String
-  /// The path of the field, such as `timeline.moments[3]`. Empty for the whole operation.
+  /// The path of the field, such as `timeline.moments[3]`. Empty if the error concerns the whole operation.
   public let path: String
   /// The server's error code, such as `NOT_FOUND`, or `nil` if there is none.
   public let code: String?

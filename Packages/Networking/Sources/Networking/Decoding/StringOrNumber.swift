@@ -8,7 +8,7 @@ public struct StringOrNumber: Decodable, Sendable, Hashable {
     self.text = text
   }
 
-  /// The value as an integer, or `nil` if it is not one.
+  /// The value as an integer, or `nil` if the value is not an integer.
   public var integer: Int? { Int(text) }
 
   public init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A namespace for finding a server's error message in the body of a response.
+/// A namespace for functions that find a server's error message in the body of a response.
 public enum ServerMessage {
   /// Returns the message of a response in one of the common formats, or `nil` if there is none.
   ///

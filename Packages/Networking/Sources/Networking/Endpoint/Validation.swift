@@ -10,7 +10,7 @@ public struct Validation: Sendable {
   /// - Parameters:
   ///   - serverMessage: A closure that finds the server's error message in a response that is not accepted. The message
   ///     is shortened, and control characters are removed from it, before it is stored in an error.
-  ///   - accepts: A closure that indicates whether a status code is accepted.
+  ///   - accepts: A closure that takes a status code and returns whether it is accepted.
   public init(
     serverMessage: @escaping @Sendable (HTTPResponse) -> String? = ServerMessage.find,
     accepts: @escaping @Sendable (_ status: Int) -> Bool

@@ -1,4 +1,4 @@
-/// An error that a server reports in the body of a successful response.
+/// An error that a server reports in the body of a response whose status code the endpoint accepts.
 public struct BusinessFailure: Error, Sendable, Hashable {
   /// The server's code, such as wanandroid's -1001 for "log in first", or `nil` if the API has no numeric codes.
   public var code: Int?

@@ -16,7 +16,7 @@ public struct DecodingFailure: Error, Sendable, Hashable {
     case invalid
   }
 
-  /// The path of the field, such as `data.datas[3].rank`. Empty for the whole response.
+  /// The path of the field, such as `data.datas[3].rank`. Empty if the difference concerns the whole response.
   public var path: String
   /// The kind of difference.
   public var reason: Reason

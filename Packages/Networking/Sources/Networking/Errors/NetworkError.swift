@@ -9,7 +9,7 @@ public enum NetworkError: Error, Sendable, Hashable {
   case transport(TransportFailure)
   /// The response has a status code that the endpoint does not accept.
   case status(StatusFailure)
-  /// The response has a successful status code, and its body reports an error.
+  /// The endpoint accepts the status code of the response, but the body reports an error.
   case business(BusinessFailure)
   /// The response does not match the endpoint's description.
   case decoding(DecodingFailure)
@@ -19,7 +19,7 @@ public enum NetworkError: Error, Sendable, Hashable {
   case invalidRequest(String)
   /// The path of the request would contain an ID or a name that is empty, `.` or `..`.
   case invalidSegment(String)
-  /// The request follows a link of a response to another server, which must not receive the user's credentials.
+  /// The link that the request follows leads to another server, which must not receive the user's credentials.
   case foreignLink
   /// The subscription was disposed of, or the task was canceled.
   case cancelled

@@ -16,7 +16,7 @@ public final class SerialTask: TransportTask {
   /// Starts the next step, unless the task was canceled.
   ///
   /// - Parameter step: A closure that starts the step and returns its task.
-  /// - Returns: `false` if the task was canceled. The caller then completes with ``NetworkError/cancelled``.
+  /// - Returns: `false` if the task was canceled. In this case, complete the request with ``NetworkError/cancelled``.
   @discardableResult
   public func start(_ step: () -> any TransportTask) -> Bool {
     let generation = state.withLock { state -> Int? in

@@ -43,7 +43,7 @@ extension Parameters: Redacted {
 }
 
 extension RequestBody: Redacted {
-  /// The kind of body.
+  /// A short description of the body, with the secret values of a form replaced.
   public var description: String {
     switch self {
     case .none: "no body"

@@ -48,7 +48,7 @@ public struct HTTPHeaders: Sendable, Hashable {
     fields[last].value += fields[last].value.isEmpty ? line : " " + line
   }
 
-  /// Returns these headers, with those of `other` taking precedence.
+  /// Returns these headers combined with those of `other`, which take precedence.
   public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
     var merged = HTTPHeaders(
       fields.filter { field in !other.fields.contains { $0.name.equalsIgnoringCase(field.name) } })
@@ -56,8 +56,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     return merged
   }
 
-  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value. For
-  /// example, a line break could add further headers.
+  /// The first field that has an invalid name or a control character in its value, or `nil` if all fields can be sent.
+  /// For example, a line break in a value could add further headers.
   var firstInvalid: Field? {
     fields.first { !$0.name.isHeaderName || $0.value.utf8.contains { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F } }
   }

@@ -15,7 +15,7 @@ public struct HTTPRequest: Sendable {
   public var isAuthorized: Bool
   /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?
-  /// The file to which the body of a successful response is written, or `nil` to load it into memory.
+  /// The file to which the body of a successful response is written, or `nil` to load the body into memory.
   ///
   /// An earlier, incomplete download is resumed if the server still has the same version.
   public var destination: URL?

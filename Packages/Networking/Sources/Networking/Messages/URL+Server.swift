@@ -3,9 +3,9 @@ public import Foundation
 extension URL {
   /// Creates the normalized base URL of a server.
   ///
-  /// Leading and trailing spaces, trailing slashes and the default port are removed. Scheme and host are converted to
-  /// lowercase. If the scheme is missing, it is `https`, or `http` for this machine: `mastodon.social` becomes
-  /// `https://mastodon.social`, and `localhost:8080` becomes `http://localhost:8080`. Returns `nil` if the text
+  /// Leading and trailing spaces, trailing slashes and the default port are removed. The scheme and the host are
+  /// converted to lowercase. If the scheme is missing, it is `https`, or `http` for this machine: `mastodon.social`
+  /// becomes `https://mastodon.social`, and `localhost:8080` becomes `http://localhost:8080`. Returns `nil` if the text
   /// is not a valid URL, has a scheme other than `http` and `https`, or contains a username, a query, a fragment or a
   /// port above 65,535.
   public init?(server text: String) {

@@ -4,7 +4,7 @@ extension Changeset {
   /// - Parameters:
   ///   - old: The rows before the change.
   ///   - new: The rows after the change.
-  /// - Complexity: O(*n*), where *n* is the number of rows, if few rows were moved. Rows that are in the same order are
+  /// - Complexity: O(*n*) if few rows were moved, where *n* is the number of rows. Rows that are in the same order are
   ///   compared directly; the others are looked up by their keys.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])
@@ -59,8 +59,8 @@ extension Changeset {
 private struct Walk {
   private(set) var stayed: [Changeset.Move] = []
   private(set) var updated: [Int] = []
-  /// The positions of the unpaired rows in the old list; `arrived` contains those in the new list. Both contain a row
-  /// that moved far.
+  /// The positions of the unpaired rows in the old list; `arrived` contains those in the new list. A row that moved
+  /// far is unpaired in both lists.
   private(set) var left: [Int] = []
   private(set) var arrived: [Int] = []
 

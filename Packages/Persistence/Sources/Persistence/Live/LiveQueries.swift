@@ -18,7 +18,7 @@ final class LiveQueries: Sendable {
 
   private let entries = Locked<[AnyHashable: Entry]>([:])
 
-  /// Returns the live value for `key`, and creates it if there is none. Balance each call with one call to `release`.
+  /// Returns the live value for `key`, creating it if necessary. Balance each call with one call to `release`.
   func acquire<Source: LiveSource>(_ key: some Hashable & Sendable, make: () -> Source) -> Source {
     entries.withLock { entries in
       if var entry = entries[key], let source = entry.source as? Source {

@@ -68,7 +68,8 @@ final class LiveSubscriber<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the next call to make. A `nil` delivery means that the new version equals the one delivered last.
+  /// Returns the next call to make, or `nil` if no call is pending. If the delivery is `nil`, the new version equals
+  /// the one delivered last.
   private func next() -> (Handler, Delivery?)? {
     let taken: (Handler, old: Version<Value>?, new: Version<Value>?, Set<RecordKey>, (any Error)?)? = state.withLock {
       state in

@@ -3,7 +3,8 @@ public import Reactive
 
 /// Live queries. Each of these observables:
 /// - emits one value at the start, by default before `subscribe` returns;
-/// - emits after each committed write that changes the result, but not after one that leaves it equal;
+/// - emits after each committed write that changes the result, but not after one that leaves it equal (except in
+///   `values`, a row that was written with ``UpdatePolicy/all`` counts as changed);
 /// - skips states that a slow subscriber missed, but never the last one;
 /// - never completes, and fails only with a ``StoreError`` if the rows cannot be read, or with the error of a closure
 ///   or an observable that was passed to the method. Subscribe again to retry.

@@ -103,8 +103,8 @@ extension Query {
     }
   }
 
-  /// Returns a condition for rows whose column is greater than `value` or, if `isGreater` is `false`, less. A null
-  /// column is less than any value.
+  /// Returns a condition for rows whose column is greater than `value` or, if `isGreater` is `false`, less than
+  /// `value`. A null column is less than any other value.
   private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
     let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)
     switch (value, isGreater) {

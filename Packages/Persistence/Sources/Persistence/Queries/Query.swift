@@ -35,7 +35,7 @@ public struct Query<R: Record>: Hashable, Sendable {
   }
 
   /// Returns the query sorted by `column`, after its previous orders. Text is sorted by its UTF-8 bytes, and null
-  /// columns come first.
+  /// is less than any other value.
   public func order<Value: ColumnValue>(
     by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending
   ) -> Self {
@@ -51,8 +51,8 @@ public struct Query<R: Record>: Hashable, Sendable {
     return query
   }
 
-  /// Returns the query without its first `count` records, which are skipped in the index and not read. A limit counts
-  /// only the remaining records.
+  /// Returns the query without its first `count` records, which are skipped without being created. A limit counts only
+  /// the remaining records.
   public func dropFirst(_ count: Int) -> Self {
     var query = self
     query.skipped = max(0, count)

@@ -54,7 +54,7 @@ extension Double: ColumnValue {
   /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
 
-  /// The number, as `StoredValue.real`. NaN cannot be stored, because SQLite stores it as NULL, which could not be read
+  /// The number, as `StoredValue.real`. NaN cannot be stored, because SQLite would store NULL, which could not be read
   /// back.
   @inlinable public var stored: StoredValue { isNaN ? .unstorable("it is not a number") : .real(self) }
 

@@ -54,7 +54,7 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
     return try Wrapped.read(stored, in: row)
   }
 
-  /// Creates `nil` from `StoredValue.null`, and otherwise a wrapped value. Returns `nil` if `stored` is not valid.
+  /// Creates `nil` from `StoredValue.null`, and otherwise a wrapped value. Fails if `stored` is not valid.
   @inlinable public init?(stored: StoredValue) {
     if case .null = stored {
       self = Self.none
@@ -72,7 +72,7 @@ extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
   /// The stored form of the raw value.
   @inlinable public var stored: StoredValue { rawValue.stored }
 
-  /// Creates a value from a stored raw value. Returns `nil` if there is no such case.
+  /// Creates a value from a stored raw value. Returns `nil` if no value has this raw value.
   @inlinable public init?(stored: StoredValue) {
     guard let rawValue = RawValue(stored: stored) else { return nil }
     self.init(rawValue: rawValue)

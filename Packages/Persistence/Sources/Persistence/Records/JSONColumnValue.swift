@@ -11,7 +11,7 @@ extension JSONColumnValue {
   /// The value as JSON text with sorted keys.
   public var stored: StoredValue { JSONColumn.stored(self) }
 
-  /// Decodes a value from JSON text. Returns `nil` if that fails.
+  /// Creates a value from JSON text. Returns `nil` if the text cannot be decoded.
   public init?(stored: StoredValue) {
     guard let value = JSONColumn.value(Self.self, stored) else { return nil }
     self = value
@@ -24,7 +24,7 @@ extension Array: ColumnValue where Element: Codable & ColumnValue {
   /// The value as JSON text with sorted keys.
   public var stored: StoredValue { JSONColumn.stored(self) }
 
-  /// Decodes a value from JSON text. Returns `nil` if that fails.
+  /// Creates a value from JSON text. Returns `nil` if the text cannot be decoded.
   public init?(stored: StoredValue) {
     guard let value = JSONColumn.value(Self.self, stored) else { return nil }
     self = value

@@ -30,7 +30,7 @@ struct Statement {
     Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1))
   }
 
-  /// Moves to the next row. Returns `false` if there is none.
+  /// Moves to the next row. Returns `false` if there are no more rows.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true

@@ -12,7 +12,7 @@ public import Foundation
 ///     print("Stored in \(location).")
 ///
 /// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. If the program is missing,
-/// secrets are written to the file. This is the case on macOS, whose keychain is not used.
+/// no keyring is available. This is the case on macOS, whose keychain is not used.
 public struct SecretStore: Sendable {
   private let readOnly: [any SecretBackend]
   private let keyring: any SecretBackend

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that changes whenever this process or another one writes or removes a secret.
+/// The version of a secret in a file. It changes whenever any process writes the secret.
 public struct SecretVersion: Sendable, Hashable {
   private let number: UInt64
   private let date: Date?

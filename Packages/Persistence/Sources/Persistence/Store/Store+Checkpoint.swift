@@ -4,8 +4,8 @@ extension Store {
   /// Moves the changes in the write-ahead log into the file, and empties the log.
   ///
   /// Without a checkpoint, deleted values stay in the log until later writes replace them. In the file, values are
-  /// overwritten when they are deleted. Call this method after deleting values that must not remain on the disk. Waits
-  /// for readers, and does nothing to a store in memory.
+  /// overwritten when they are deleted. Call this method after deleting values that must not remain on the disk. The
+  /// method waits for readers, and has no effect on a store in memory.
   ///
   /// - Throws: ``StoreError/busy(file:seconds:)`` if another process reads or writes for too long. The changes are then
   ///   still valid.

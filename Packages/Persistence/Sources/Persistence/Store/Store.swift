@@ -58,7 +58,8 @@ public final class Store: Sendable {
     return queue
   }
 
-  /// Opens a file, or creates a store in memory if that fails, so that a program can continue without persistent data.
+  /// Opens a file, or creates a store in memory if the file cannot be opened, so that a program can continue without
+  /// persistent data.
   ///
   /// - Returns: The store and, if it is in memory, the reason why the file could not be opened. Report it to the user.
   /// - Throws: An error only if the schemas themselves are invalid.

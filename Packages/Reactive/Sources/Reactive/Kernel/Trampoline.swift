@@ -11,7 +11,8 @@
   @exclusivity(unchecked) private(set) var isActive = false
   /// The number of the library's locks that this thread holds, or 0 in release builds.
   @exclusivity(unchecked) var heldLocks = 0
-  /// The inspected operator that is being subscribed to or whose source is delivering an event, or `nil` if there is none.
+  /// The inspected operator that is being subscribed to or whose source is delivering an event, or `nil` if there is
+  /// no such operator.
   @exclusivity(unchecked) var stage: InspectedStage?
   /// The checkpoints that the error being delivered has passed.
   @exclusivity(unchecked) var passedCheckpoints: [String] = []

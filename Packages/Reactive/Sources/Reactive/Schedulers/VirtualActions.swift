@@ -55,8 +55,8 @@
   }
 }
 
-/// An action that is scheduled at a virtual time. Disposing of this object cancels the action or, if the action has run,
-/// disposes of the disposable that the action returned.
+/// An action that is scheduled at a virtual time. Disposing of this object cancels the action or, if the action has
+/// run, disposes of the disposable that the action returned.
 @usableFromInline final class VirtualAction: Cancelable, Sendable {
   // Released on disposal and not at its time, because it may retain the scheduler.
   private let action: Lock<(@Sendable () -> any Disposable)?>

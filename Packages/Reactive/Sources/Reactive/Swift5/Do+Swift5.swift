@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns an observable that calls the given closures when the source's events occur, and when the source is
-  /// subscribed to and disposed of.
+  /// Returns an observable that calls the given closures when the source's events occur, and on subscription and
+  /// disposal.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
   @available(swift, obsoleted: 6)

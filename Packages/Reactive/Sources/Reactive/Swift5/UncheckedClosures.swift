@@ -27,8 +27,8 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Returns a sequence that calls the given unchecked closures when the events of this sequence occur, and when this
-  /// sequence is subscribed to and disposed of.
+  /// Returns a sequence that calls the given unchecked closures when the events of this sequence occur, and on
+  /// subscription and disposal.
   func doUnchecked(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
@@ -82,8 +82,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 /// Returns `closure` as a `@Sendable` closure. The client is responsible for its thread safety.
 ///
 /// `@Sendable` does not change the representation of a closure, so a cast suffices and no wrapper is needed. The cast
-/// applies to a struct that contains the closure, because the compiler would wrap a closure that is passed directly to a
-/// generic function such as `unsafeBitCast`.
+/// applies to a struct that contains the closure, because the compiler would wrap a closure that is passed directly to
+/// a generic function such as `unsafeBitCast`.
 @inlinable func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
   guard let closure else { return nil }
   return unsafeBitCast(Handler(call: closure), to: SendableHandler<Value>.self).call

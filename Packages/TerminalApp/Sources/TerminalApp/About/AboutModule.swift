@@ -12,7 +12,7 @@ extension RouteKey where Input == NoInput {
 struct AboutModule: FeatureModule {
   let name: String
   let version: String
-  /// The route of the screen below the about screen.
+  /// The route of the screen below the about screen, or `nil` if the app has no tabs.
   let home: Route?
 
   var destinations: [Destination<TerminalInterface>] {

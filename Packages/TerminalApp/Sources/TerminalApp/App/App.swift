@@ -82,7 +82,7 @@ extension SettingsOptions {
   /// Composes the app for the duration of a closure.
   ///
   /// - Parameters:
-  ///   - server: The server that the command is about, or `nil` for all servers.
+  ///   - server: The only server that the command uses, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   ///   - needed: The servers that the command needs, or `nil` for all servers.
   ///   - consent: The object that asks the user whether secrets may be written to a file.

@@ -1,8 +1,8 @@
 import Presentation
 
 extension AppDefinition {
-  /// The help of the app without its first line. Describes the parts that are the same in every app: screens, servers,
-  /// settings and exit codes.
+  /// The help of the app without its first line. The text describes the parts that are the same in every app: screens,
+  /// servers, settings and exit codes.
   var discussion: LocalizedText {
     let prefix = name.uppercased()
     return LocalizedText(

@@ -67,7 +67,7 @@ public struct AppDefinition: Sendable {
     }
   }
 
-  /// The commands to which keys can be bound on any screen.
+  /// The commands to which users can bind keys: those of `TerminalUI`, of the app and of its features.
   var keyCommands: Set<Command> {
     Set(
       Command.ofTerminalUI + Command.ofApp + features.flatMap(\.tabs).indices.map(Command.tab)

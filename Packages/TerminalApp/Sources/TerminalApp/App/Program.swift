@@ -126,7 +126,8 @@ public enum Program {
     try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
   }
 
-  /// Splits the program's own text into lines. Tabs become spaces, since the sanitizer would make them visible.
+  /// Splits the program's own text into lines. Each tab becomes four spaces, because the sanitizer would replace
+  /// successive tabs with a single space.
   static func lines(ofOurOwn text: String) -> [TerminalText] {
     TerminalText.lines(text.replacing("\t", with: "    "))
   }

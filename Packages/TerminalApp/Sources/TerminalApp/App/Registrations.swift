@@ -87,8 +87,8 @@ extension AppEnvironment.Server {
 }
 
 extension AppEnvironment {
-  /// Returns the server that receives a user's requests: the server of the account if the user has one, or the server
-  /// with the given identifier. The account can be at another server only if the user has not named a server.
+  /// Returns the server that receives a user's requests: the server of the account, or the server with the given
+  /// identifier if `account` is `nil`. The account can be at another server only if the user has not named a server.
   ///
   /// - Throws: An `UnknownServer` error if the environment was created without the server.
   public func server(_ id: ServerID, of account: Account?) throws -> Server {

@@ -16,7 +16,7 @@ public enum TerminalInterface: UserInterface {
   public typealias Report = TextReport
 }
 
-/// The contents of a destination outside of screens.
+/// The contents of a destination as text and as a document, without a screen.
 public struct TextReport: Sendable {
   /// The contents as text, for people.
   public let lines: [TerminalText]

@@ -3,10 +3,10 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// A user's connection to a server. Its client sends requests with the account's token, and records the rate limit that
-/// the server reports.
+/// A user's connection to a server. The client of the connection sends requests with the account's token, if there is
+/// one, and records the rate limit that the server reports.
 public struct UserConnection: Sendable {
-  /// The client of the server. It adds the token to requests.
+  /// The client that sends requests to the server, with the account's token if there is one.
   public let client: APIClient
   /// The name of the logged-in user, or `nil` if the user is not logged in.
   public let account: String?

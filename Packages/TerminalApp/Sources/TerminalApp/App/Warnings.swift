@@ -2,7 +2,7 @@ public import Composition
 public import Presentation
 import Reactive
 
-/// The non-fatal problems that the user should know about, on the screen or on standard error.
+/// The warnings about non-fatal problems, which are shown on the screen or printed to standard error.
 final class Warnings: Sendable {
   private let relay = ReplayRelay<LocalizedText>.createUnbound()
 

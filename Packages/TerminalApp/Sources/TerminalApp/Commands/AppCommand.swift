@@ -23,7 +23,7 @@ import Reactive
 /// }
 /// ```
 public protocol AppCommand: NamedCommand {
-  /// The only server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
+  /// The only server that the command uses, whose URL the `--server` option sets, or `nil` for all servers.
   var server: ServerID? { get }
   /// The servers that the command needs, or `nil` for all servers.
   static var servers: [ServerID]? { get }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Presentation
 
-/// The `open` command, which is also the default command. Opens a URL, or continues where the last session ended.
+/// The `open` command, which opens a URL, or continues where the last session ended. It is also the default command.
 struct OpenCommand: DestinationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -67,7 +67,7 @@ struct RootCommand: AsyncParsableCommand {
     }
   }
 
-  /// The abstract of the command: the titles of the tabs.
+  /// The abstract of the command, with the titles of the tabs if the app has any.
   private static var abstract: LocalizedText {
     guard let modules = try? AppDefinition.current.moduleList(), !modules.tabs.isEmpty else {
       return LocalizedText(en: "An app for the terminal.", zhHans: "终端应用。")

@@ -15,7 +15,7 @@ extension Command {
   static let ofApp = [about, goTo, language, theme, nextAccount]
 }
 
-/// A session of the app in a terminal, from the first screen until the user quits.
+/// A session of the app in a terminal, from the first screen until the app exits.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
   let navigator: Navigator<TerminalInterface>
@@ -92,7 +92,8 @@ extension Command {
       settings: changed)
   }
 
-  /// Shows the given screens and runs until the user quits. If they cannot be shown, starts with the first tab.
+  /// Shows the given screens, or the first tab if they cannot be shown, and runs until the session ends. Returns the
+  /// reason why the session ended.
   func run(from path: [Route]) async throws -> TerminalApplication.Exit {
     try open(path)
     return try await application.run()
@@ -117,7 +118,7 @@ extension Command {
   /// The servers to which requests go.
   private var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
 
-  /// Shows the name of the server if there is only one.
+  /// Shows the name of the server in the status bar, or no name if requests go to several servers.
   private func showServer() {
     let names = Set(servers.map { $0.name(in: navigator.language) })
     application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .tertiaryText)

@@ -9,7 +9,7 @@ public import TerminalUI
 public struct AppSettings: Sendable, Equatable {
   /// The values of all settings.
   public let values: Settings
-  /// The URLs of the servers that have one. The demo server provides the other services.
+  /// The URLs of the servers for which a URL is set. The demo server provides the other services.
   public let servers: [ServerID: URL]
   /// The key bindings of the user.
   public let keys: [Command: [Key]]
@@ -68,7 +68,7 @@ extension Setting where Value == ImagesChoice {
 }
 
 extension Setting where Value == ServerURL {
-  /// The URL of a demo server that provides all services without a configured URL.
+  /// The setting that contains the URL of a demo server for all services without a configured URL.
   static let server = Setting(
     "server", default: .none,
     help: LocalizedText(en: "The URL of a demo server that provides all services.", zhHans: "提供所有服务的演示服务器的 URL。"))

@@ -7,7 +7,7 @@ struct SavedState: Codable, Equatable, Sendable {
   var schema = SavedState.schema
   /// The URLs of the screens, from the bottom up.
   var screens: [String] = []
-  /// The URLs of the screens of the other tabs. Absent in files written before version 0.2.
+  /// The URLs of the screens of the other tabs, or `nil` in a file written before version 0.2.
   var otherTabs: [[String]]?
   /// The changed settings, keyed by name.
   var settings: [String: String] = [:]

@@ -78,7 +78,7 @@ struct ControlSequence {
   /// The query for the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 
-  /// The query for the terminal's attributes. In the reply, 4 means that the terminal supports sixels.
+  /// The query for the terminal's attributes. In the reply, the number 4 means that the terminal supports sixels.
   static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
   /// The query for the size of a cell in pixels.
   static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)

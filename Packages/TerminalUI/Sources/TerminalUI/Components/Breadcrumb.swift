@@ -1,4 +1,5 @@
-/// A header with the titles of all screens, from the first screen to the top one.
+/// A header with the titles of all screens, from the first screen to the top one, or only the title of the top screen
+/// if not all titles fit.
 @MainActor public final class Breadcrumb: Header {
   /// Creates a breadcrumb.
   public init() {}
@@ -14,7 +15,7 @@
     guard let last = titles.last else { return }
     let way = titles.dropLast().map { $0 + " > " }.joined()
     let columns = canvas.size.columns - 2
-    // The last title is the most important. In a narrow window, the others are truncated first.
+    // The last title is the most important. If not all titles fit, the others are omitted.
     let fits = canvas.width.columns(of: way) + canvas.width.columns(of: last) <= columns
     let line = (fits ? StyledText(way, .secondaryText) : .empty) + StyledText(last, Style(.text, [.bold]))
     canvas.draw(line, column: 1, limit: columns)

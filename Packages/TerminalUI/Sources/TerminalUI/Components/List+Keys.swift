@@ -56,8 +56,9 @@ extension List {
     return true
   }
 
-  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search,
-  /// which selects the row that is found. Returns `false` for any other event.
+  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens the row; and a
+  /// search, which selects the row that is found. Returns `false` for any other event, for a number without a row, and
+  /// for a search that finds no row.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)

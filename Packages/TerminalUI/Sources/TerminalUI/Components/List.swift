@@ -23,7 +23,7 @@ public import Observation
     public let isNew: Bool
   }
 
-  /// The text below the last row, for example that more rows are loading.
+  /// The text below the last row, such as a message that more rows are loading.
   public var footer = StyledText.empty
   /// A closure that is called when the selection or the last visible row comes within ``nearEndDistance`` rows of the
   /// end: once for each set of rows, and again when the user tries to move beyond the end.
@@ -34,7 +34,8 @@ public import Observation
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
-  /// A closure that returns the text of the label that appears when rows are inserted above, such as `^ 3 new`.
+  /// A closure that takes the number of rows inserted above the visible ones, and returns the text of the label that
+  /// reports these rows, such as `^ 3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
   /// The number of rows.
   public private(set) var count = 0

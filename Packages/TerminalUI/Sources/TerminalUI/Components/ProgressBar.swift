@@ -11,7 +11,8 @@ public struct ProgressBar: Sendable, Hashable {
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
-  /// Returns a line with the given number of columns: the label, if there is room, the bar and the percentage.
+  /// Returns a line of at most the given number of columns: the label, the bar and the percentage, or only the
+  /// percentage if there is no room for the bar.
   public func line(columns: Int, measuring width: ColumnWidth = .standard) -> StyledText {
     let percent = "\(Int((fraction * 100).rounded(.down)))%"
     let number = TerminalText(String(repeating: " ", count: max(0, 5 - percent.utf8.count)) + percent)

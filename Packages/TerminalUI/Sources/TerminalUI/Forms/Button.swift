@@ -25,7 +25,8 @@ public import Observation
   /// The label before the button, which is empty.
   public var label: TerminalText { "" }
 
-  /// Handles Enter and the space bar. Returns `false` for any other event.
+  /// Handles Enter and the space bar. Returns `false` for any other event, and if the button is disabled or does not
+  /// have the focus.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.enter) || event == .key(.space) else { return false }
     onPress()

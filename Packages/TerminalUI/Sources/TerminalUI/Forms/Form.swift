@@ -67,7 +67,7 @@ public import Observation
   /// The number of lines of the form.
   public var height: Int { controls.reduce(0) { $0 + 2 + ($1.hint.isEmpty ? 0 : 1) } }
 
-  /// Draws the controls, with their labels in a column before them if there is room. The focused control is always
+  /// Draws the controls, with their labels in a column of at most half of the width. The focused control is always
   /// visible.
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size

@@ -39,8 +39,9 @@ public import Observation
     self.isSecure = isSecure
   }
 
-  /// Handles a key, a paste or a typed line. Returns `false` for any other event, and for keys that do not edit text:
-  /// Esc, Tab, the up and down arrows, and most letters with Control or Alt.
+  /// Handles a key, a paste or a typed line. Returns `false` for any other event, and if the field is disabled or does
+  /// not have the focus. Also returns `false` for keys that have no effect in the field, such as Esc, Tab, and the up
+  /// and down arrows.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled else { return false }
     switch event {

@@ -21,7 +21,8 @@ public import Observation
     self.isOn = isOn
   }
 
-  /// Handles Enter and the space bar. Returns `false` for any other event.
+  /// Handles Enter and the space bar. Returns `false` for any other event, and if the toggle is disabled or does not
+  /// have the focus.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.space) || event == .key(.enter) else { return false }
     isOn.toggle()

@@ -1,5 +1,5 @@
-/// A person's image, or initials in a colored box if the image is not available or the terminal shows no pixels. The
-/// color depends only on the name.
+/// A person's image, or initials in a colored box if the image is not available, the terminal shows no pixels, or the
+/// region has fewer than two rows. The color depends only on the name.
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {

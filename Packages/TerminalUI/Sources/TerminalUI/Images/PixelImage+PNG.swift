@@ -1,5 +1,5 @@
 extension PixelImage {
-  /// Creates an image from a PNG file of any color type and depth that is not interlaced. The file can come from an
+  /// Creates an image from a PNG file without interlacing, of any color type and depth. The file can come from an
   /// untrusted source.
   ///
   /// Call this initializer off the main actor, and reduce a large image once with ``scaled(width:height:)``.

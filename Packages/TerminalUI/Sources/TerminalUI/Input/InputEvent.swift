@@ -16,7 +16,7 @@ public enum InputEvent: Sendable, Hashable {
   case focus(Bool)
   /// The terminal reported its background color.
   case background(RGB)
-  /// The terminal reported its attributes in reply to `CSI c`. 4 means that the terminal supports sixels.
+  /// The terminal reported its attributes in reply to `CSI c`. The number 4 means that the terminal supports sixels.
   case attributes([Int])
   /// The terminal reported the size of a cell in pixels.
   case cellSize(PixelSize)

@@ -1,6 +1,6 @@
 extension Key: LosslessStringConvertible {
-  /// Creates a key from a name such as `j`, `Ctrl-x`, `Alt-Enter`, `PgDn` or `F5`, without regard to the case of names.
-  /// Returns `nil` if there is no such key.
+  /// Creates a key from a name such as `j`, `Ctrl-x`, `Alt-Enter`, `PgDn` or `F5`. Case matters only for a single
+  /// character: `g` and `G` are different keys. Returns `nil` if there is no such key.
   public init?(_ name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []

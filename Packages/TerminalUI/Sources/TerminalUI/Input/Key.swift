@@ -23,7 +23,7 @@ public struct Key: Sendable, Hashable {
       self.rawValue = rawValue
     }
 
-    /// The Shift key. It is not set for letters: `G` is a separate character.
+    /// The Shift key. This modifier is not set for letters: `G` is a separate character.
     public static let shift = Modifiers(rawValue: 1)
     /// The Alt key, also known as Option or Meta.
     public static let alt = Modifiers(rawValue: 2)

@@ -34,7 +34,7 @@ import Observation
   var title: TerminalText { strings.help }
   var preferredSize: Size? { Size(columns: 56, rows: table.bindings.count + 2) }
 
-  /// The keys of the list, except letters, which are typed into the search field.
+  /// The keys of the list, except those that are typed into the search field.
   var keys: KeyTable { rows.list.keys.without(types) }
 
   /// Returns a Boolean value that indicates whether a key is typed into the search field. `?` closes the help instead.

@@ -1,5 +1,5 @@
-/// The services that the application provides to its screens. Navigation is not one of them: the app shows screens with
-/// its ``ScreenStack``.
+/// The services that the application provides to its screens. Navigation is not one of them: to show screens, use the
+/// application's ``ScreenStack``.
 @MainActor public protocol ScreenHost: AnyObject {
   /// The short messages at the bottom of the window.
   var toasts: Toasts { get }

@@ -98,7 +98,8 @@ public import Observation
     notifyVisibleScreens()
   }
 
-  /// The visible screens: the previous one on the left, if any; the topmost full screen; and the boxes over it.
+  /// The screens that the layout shows. `behind` is the previous screen, if it is shown on the left. `front` is the top
+  /// screen, or the topmost full screen and the boxes over it.
   var visible: (behind: Entry?, front: ArraySlice<Entry>) {
     if layout == .top { return (nil, entries.suffix(1)) }
     let bottom = entries.lastIndex { $0.presentation == .full } ?? 0

@@ -31,7 +31,7 @@ import Observation
   var title: TerminalText { strings.allTabs }
   var preferredSize: Size? { Size(columns: 40, rows: bar.tabs.count + 2) }
 
-  /// The keys of the list, except letters, which are typed into the search field.
+  /// The keys of the list, except those that are typed into the search field.
   var keys: KeyTable { rows.list.keys.without(types) }
 
   func types(_ key: Key) -> Bool { rows.types(key) }

@@ -38,7 +38,7 @@ public import Observation
   public var width = ColumnWidth.standard
   /// The key bindings for every screen. They take precedence over the built-in key bindings (back, quit, help).
   public var keys = KeyTable()
-  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle the command.
+  /// A closure that performs a command of ``keys``, and returns `false` if it does not handle the command.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
   /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
@@ -48,8 +48,9 @@ public import Observation
   /// A Boolean value that indicates whether the theme follows the terminal's background color. The terminal is queried;
   /// its reply, if any, arrives after the first frame.
   @ObservationIgnored public var followsBackground = false
-  /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment
-  /// does not indicate it, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
+  /// A Boolean value that indicates whether images are shown in pixels if the terminal supports an image protocol. If
+  /// the environment indicates no protocol, the terminal is queried for sixels; its reply, if any, arrives after the
+  /// first frame.
   @ObservationIgnored public var showsPixels = false
   /// The minimum width of a window in which the previous screen stays visible on the left of the top one, in columns,
   /// or `nil` to show one screen at a time. The top screen receives the keys.
@@ -79,7 +80,7 @@ public import Observation
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
   private static let frameInterval = Duration.microseconds(16_667)
-  /// The minimum interval between lines, so that simultaneous changes are printed together.
+  /// The minimum interval between frames that are printed as lines, so that simultaneous changes are printed together.
   private static let lineInterval = Duration.milliseconds(200)
 
   /// Creates an application that shows nothing yet.
@@ -143,8 +144,8 @@ public import Observation
     return table.without { screens.top?.types($0) == true }
   }
 
-  /// The commands of the top screen and of the app that have no key, because the user has bound their default keys to
-  /// other commands.
+  /// The commands of the top screen and of the application that have no key, because the user has bound their default
+  /// keys to other commands.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }

@@ -1,7 +1,7 @@
 /// A set of colors, one for each ``Color/Role``.
 ///
-/// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles and at every color
-/// depth. If a designed color is not legible, the theme darkens or lightens it just enough.
+/// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles, in true color and
+/// in 256 colors. If a designed color is not legible, the theme darkens or lightens it just enough.
 public struct Theme: Sendable, Hashable {
   /// A stable name, `light` or `dark`.
   public let name: String

@@ -18,8 +18,8 @@ public struct PlainPrinter: Sendable {
     palette = Palette(theme: theme, depth: depth)
   }
 
-  /// Returns a printer that prints to standard output, with colors if standard output is a terminal and neither the
-  /// user nor the environment forbids colors.
+  /// Returns a printer that prints to standard output. See ``ColorDepth/detect(isTerminal:environment:choice:)`` for
+  /// the number of colors.
   public static func standardOutput(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {

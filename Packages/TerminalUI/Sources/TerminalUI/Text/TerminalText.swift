@@ -9,7 +9,7 @@
 /// - bidirectional controls and invisible characters are dropped; joiners, variation selectors and tags stay where
 ///   they make an emoji, `👩‍🚀` or `🏴󠁧󠁢󠁳󠁣󠁴󠁿`, and nowhere else;
 /// - a combining mark without a base gets a dotted circle, and a cluster keeps at most 16 scalars;
-/// - a line longer than 64 KiB ends there in `…`, but ``lines(_:)`` returns lines of any length.
+/// - a line longer than 64 KiB is truncated and ends in `…`, but ``lines(_:)`` returns lines of any length.
 ///
 /// For example:
 ///

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ThemeTests {
   private static let themes: [Theme] = [.light, .dark]
 
-  @Test("Text has sufficient contrast on every background, in every theme and at every depth", arguments: themes)
+  @Test("Text has sufficient contrast on every background of a theme, in true color and 256 colors", arguments: themes)
   func contrast(_ theme: Theme) {
     for depth in [ColorDepth.ansi256, .trueColor] {
       let palette = Palette(theme: theme, depth: depth)

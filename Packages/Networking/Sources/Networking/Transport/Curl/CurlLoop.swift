@@ -76,8 +76,8 @@ final class CurlLoop: @unchecked Sendable {
     if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Starts the thread. Returns `false` if that fails, for example because no file descriptors are free. Called with
-  /// the inbox locked, while no thread is running.
+  /// Starts the thread. Returns `false` if the thread cannot be started, for example because no file descriptors are
+  /// free. Called with the inbox locked, while no thread is running.
   private func launch() -> Bool {
     // Without free descriptors, libcurl creates a handle that cannot be woken, and Dispatch, which runs the
     // completions, terminates the process when it starts its first worker.

@@ -34,7 +34,7 @@ final class CurlTransfer: @unchecked Sendable {
     self.completion = completion
   }
 
-  /// Configures the handle. Returns an error if that fails.
+  /// Configures the handle. Returns an error if the request cannot be sent, and otherwise `nil`.
   func prepare(_ easy: UnsafeMutableRawPointer) -> NetworkError? {
     if completion == nil { return .cancelled }
     if let field = request.headers.firstInvalid {
