@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CommandLineTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CommandLineTests {
   private let program = Program()
 
   @Test("Bash completes commands with the completion script", .enabled(if: Bash.isThere, "There is no bash here"))

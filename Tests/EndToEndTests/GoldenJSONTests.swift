@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the documents that the app prints, whatever features it has. The documents of a feature are in its own
 /// folder.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct GoldenJSONTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct GoldenJSONTests {
   @Test(arguments: [
     Golden(name: "about", arguments: ["open", "tessera://about"]),
     Golden(name: "config", arguments: ["config"]),

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct JourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct JourneyTests {
   private let program = Program()
 
   @Test("If the last session cannot be read, the app starts at the first screen and shows a message")

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OutputTests {
+@Suite(.timeLimit(.minutes(15))) struct OutputTests {
   private let program = Program()
 
   private static let commands = [

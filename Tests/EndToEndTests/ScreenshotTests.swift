@@ -5,7 +5,7 @@ import Testing
 
 /// The images and the recording that `Scripts/pictures` makes for the documentation, from the real program.
 @Suite(
-  .serialized, .timeLimit(.minutes(5)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
+  .serialized, .timeLimit(.minutes(15)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
 struct ScreenshotTests {
   @Test func `The recording for the documentation shows the tabs and the help of the app`() throws {
     let terminal = try Program().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])

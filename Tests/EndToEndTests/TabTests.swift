@@ -4,7 +4,7 @@ import TerminalUITest
 import Testing
 
 /// Tests of tabs with any number of features. `Scripts/check-features` runs them with twenty more.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TabTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TabTests {
   private let program = Program()
 
   private func showList(_ terminal: PseudoTerminal) {

@@ -81,8 +81,7 @@ import Testing
 
           make offline
       """
-    #expect(steps(page).map(\.exception) == ["asks a server on the Internet", nil])
-    #expect(steps(page).map(\.isNightly) == [false, false])
+    #expect(steps(page).map(\.exception) == [.notRun("asks a server on the Internet"), nil])
   }
 
   @Test func `A block after a nightly comment is excluded from the checks of each change`() {
@@ -95,7 +94,6 @@ import Testing
 
           make fast
       """
-    #expect(steps(page).map(\.exception) == ["takes ten minutes", nil])
-    #expect(steps(page).map(\.isNightly) == [true, false])
+    #expect(steps(page).map(\.exception) == [.nightly("takes ten minutes"), nil])
   }
 }

@@ -31,12 +31,12 @@ import Workspace
         """)
   }
 
-  @Test func `The checked-in licenses include every version of a release; otherwise, run Scripts/licenses`() throws {
+  @Test func `The checked-in licenses include every version of a release`() throws {
     let folder = Self.checkout.root.appending(path: LicenseSources.folder)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let text = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
     let pins = try Self.checkout.pinnedVersions()
-    for (name, version) in pins { #expect(text.contains("\"\(name) \(version)\""), "\(name)") }
+    for (name, version) in pins { #expect(text.contains("\"\(name) \(version)\""), "Run Scripts/licenses: \(name).") }
     let named = text.matches(of: /"([\w.-]+) \d+\.\d+\.\d+"/).map { String($0.1) }
     #expect(named.sorted() == pins.map(\.name).sorted())
   }

@@ -10,8 +10,8 @@ import Workspace
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `The package index documents every product; otherwise, run Scripts/manifest`() throws {
-    #expect(try text(".spi.yml") == RootManifest(SourceTree.repository.get()).packageIndex)
+  @Test func `The package index documents every product`() throws {
+    #expect(try text(".spi.yml") == RootManifest(SourceTree.repository.get()).packageIndex, "Run Scripts/manifest.")
   }
 
   @Test func `Every package has a line in CODEOWNERS, and every line's folder exists`() throws {

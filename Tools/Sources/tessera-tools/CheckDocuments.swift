@@ -41,8 +41,11 @@ struct CheckDocuments: ParsableCommand {
     for step in DocumentStep.all(in: page.text) {
       let location = "\(page.path):\(step.line)"
       let start = ContinuousClock.now
-      if let exception = step.exception, !(nightly && step.isNightly) {
-        if case .command(let command) = step.action { print("skip \(location): \(command) (\(exception))") }
+      switch step.exception {
+      case nil: break
+      case .nightly where nightly: break
+      case .notRun(let reason), .nightly(let reason):
+        if case .command(let command) = step.action { print("skip \(location): \(command) (\(reason))") }
         continue
       }
       print("step \(location): \(step.summary)")

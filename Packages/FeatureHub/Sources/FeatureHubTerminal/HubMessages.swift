@@ -41,12 +41,12 @@ public enum HubMessages {
   /// Returns the message for text that is not the name of a repository.
   public static func noRepository(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(text)” is not the name of a repository. Use OWNER/NAME.", zhHans: "“\(text)”不是仓库的名称。请使用 OWNER/NAME 格式。")
+      en: "“\(text)” is not a repository name. Use OWNER/NAME.", zhHans: "“\(text)”不是仓库的名称。请使用 OWNER/NAME 格式。")
   }
 
   /// Returns the message for text that is not the number of an issue.
   public static func noIssue(_ text: String) -> LocalizedText {
     LocalizedText(
-      en: "“\(text)” is not the number of an issue. Use a positive number.", zhHans: "“\(text)”不是议题的编号。请输入正整数。")
+      en: "“\(text)” is not an issue number. Enter a positive integer.", zhHans: "“\(text)”不是议题的编号。请输入正整数。")
   }
 }

@@ -15,7 +15,7 @@ struct LoopbackListenerTests {
 
   @Test(
     "The loopback listener emits its URL, then the URL of each redirect, and rejects other requests",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func serves() async throws {
     let arrived = LoopbackListener().listen().values
     var events = arrived.makeAsyncIterator()
@@ -33,7 +33,7 @@ struct LoopbackListenerTests {
     await #expect(throws: NetworkError.self) { try await get(other) }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `The loopback listener serves a browser while other clients send nothing or an incomplete request`() async throws
   {
     var events = LoopbackListener(patience: .seconds(600)).listen().values.makeAsyncIterator()
@@ -52,7 +52,7 @@ struct LoopbackListenerTests {
 
   @Test(
     "The loopback listener responds to a slow client at its time limit, and completes after its lifetime",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func slowClient() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
@@ -66,7 +66,7 @@ struct LoopbackListenerTests {
     #expect(try await events.next() == nil)
   }
 
-  @Test("Disposing of a subscription to the loopback listener closes the port", .timeLimit(.minutes(5)))
+  @Test("Disposing of a subscription to the loopback listener closes the port", .timeLimit(.minutes(15)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {

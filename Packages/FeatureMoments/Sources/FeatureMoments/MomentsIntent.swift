@@ -8,7 +8,7 @@ public enum MomentsIntent: Hashable, Sendable {
   case share(String)
   /// Show the internal menu.
   case internalMenu
-  /// Show the samples of the design.
+  /// Show the DesignKit demo.
   case designKit(productName: String, version: String)
   /// Return to the previous screen.
   case dismiss

@@ -2,7 +2,7 @@ import FeatureMoments
 import Presentation
 import PresentationTerminal
 
-/// The localized text of the internal menu and of the samples of the design.
+/// The localized text of the internal menu and of the DesignKit demo.
 enum InternalMenuText {
   static let title = LocalizedText(en: "Internal menu", zhHans: "内部菜单")
   static let generalInfo = LocalizedText(en: "General info", zhHans: "基本信息")

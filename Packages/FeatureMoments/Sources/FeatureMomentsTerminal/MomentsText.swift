@@ -17,7 +17,7 @@ enum MomentsText {
     var text = ListText.standard
     text.loadMore = nil
     text.empty = LocalizedText(
-      en: "There are no moments yet. Add friends to see more of them.", zhHans: "目前还没有朋友圈信息，可以添加好友来查看更多的朋友圈信息")
+      en: "There are no moments yet. Add friends to see their moments.", zhHans: "目前还没有朋友圈信息，可以添加好友来查看更多的朋友圈信息")
     text.failed = LocalizedText(en: "Something went wrong, please try again later", zhHans: "出错啦，请稍后再试")
     return text
   }()

@@ -24,7 +24,7 @@ import Testing
     #expect(text.joined().contains("目前还没有朋友圈信息，可以添加好友来查看更多的朋友圈信息"))
     #expect(text.contains("r 刷新"))
     let english = try MomentsDriver(PreviewMoments(.empty), columns: 70, language: .en)
-    #expect(english.text.contains("There are no moments yet. Add friends to see more of them."))
+    #expect(english.text.contains("There are no moments yet. Add friends to see their moments."))
     #expect(english.text.contains("r refresh"))
   }
 

@@ -50,7 +50,7 @@ struct TimelineSourceTests {
     #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"] + [nil, nil, nil, nil, nil, nil])
   }
 
-  @Test func `A timeline source can begin with a word instead of # or @, because shells read # as a comment`() {
+  @Test func `A timeline source can begin with the word tag instead of #, or account instead of @`() {
     #expect(TimelineSource("tag swift") == .mastodonTag("swift"))
     #expect(TimelineSource("tag #swift") == .mastodonTag("swift"))
     #expect(TimelineSource("account mira") == .mastodonAccounts(["mira"]))

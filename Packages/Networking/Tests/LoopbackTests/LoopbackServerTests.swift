@@ -4,7 +4,7 @@ import Testing
 
 extension Loopback {
   @Suite struct LoopbackServerTests {
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `Beyond the connection limit, the server stops reading from the oldest connection, but can still respond`()
       async throws
     {
@@ -23,7 +23,7 @@ extension Loopback {
       _ = await newest
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `A connection reads the head of a request up to the limit`() async throws {
       let (heads, head) = AsyncStream<[UInt8]>.makeStream()
       let server = try LoopbackServer(mostConnections: 8) { _, connection in

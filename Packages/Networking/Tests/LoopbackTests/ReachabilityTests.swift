@@ -6,7 +6,7 @@ import Testing
 #if os(Linux)
   extension Loopback {
     /// Tests that change interfaces in a separate network namespace, which requires root.
-    @Suite("Network changes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
+    @Suite("Network changes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(15)))
     struct ReachabilityTests {
       @Test(
         "The test of network changes passes inside a network namespace", .disabled(if: Namespace.isEntered))

@@ -84,7 +84,7 @@ import Testing
         == "No screen has the address “\(name)”. `toy routes` lists the addresses.")
   }
 
-  @Test func `A request for the help of a mistyped command causes a usage error that suggests similar commands`() {
+  @Test func `Requesting help for a mistyped command causes a usage error that suggests similar commands`() {
     for (arguments, language, message) in [
       (["nosuch"], Language.en, "There is no command `nosuch`. `toy --help` lists the commands."),
       (["confg"], .en, "There is no command `confg`. Similar: config. `toy --help` lists the commands."),

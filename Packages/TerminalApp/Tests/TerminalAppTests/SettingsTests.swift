@@ -150,7 +150,7 @@ import Testing
       (#"{"keys": {"list.down": ["j", 1]}}"#, "keys.list.down[1] is a number, but must be text"),
       ("{\"lang\": \"en\",\n \"lang\": \"en\"}", "line 2, column 2 sets lang for the second time"),
       (#"{"keys": {"list.down": ["j"], "list.down": []}}"#, "line 1, column 31 sets list.down for the second time"),
-      ("[1]", "its contents are not a JSON object with the names of settings"),
+      ("[1]", "its contents are not a JSON object whose keys are setting names"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }
       #expect { try load(file: text) } throws: {

@@ -96,7 +96,7 @@ struct TerminalSessionTests {
     func draw(in canvas: inout Canvas) {}
   }
 
-  @Test("The app in a terminal runs even if a feature throws an error at launch")
+  @Test("The app runs in a terminal even if a feature throws an error at launch")
   func failingLaunch() async throws {
     struct FailingModule: AppModule {
       let destinations: [Destination<TerminalInterface>] = []

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CoinsCommandTests {
   private let program = Program()
 
   @Test("An account is removed when the server no longer accepts it")

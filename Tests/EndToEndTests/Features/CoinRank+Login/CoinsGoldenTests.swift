@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CoinsGoldenTests {
   @Test(arguments: [
     Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"]) { try $0.logIn($1) },
     Golden(of: "CoinRank+Login", name: "error-not-logged-in", arguments: ["coins"], code: 77),

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct CoinsJourneyTests {
   private let program = Program()
 
   @Test func `A user who logs in from the screen of their coins returns to that screen`() throws {

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TabsTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TabsTests {
   private let program = Program()
 
   @Test func `Every tab is restored from the previous session`() throws {

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RankingCommandTests {
   private let program = Program()
 
   @Test("A slow command shows colored progress on a terminal, even if standard output is a file")

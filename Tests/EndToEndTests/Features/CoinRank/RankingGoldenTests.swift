@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RankingGoldenTests {
   @Test(arguments: [
     Golden(of: "CoinRank", name: "rank", arguments: ["rank"]),
     Golden(of: "CoinRank", name: "error-unreachable", arguments: ["rank"], isUnreachable: true, code: 69),

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RankingJourneyTests {
   private let program = Program()
 
   @Test("The ranking of the demo server loads to its end")

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingOutputTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RankingOutputTests {
   private let program = Program()
 
   private static let commands = ["rank --json --pages 1", "rank --once --pages 1"]

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingServerTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RankingServerTests {
   private let program = Program()
 
   @Test func `The rank and open commands accept the URL that the serve command prints`() async throws {

@@ -2,7 +2,7 @@ import DemoServer
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HubCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct HubCommandTests {
   private let program = Program()
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HubJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct HubJourneyTests {
   private let program = Program()
 
   @Test func `A search leads to a repository, to its issues, and to an issue with its comments`() throws {
@@ -68,7 +68,7 @@ import Testing
   func `Text that is not the name of a repository causes a usage error`(text: String) throws {
     let result = try program.run(["hub", "repo", text])
     #expect(result.code == 64)
-    #expect(result.errorText.contains("“\(text)” is not the name of a repository. Use OWNER/NAME."))
+    #expect(result.errorText.contains("“\(text)” is not a repository name. Use OWNER/NAME."))
   }
 
   @Test(arguments: [

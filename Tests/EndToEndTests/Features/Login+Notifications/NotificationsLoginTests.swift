@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct NotificationsLoginTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct NotificationsLoginTests {
   private let program = Program()
 
   @Test func `Without a login, the notifications command says how to log in`() async throws {

@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct MastodonLoginTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct MastodonLoginTests {
   private let program = Program()
 
   @Test(

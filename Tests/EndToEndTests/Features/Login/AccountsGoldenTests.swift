@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct AccountsGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct AccountsGoldenTests {
   @Test(arguments: [
     Golden(of: "Login", name: "auth", arguments: ["auth", "status"]) { try $0.logIn($1) }
   ])

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct LoginCommandTests {
   private let program = Program()
 
   @Test func `Listing accounts and logging out do not depend on the server that the command uses`() async throws {

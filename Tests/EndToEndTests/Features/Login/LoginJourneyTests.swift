@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct LoginJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct LoginJourneyTests {
   private let program = Program()
 
   @Test("A user logs in and out by telephone number")

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsCommandTests {
   private let program = Program()
 
   @Test("Events are written to the file that --trace names")
@@ -63,11 +63,11 @@ import Testing
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }
 
-  @Test func `The doctor command accepts the moments' server, and rejects a server of another kind`() async throws {
+  @Test func `The doctor command accepts the Moments server, and rejects a server of another kind`() async throws {
     try await program.expectDoctorKnows(["moments"])
   }
 
-  @Test func `A rate limit of the moments' server is reported in one sentence`() async throws {
+  @Test func `A rate limit of the Moments server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
   }
 

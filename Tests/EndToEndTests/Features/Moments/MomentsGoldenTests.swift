@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsGoldenTests {
   @Test(arguments: [
     Golden(of: "Moments", name: "moments", arguments: ["moments"]),
     Golden(of: "Moments", name: "like", arguments: ["like", "1"]),

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsJourneyTests {
   private let program = Program()
 
   @Test("A user likes a moment and goes back")

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TimelineCommandTests {
   private let program = Program()
 
   @Test("The timeline command prints the reading position that the mark command has stored")

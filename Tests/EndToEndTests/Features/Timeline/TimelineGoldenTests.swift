@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineGoldenTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TimelineGoldenTests {
   @Test(arguments: [
     Golden(of: "Timeline", name: "timeline", arguments: ["timeline", "@mira_okafor"]),
     Golden(of: "Timeline", name: "people", arguments: ["people", "@mira_okafor,@anya_v"]),

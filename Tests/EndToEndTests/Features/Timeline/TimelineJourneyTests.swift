@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TimelineJourneyTests {
   private let program = Program()
 
   @Test func `A second launch shows the post that was open, and going back leads to its timeline`() throws {

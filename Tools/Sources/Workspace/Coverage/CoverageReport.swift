@@ -61,8 +61,8 @@ public struct CoverageReport: Sendable {
   }
 }
 
-/// The part of LLVM's format that the report reads. A segment contains line, column, count, whether it has a count,
-/// whether it begins a region, and whether it is a gap.
+/// The part of LLVM's format that the report reads. A segment is an array of its line, its column, its count, and Boolean
+/// values that indicate whether it has a count, begins a region, and is a gap.
 private struct Export: Decodable {
   struct Entry: Decodable {
     let files: [File]

@@ -16,11 +16,16 @@ public struct DocumentStep: Sendable, Equatable {
   public let action: Action
   /// The 1-based line on which the step begins.
   public let line: Int
-  /// The reason why a program cannot perform the step, from the document's source; `nil` if it can.
-  public let exception: String?
-  /// A Boolean value that indicates whether a program can perform the step, but not for every change, because the step
-  /// takes long. If so, ``exception`` is the reason.
-  public internal(set) var isNightly = false
+  /// The exception that the document's source declares for the step, or `nil` if every check performs the step.
+  public let exception: Exception?
+
+  /// A reason not to perform a step.
+  public enum Exception: Sendable, Equatable {
+    /// No check can perform the step, for example because the step needs a terminal.
+    case notRun(String)
+    /// The step takes too long for the checks of each change.
+    case nightly(String)
+  }
 }
 
 extension DocumentStep {
@@ -43,11 +48,7 @@ extension DocumentStep {
       index += 1
       let content = line.drop { $0 == " " }
       guard !content.isEmpty else { continue }
-      let mark = before.firstMatch(of: /<!-- (not run|nightly): (.+) -->/)
-      let step = { (action: Action, line: Int) in
-        DocumentStep(
-          action: action, line: line, exception: mark.map { String($0.2) }, isNightly: mark?.1 == "nightly")
-      }
+      let exception = exception(in: before)
       if content.hasPrefix("```") {
         let margin = line.count - content.count
         let block = lines[index...].prefix { $0.drop { $0 == " " } != "```" }
@@ -55,15 +56,22 @@ extension DocumentStep {
         steps += fenced(
           content.dropFirst(3), block.map { $0.dropFirst(min(margin, $0.prefix { $0 == " " }.count)) }, after: before,
           at: start + 1
-        ).map(step)
+        ).map { DocumentStep(action: $0, line: $1, exception: exception) }
         before = ""
       } else if line.hasPrefix("    ") {
-        if isCommand(content) { steps.append(step(command(content), start + 1)) }
+        if isCommand(content) {
+          steps.append(DocumentStep(action: command(content), line: start + 1, exception: exception))
+        }
       } else {
         before = content
       }
     }
     return steps
+  }
+
+  private static func exception(in line: Substring) -> Exception? {
+    guard let comment = line.firstMatch(of: /<!-- (not run|nightly): (.+) -->/) else { return nil }
+    return comment.1 == "nightly" ? .nightly(String(comment.2)) : .notRun(String(comment.2))
   }
 
   private static func fenced(

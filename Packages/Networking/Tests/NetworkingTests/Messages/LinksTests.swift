@@ -36,7 +36,7 @@ struct LinksTests {
     #expect(try links("</x>; rel=next").next?.absoluteString == "https://m.example/x")
   }
 
-  @Test("If two Link headers contain a link to the same page, the first one takes precedence")
+  @Test("If two Link headers contain links with the same relation, the first link takes precedence")
   func lines() throws {
     let links = try links("<https://a.example/1>; rel=next", "<https://a.example/2>; rel=next, </0>; rel=previous")
     #expect(links.next?.absoluteString == "https://a.example/1")

@@ -7,7 +7,7 @@ import Testing
 @testable import Persistence
 
 /// Tests of live queries with the default notification, on a thread of the store.
-@Suite(.timeLimit(.minutes(5))) struct BackgroundNotificationTests {
+@Suite(.timeLimit(.minutes(15))) struct BackgroundNotificationTests {
   private let directory: TemporaryDirectory
   private let store: Store
 

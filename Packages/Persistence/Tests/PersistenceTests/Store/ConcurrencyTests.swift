@@ -5,7 +5,7 @@ import Testing
 @testable import Persistence
 
 /// Tests for a run with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
-@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(15))) struct ConcurrencyTests {
   @Test("Eight readers read only complete transactions while a writer writes and observations start and end")
   func readersAndWriter() async throws {
     let directory = try TemporaryDirectory()

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.noLiveSubscriptions, .timeLimit(.minutes(5))) struct AsyncSequenceTests {
+@Suite(.noLiveSubscriptions, .timeLimit(.minutes(15))) struct AsyncSequenceTests {
   private struct Numbers: AsyncSequence, Sendable {
     let count: Int
     let error: (any Error)?

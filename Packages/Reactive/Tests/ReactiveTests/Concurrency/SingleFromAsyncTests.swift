@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `Disposing of Single.create(work:) cancels its work`() async {
+  @Test(.timeLimit(.minutes(15))) func `Disposing of Single.create(work:) cancels its work`() async {
     let (cancelled, cancelling) = AsyncStream<Void>.makeStream()
     let subscription = Single<Int>.create(work: {
       await withTaskCancellationHandler {

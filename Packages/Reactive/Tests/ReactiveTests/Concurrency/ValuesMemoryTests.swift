@@ -5,7 +5,7 @@ import Testing
 #if os(Linux) && !TSAN
   @Suite struct ValuesMemoryTests {
     @Test(
-      .contract(.s9), .timeLimit(.minutes(5)),
+      .contract(.s9), .timeLimit(.minutes(15)),
       // AddressSanitizer keeps freed memory.
       .enabled(if: ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil))
     func `With a blocking buffer, a million elements for a slower task take less than 5 MB`() async {

@@ -104,7 +104,7 @@ import Testing
   /// The number of elements: a million if the environment variable `STRESS` is set, otherwise 50,000.
   private static let many = ProcessInfo.processInfo.environment["STRESS"] == nil ? 50_000 : 1_000_000
 
-  @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [1, 2, 1_000])
+  @Test(.contract(.s9), .timeLimit(.minutes(15)), arguments: [1, 2, 1_000])
   func `A blocking buffer delivers all elements in order and never holds more than its limit`(limit: Int) async throws {
     let count = Counted.Count()
     let number = limit < 100 ? 2_000 : ValuesTests.many
@@ -125,7 +125,7 @@ import Testing
     #expect(count.live.load(ordering: .relaxed) == 0)
   }
 
-  @Test(.contract(.s9), .timeLimit(.minutes(5)), arguments: [true, false])
+  @Test(.contract(.s9), .timeLimit(.minutes(15)), arguments: [true, false])
   func `A source that is blocked by a full buffer is unblocked and disposed of when the iteration ends`(
     isCanceled: Bool
   ) async throws {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `A blocking buffer does not block a Swift task that sends more elements than fit in the buffer`() async throws {
     let source = ReplaySubject<Int>.createUnbounded()
     var values = source.values(buffering: .blocking(2)).makeAsyncIterator()
@@ -155,7 +155,7 @@ import Testing
     #expect(seen == Array(0..<10))
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [ValuesBuffering.unbounded, .newest(1)])
+  @Test(.timeLimit(.minutes(15)), arguments: [ValuesBuffering.unbounded, .newest(1)])
   func `10,000 iterations that are canceled at random times leave no subscription alive`(
     buffering: ValuesBuffering
   ) async {

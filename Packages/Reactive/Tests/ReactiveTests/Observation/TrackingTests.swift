@@ -9,7 +9,7 @@ import Testing
   var title: String?
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct TrackingTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct TrackingTests {
   private let model = Model()
   private let journal = Journal(Int.self)
 

@@ -17,7 +17,7 @@ import Testing
     for block in blocks { #expect(code.contains(block)) }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `The search recipe waits for a pause, shows that it is loading, and continues after a failure`() async throws {
     let query = PublishSubject<String>()
     var states = search(query, on: scheduler) { text in

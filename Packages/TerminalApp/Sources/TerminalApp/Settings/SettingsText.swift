@@ -65,7 +65,7 @@ enum SettingsText {
   }
 
   static let noObject = LocalizedText(
-    en: "its contents are not a JSON object with the names of settings", zhHans: "内容不是以设置名称为键的 JSON 对象")
+    en: "its contents are not a JSON object whose keys are setting names", zhHans: "内容不是以设置名称为键的 JSON 对象")
 
   static func notJSON(line: Int, column: Int) -> LocalizedText {
     LocalizedText(

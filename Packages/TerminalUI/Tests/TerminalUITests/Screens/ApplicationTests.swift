@@ -149,7 +149,8 @@ import Testing
     #expect(driver.text.contains("Ctrl-n"))
   }
 
-  @Test("A hint names the keys that the user chose for a screen, even if a box covers the screen")
+  @Test(
+    "`keys(for:on:)` returns the keys that the user chose for the commands of a screen, even if help covers the screen")
   func keysOfCommands() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)

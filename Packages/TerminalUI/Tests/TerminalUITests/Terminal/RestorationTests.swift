@@ -4,7 +4,7 @@ import TerminalUITest
 import Testing
 
 /// Tests of a real program in a real terminal: its settings and screen are restored however the program ends.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct RestorationTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RestorationTests {
   /// Starts a shell with job control that runs the probe, as a user does.
   private func start(_ afterwards: String = "echo shell $?", size: Size = Size(columns: 40, rows: 8)) throws
     -> PseudoTerminal

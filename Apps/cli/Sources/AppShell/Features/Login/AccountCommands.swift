@@ -21,7 +21,7 @@ struct AuthCommand: AsyncParsableCommand {
     static let abstract = LocalizedText(
       en: "List your accounts and the location of their secrets.", zhHans: "列出账号及其密钥的保存位置。")
     static let discussion = LocalizedText(
-      en: "Lists the accounts at all servers, and exits with 77 if there are none. JSON: schema tessera.auth/2.",
+      en: "Lists the accounts on all servers, and exits with 77 if there are none. JSON: schema tessera.auth/2.",
       zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/2。")
     static let servers: [ServerID]? = []
 

@@ -21,7 +21,7 @@ import Testing
     #expect(scheduler.start { source.takeLast(0) }.events == [.completed(240)])
   }
 
-  @Test func `takeLast forwards an error and drops its elements`() {
+  @Test func `takeLast drops its buffered elements and forwards the error if the source fails`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Fault("source"))])
     #expect(scheduler.start { source.takeLast(2) }.events == [.error(240, Fault("source"))])
   }

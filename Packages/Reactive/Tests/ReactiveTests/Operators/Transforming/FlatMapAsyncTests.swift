@@ -41,7 +41,7 @@ private actor Work {
   func hasCanceled(_ numbers: [Int]) -> Bool { canceled.sorted() == numbers }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct FlatMapAsyncTests {
+@Suite(.timeLimit(.minutes(15))) struct FlatMapAsyncTests {
   private let work = Work()
   private let source = PublishSubject<Int>()
   private let journal = Journal()

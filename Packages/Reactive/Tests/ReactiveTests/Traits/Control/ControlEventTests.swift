@@ -24,7 +24,7 @@ import Testing
     #expect(journal.entries == ["signal 1", "driver 1", "infallible 1"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `ControlEvent subscribes to its source on the main thread from any thread`()
+  @Test(.timeLimit(.minutes(15))) func `ControlEvent subscribes to its source on the main thread from any thread`()
     async
   {
     let source = Observable<Int>.create { observer in

@@ -70,7 +70,7 @@ import Testing
     #expect(seen == [1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `Driver delivers elements from another thread on the main actor`() async {
+  @Test(.timeLimit(.minutes(15))) func `Driver delivers elements from another thread on the main actor`() async {
     let source = source
     let driver = source.asDriver(onErrorJustReturn: 0)
     await withCheckedContinuation { continuation in

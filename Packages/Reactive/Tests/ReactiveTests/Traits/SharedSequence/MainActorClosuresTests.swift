@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@MainActor @Suite(.noLiveSubscriptions, .timeLimit(.minutes(5))) struct MainActorClosuresTests {
+@MainActor @Suite(.noLiveSubscriptions, .timeLimit(.minutes(15))) struct MainActorClosuresTests {
   @MainActor private final class Screen {
     var factor = 2
     var isEnabled = true

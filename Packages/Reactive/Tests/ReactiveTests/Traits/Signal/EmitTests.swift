@@ -60,7 +60,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(5))) func `A task outside of the main actor can bind a Signal to a relay`() async {
+  @Test(.timeLimit(.minutes(15))) func `A task outside of the main actor can bind a Signal to a relay`() async {
     let (source, target) = (PublishSubject<Int>(), BehaviorRelay(value: 0))
     await withCheckedContinuation { continuation in
       let signal = source.asSignal(onErrorJustReturn: 0).do(afterCompleted: { continuation.resume() })
