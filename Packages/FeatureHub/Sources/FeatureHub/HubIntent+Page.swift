@@ -8,7 +8,8 @@ extension HubIntent {
     "readme", "search", "security", "settings", "signup", "site", "sponsors", "stars", "team", "topics", "trending",
   ]
 
-  /// The only organization of the demo server. The posts of the demo server link to its pages on github.com.
+  /// The only organization of the demo server. The posts of the demo server link to pages of the organization
+  /// on github.com.
   private static let demoOrganization = "example"
 
   /// Creates the intent that shows a page of github.com: a user, a repository, its issues, an issue, or a commit.

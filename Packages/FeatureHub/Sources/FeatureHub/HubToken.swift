@@ -4,7 +4,7 @@ public import Persistence
 
 /// The user's token for GitHub.
 public enum HubToken {
-  /// The error for a token with characters that an HTTP header cannot contain.
+  /// The error for a token that contains a character other than a visible ASCII character.
   public struct Malformed: Error {
     /// Creates the error.
     public init() {}

@@ -6,8 +6,8 @@ public import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// The list of a screen of the feature, and the line above it: the server's rate limit and the text that the screen
-/// adds.
+/// The list of a screen of the feature, and the line above it: the text that the screen adds, a note if the rows are
+/// stale, and the server's rate limit.
 @MainActor @Observation.Observable public final class HubList {
   /// The list of rows.
   @ObservationIgnored public let list: PagedListView<HubRow>

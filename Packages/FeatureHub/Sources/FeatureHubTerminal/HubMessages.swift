@@ -1,7 +1,7 @@
 import FeatureHub
 public import Presentation
 
-/// The messages that commands print about repositories.
+/// The messages that commands print about GitHub.
 public enum HubMessages {
   /// The message for an empty commit hash.
   public static let emptyHash = LocalizedText(

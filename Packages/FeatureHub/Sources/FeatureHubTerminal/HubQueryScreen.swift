@@ -3,8 +3,8 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// A screen that shows the result of a query and has no additional keys. The query is for an issue, commits, a commit,
-/// branches, contributors or a user.
+/// A screen that shows the result of a query and has only the keys that all screens of the feature have. The query is
+/// for an issue, commits, a commit, branches, contributors or a user.
 @MainActor public final class HubQueryScreen: HubListScreen {
   public let content: HubList
   private let text: LocalizedText

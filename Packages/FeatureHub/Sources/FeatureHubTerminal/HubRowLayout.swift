@@ -25,8 +25,8 @@ enum HubRowLayout {
     return found
   }
 
-  /// Returns the beginning of the text, long enough to fill more lines than are shown. The rest is omitted, because the
-  /// text comes from the server, can be long, and is laid out for every frame.
+  /// Returns the beginning of the text, limited to slightly more Unicode scalars than the lines have cells. The rest is
+  /// omitted, because the text comes from the server, can be long, and is laid out for every frame.
   private static func beginning(of text: String, lines: Int, columns: Int) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix((lines + 1) * (columns + 1))))
   }

@@ -35,7 +35,7 @@ public import Reactive
     return (IssuesScreen(viewModel: viewModel, context: context), viewModel.intents)
   }
 
-  /// Creates a screen that shows the result of a query and has no additional keys.
+  /// Creates a screen that shows the result of a query and has only the keys that all screens of the feature have.
   public func list<Item>(of query: HubQuery<Item>) -> Scene {
     let viewModel = feature.makeListViewModel(of: query)
     let screen = HubQueryScreen(viewModel: viewModel, title: query.title, context: context)

@@ -21,8 +21,8 @@ enum HubText {
 
   static func pause(_ seconds: Int) -> LocalizedText {
     LocalizedText(
-      en: "Too many searches this minute. Your search will be sent in \(seconds) s",
-      zhHans: "本分钟内搜索次数过多，此次搜索将在 \(seconds) 秒后发送")
+      en: "Too many searches this minute. Your search will be sent in \(seconds) s.",
+      zhHans: "本分钟内搜索次数过多，此次搜索将在 \(seconds) 秒后发送。")
   }
 
   static let pauseEnded = LocalizedText(en: "Your search is no longer delayed.", zhHans: "此次搜索无需再等待。")

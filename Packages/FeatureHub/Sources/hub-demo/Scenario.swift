@@ -4,8 +4,8 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// The screen that is shown and the behavior of the scripted server. Together, the scenarios cover every state of the
-/// screens.
+/// The screen that is shown and the behavior of the scripted server. Together, the scenarios cover every screen, and a
+/// search that finds nothing, fails or is slow.
 enum Scenario: String, CaseIterable {
   /// A search that finds two repositories.
   case search

@@ -67,7 +67,7 @@ import Testing
     #expect(driver.text.contains("No data"))
   }
 
-  @Test func `The Hub screen is localized in Chinese`() throws {
+  @Test func `The screen of issues is localized in Chinese`() throws {
     let feature = try feature(Self.issues)
     let driver = try show {
       IssuesScreen(

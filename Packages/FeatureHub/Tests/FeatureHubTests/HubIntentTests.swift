@@ -14,7 +14,8 @@ import Testing
     for (page, intent) in pages { #expect(HubIntent(opening: try #require(URL(string: page))) == intent) }
   }
 
-  @Test func `With GitHub's server, every page has an intent; with others, only the pages of the demo's organization`()
+  @Test
+  func `With GitHub's server, pages of all owners have intents; with others, only pages of the demo's organization`()
     throws
   {
     let gitHub = try #require(URL(string: "https://api.github.com"))
@@ -35,7 +36,7 @@ import Testing
     "https://github.com/a/b/pull/7", "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b",
   ])
-  func `An unsupported page of github.com has no intent`(page: String) throws {
+  func `A URL that is not a supported page of github.com has no intent`(page: String) throws {
     #expect(HubIntent(opening: try #require(URL(string: page))) == nil)
   }
 }

@@ -131,7 +131,7 @@ import Testing
     #expect(issues(server).states.last == .failed(.tooManyRequests(retryAfter: wait)))
   }
 
-  @Test func `A 403 response is a refusal unless its headers show an exceeded rate limit`() throws {
+  @Test func `A 403 response is a refusal unless its headers or its message show an exceeded rate limit`() throws {
     let headers: HTTPHeaders = ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "5", "X-RateLimit-Reset": "1"]
     let server = try HubServer([.json(#"{"message": "Forbidden"}"#, status: 403, headers: headers)])
     #expect(issues(server).states.last == .failed(.refused("Forbidden")))

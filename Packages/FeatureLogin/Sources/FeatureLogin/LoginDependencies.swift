@@ -9,7 +9,7 @@ public struct LoginDependencies: Sendable {
   public var server: any LoginServer
   /// The client for wanandroid, which sends the cookies in `cookies`.
   public var wanAndroid: APIClient
-  /// The cookie jar of `wanAndroid`. Logging out empties it.
+  /// The cookie jar of `wanAndroid`. Logging out of wanandroid empties it.
   public var cookies: CookieJar
   /// A closure that creates the client of a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient

@@ -76,8 +76,8 @@ public import Reactive
   /// Logs out of an account. If this run does not use the account's server, removes the account without a request,
   /// because credentials are sent to no other server.
   ///
-  /// - Returns: The message to show if the server still accepts the credentials, for example because it could not be
-  ///   reached.
+  /// - Returns: `nil` if the server ended the session, or has no request for logging out; otherwise, a message to show,
+  ///   because the server may still accept the credentials.
   /// - Throws: An error from the secret store.
   public nonisolated func logOut(_ account: Account, from accounts: StoredAccounts) async throws -> LocalizedText? {
     if accounts.current.contains(account) {

@@ -1,7 +1,7 @@
 import Presentation
 
 extension HubRow {
-  /// Creates the row of an issue in the list of its repository.
+  /// Creates the row of an issue. The row leads to the issue, or to its author if `opensAuthor` is `true`.
   init(_ issue: Issue, in repository: RepositoryName, body: String? = nil, opensAuthor: Bool = false) {
     let comments =
       issue.comments == 0

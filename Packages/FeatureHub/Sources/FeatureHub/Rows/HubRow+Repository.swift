@@ -52,7 +52,8 @@ extension HubRow {
       body: row.body, url: row.url)
   }
 
-  /// Returns the shares of the languages, largest first: `Swift 90% · C 10%`. Returns `nil` if there are none.
+  /// Returns the shares of the five most used languages, largest first: `Swift 90% · C 10%`. Returns `nil` if there are
+  /// no languages.
   static func languages(_ bytes: [String: Int]) -> String? {
     let all = bytes.filter { $0.value > 0 }.map { (name: $0.key, bytes: Double($0.value)) }
     let total = all.reduce(0) { $0 + $1.bytes }

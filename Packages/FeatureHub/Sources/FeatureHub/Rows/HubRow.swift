@@ -1,11 +1,12 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a row: its texts and its destination. All text comes from the server and is untrusted.
+/// The view model of a row: its text and its destination. The text can come from the server and is untrusted: sanitize
+/// it before display.
 public struct HubRow: ListItemViewModel {
   /// The identifier of the row in its list.
   public let id: String
-  /// The first line of the row.
+  /// The title of the row.
   public let title: LocalizedText
   /// The details below the title. Empty if there are none.
   public let details: LocalizedText

@@ -8,6 +8,6 @@ public import Reactive
   var type: PublishRelay<String> { get }
   /// Emits the text to search for.
   var text: Driver<String> { get }
-  /// Emits the number of seconds until the search is sent, or `nil` if the server accepts searches.
+  /// Emits the number of seconds until a delayed search is sent, or `nil` if none is delayed.
   var pause: Driver<Int?> { get }
 }

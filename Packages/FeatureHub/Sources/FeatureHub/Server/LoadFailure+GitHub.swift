@@ -3,8 +3,8 @@ import Networking
 import Presentation
 
 extension LoadFailure {
-  /// Creates a failure from an error of a request to GitHub. GitHub reports an exceeded rate limit with the status 403,
-  /// not 429. The response has the header `Retry-After` or `X-RateLimit-Remaining: 0`, but for a secondary limit
+  /// Creates a failure from an error of a request to GitHub. GitHub reports an exceeded rate limit with the status 403
+  /// or 429. The response has the header `Retry-After` or `X-RateLimit-Remaining: 0`, but for a secondary limit
   /// sometimes only the message mentions the limit.
   ///
   /// - Parameter subject: The subject of the request. If the server does not have the subject, the message names it.

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// The user to whom a repository, an issue or a commit refers.
+/// The user to whom an issue, a comment or a commit refers.
 struct Login: Codable, Hashable, Sendable {
   let login: String
 }

@@ -32,7 +32,7 @@ public final class MemoryAccounts: AccountStore {
     relay = BehaviorRelay(value: accounts)
   }
 
-  /// An observable that emits the accounts on subscription and after each change. It never fails.
+  /// Emits the accounts on subscription and after each change. Never fails.
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
   /// Returns a single that stores an account. The account replaces that of the same service at the same server; at

@@ -13,7 +13,7 @@ extension StoredAccounts {
   /// Returns a single that updates the accounts with the changes made by other processes: new Mastodon accounts, new
   /// tokens, and removed accounts. Reads the accounts only if their file has changed since the last call.
   ///
-  /// Accounts of other services do not change.
+  /// Accounts of services other than Mastodon do not change.
   public func readChanges() -> Single<Void> {
     .create(work: { [self] in
       // The version is read first, so that the next call detects a change during the reading.

@@ -58,7 +58,7 @@ public final class StoredAccounts: AccountStore {
     state = Locked(State(others: others.withoutUnusedCookies, stored: logins.keys))
   }
 
-  /// An observable that emits the accounts on subscription and after each change. It never fails.
+  /// Emits the accounts on subscription and after each change. Never fails.
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
   /// The current accounts.
