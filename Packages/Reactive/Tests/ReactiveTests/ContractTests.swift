@@ -289,8 +289,9 @@ import Testing
       chain.subscribe(onNext: journal.write).dispose()
       done.signal()
     }
-    // AddressSanitizer, which Scripts/leaks and Scripts/asan use, makes each frame several times larger.
-    let isSanitized = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
+    // The sanitizers of Scripts/leaks, Scripts/asan and Scripts/tsan make each frame several times larger.
+    let environment = ProcessInfo.processInfo.environment
+    let isSanitized = environment["ASAN_OPTIONS"] != nil || environment["TSAN_OPTIONS"] != nil
     thread.stackSize = (isSanitized ? 8 : 1) * 512 * 1024
     thread.start()
     #expect(done.wait(timeout: .now() + 20) == .success)

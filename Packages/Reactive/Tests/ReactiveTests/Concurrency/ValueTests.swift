@@ -44,8 +44,8 @@ import Testing
   }
 
   /// The test can reach its end only after exactly one resumption: a second one traps, and a missing one hangs.
-  @Test(.timeLimit(.minutes(15))) func `Single.value and Maybe.value resume exactly once in each of 10,000 races`() async
-  {
+  @Test(.timeLimit(.minutes(15)))
+  func `Single.value and Maybe.value resume exactly once in each of 10,000 races`() async {
     var (answered, cancelled) = (0, 0)
     for round in 0..<10_000 {
       let source = PublishSubject<Int>()
