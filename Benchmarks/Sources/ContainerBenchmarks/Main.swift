@@ -45,7 +45,7 @@ struct ArgumentFactories: Sendable {
   }
 }
 
-/// A type that is registered but never created, because the container of an app contains several types.
+/// A type that is never resolved. It is registered so that the container contains several types, like that of an app.
 private struct Other<Number>: Sendable {}
 
 private let count = 100_000

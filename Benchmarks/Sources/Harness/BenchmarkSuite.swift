@@ -41,11 +41,12 @@ public struct BenchmarkSuite: Sendable {
     return broken
   }
 
-  /// Runs a complete benchmark program: parses the command line, and prints the machine and the measurements.
+  /// Runs a complete benchmark program: parses the command line, and prints the machine and the measurements or, with
+  /// `--list`, the names of the benchmarks.
   ///
-  /// Exits with status 64 for an invalid command line, and with 1 in a debug build, whose measurements would be
-  /// meaningless. With `--check-allocations`, it also exits with 1 if a guarantee is violated, and with 69 if
-  /// allocations cannot be counted.
+  /// Exits with status 64 for an invalid command line. Without `--list`, exits with 1 in a debug build, whose
+  /// measurements would be meaningless. With `--check-allocations`, also exits with 1 if a guarantee is violated, and
+  /// with 69 if allocations cannot be counted. With `--chart`, exits with 74 if the chart cannot be written.
   public func main() async {
     let options: Options
     do {

@@ -4,7 +4,7 @@ public struct Measurement: Sendable, Equatable {
   /// The median time of one operation, in nanoseconds.
   public let median: Double
   /// Half the interquartile range, as a fraction of the median: 0.1 means that half of the samples are within
-  /// about ±10 %.
+  /// about ±10%.
   public let spread: Double
   /// The number of blocks of memory that one operation allocates; `nil` if allocations cannot be counted.
   public let allocations: Double?

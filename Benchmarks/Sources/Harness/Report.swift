@@ -8,7 +8,7 @@ public struct Report: Sendable {
   }
 
   public private(set) var rows: [Row] = []
-  /// The lines below the table.
+  /// The lines at the end of the report, below the geometric means.
   public private(set) var notes: [String] = []
 
   public init() {}
@@ -38,7 +38,7 @@ public struct Report: Sendable {
   }
 
   /// The table, with one line per contender: time of an operation, spread, ratio to the first contender's time, and
-  /// number of allocations per operation.
+  /// number of allocations per operation. Below the table are the geometric means and the notes.
   public var table: String {
     let cells = [["benchmark", "contender", "ns/op", "spread", "ratio", "allocations/op"]] + rows.flatMap(\.cells)
     let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -83,8 +83,8 @@ extension Double {
   /// The number of allocations per operation as text. Less than one allocation per thousand operations counts as none.
   var counted: String { self < 0.001 ? "0" : short }
 
-  /// The number with three significant digits, or all its integer digits, and without an exponent: `0.123`, `12.3`,
-  /// `12345`.
+  /// The number with three significant digits, or all its integer digits, but no exponent and at most six decimal
+  /// places: `0.123`, `12.3`, `12345`. For infinity and NaN, the text is `-`.
   var short: String {
     guard isFinite, self != 0 else { return isFinite ? "0" : "-" }
     let decimals = max(0, 2 - Int(log10(abs(self)).rounded(.down)))

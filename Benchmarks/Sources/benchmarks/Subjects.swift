@@ -3,7 +3,7 @@ import OpenCombine
 import Reactive
 
 extension Benchmark {
-  /// The benchmarks that send one event to one, two and ten observers.
+  /// The benchmarks that send events to one, two and ten observers.
   static let observers = [1, 2, 10].map { count in
     pumping(
       "publish subject, \(count == 1 ? "1 observer" : "\(count) observers")",

@@ -73,7 +73,7 @@ struct AllocationsTests {
 
 @Suite("The command line of the benchmarks")
 struct OptionsTests {
-  @Test("The options of the benchmarks' command line have default values")
+  @Test("An empty command line of the benchmarks selects the default options")
   func defaults() throws {
     #expect(try Options(arguments: []) == Options())
   }
@@ -90,7 +90,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "An invalid option is reported with the problem and the usage",
+    "An invalid command line of the benchmarks is reported with the problem and the usage",
     arguments: [
       ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs part of a benchmark's name.",
       ["--contender"]: "--contender needs the name of a contender.",

@@ -97,7 +97,9 @@ struct MeasurementTests {
     #expect(even.median == 2.5)
   }
 
-  @Test("A measurement reports half the interquartile range as its spread, which one outlier does not affect")
+  @Test(
+    "The spread of a measurement is half the interquartile range divided by the median; one outlier does not affect it"
+  )
   func spread() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)

@@ -21,7 +21,7 @@ import Testing
     #expect((try container.resolve(Instance.self) === first) == survivesSession)
   }
 
-  @Test func `A container creates one instance for each argument of a factory`() throws {
+  @Test func `A container creates a separate instance for each value of a factory's argument`() throws {
     var container = Container()
     container.register(Numbered.self, samples: [1]) { _, number in Numbered(number: number) }
     #expect(try container.resolve(Numbered.self, 1) == Numbered(number: 1))

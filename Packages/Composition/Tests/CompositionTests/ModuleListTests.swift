@@ -41,7 +41,7 @@ import Testing
     "https://momentsapp.com/", "https://example.com/first", "http://momentsapp.com/first", "ftp://first",
     "https://momentsapp.com.example.com/first",
   ])
-  func `A URL has no route if it belongs to another app, names no destination or lacks a parameter`(url: String) {
+  func `A URL has no route if it is for another app, has a username or lacks a destination or parameter`(url: String) {
     #expect(modules.route(url: url) == nil)
   }
 
@@ -91,7 +91,7 @@ import Testing
         == "No destination of the app accepts the route person(name: ). Check its name and its parameters.")
   }
 
-  @Test func `A module list rejects two modules that declare the same name`() {
+  @Test func `A module list rejects two modules that declare the same name, and a tab without a destination`() {
     let theme = SettingDefinition(Setting("theme", default: "", help: LocalizedText(en: "", zhHans: "")))
     let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
     let text = SettingDefinition(Setting("ranking-server", default: "", help: LocalizedText(en: "", zhHans: "")))
@@ -124,7 +124,7 @@ import Testing
     #expect(modules.servers == [server])
   }
 
-  @Test func `A URL has the route to which its input redirects, and other inputs have their own titles`() throws {
+  @Test func `A URL has the route to which its input redirects, and a route's title depends on its input`() throws {
     let other = Destination<TestInterface>(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],
@@ -150,7 +150,7 @@ import Testing
     #expect(modules.servers.isEmpty && modules.schemas.isEmpty && modules.route(url: "tessera://first") == nil)
   }
 
-  @Test func `A web page has the route of the first module that shows it, if that route is valid`() throws {
+  @Test func `A web page has the route of the module that shows the page, if that route is valid`() throws {
     let page = try #require(URL(string: "https://example.com/mira"))
     let invalid = try #require(URL(string: "https://example.com/nobody"))
     let file = try #require(URL(string: "file:///mira"))

@@ -4,7 +4,7 @@ import Testing
 
 extension NavigatorTests {
   @Test
-  func `After another user logs in, a navigator recreates each screen below the top one when the user returns to it`()
+  func `After another user logs in, a navigator recreates the screen below the top one when the user returns to it`()
     throws
   {
     let navigator = try navigator(tabs: [.first, .second])
@@ -20,7 +20,7 @@ extension NavigatorTests {
     #expect(census.count == 4, "A screen of the current user is not created again.")
   }
 
-  @Test func `After another user logs in, a background tab creates its screens again when the user returns to it`()
+  @Test func `After another user logs in, the tab that was visible recreates its screens when the user returns to it`()
     throws
   {
     let navigator = try navigator(tabs: [.first, .second])

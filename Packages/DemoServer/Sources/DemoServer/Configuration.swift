@@ -5,8 +5,8 @@ extension DemoServer {
   public struct Configuration: Sendable {
     /// The seed that determines names, texts and tokens.
     public var seed: UInt64 = 1
-    /// The clock that decides when new posts appear and when cookies and tokens expire. Timeouts and delays of
-    /// connections do not use it.
+    /// The clock that determines when new posts appear and when cookies and authorization codes expire. Timeouts and
+    /// delays of connections do not use this clock.
     public var now: @Sendable () -> Date = { Date() }
     /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to store them in
     /// memory only.
@@ -26,13 +26,14 @@ extension DemoServer {
     public var mastodonRateLimit = 300
     /// The access to the public and hashtag timelines of the Mastodon API.
     public var publicTimelines = PublicTimelines.open
-    /// The number of requests that the Twitter API allows in fifteen minutes. It responds to further requests with 429.
+    /// The number of requests that each endpoint of the Twitter API allows in fifteen minutes. The API responds to
+    /// further requests with 429.
     public var twitterRateLimit = 900
     /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
     /// real service does on its free tier.
     public var refusesTwitterReads = false
-    /// The number of requests without a token that the GitHub API allows in one hour. It responds to further requests
-    /// with 403.
+    /// The number of requests without a token that the GitHub API allows in one hour. The API responds to further
+    /// requests with 403.
     public var gitHubRateLimit = 60
     /// The number of entries in the moments feed. The first four do not depend on the seed.
     public var moments = 24

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// The behavior of the scripted server. Together, the scenarios cover every state of the screens.
+/// The behavior of the scripted server.
 enum Scenario: String, CaseIterable {
   /// Three pages, each after half a second.
   case ranking

@@ -11,7 +11,7 @@ import TerminalUI
   struct NoCode: Error {}
 
   let language: Language
-  /// An observable that emits each line of the input and completes at its end.
+  /// Emits each line of the input and completes at its end.
   let input: Observable<String>
   /// A closure that writes lines.
   let write: @MainActor ([StyledText]) -> Void

@@ -7,8 +7,8 @@ import PresentationBenchmark
 
 // Release builds only: make bench-FeatureMoments
 
-/// A benchmark of a long list of moments. It writes the rows to the store itself, because the feature cannot load that
-/// many: a page is one response, whose size is limited.
+/// A benchmark of a long list of moments. The benchmark writes the rows directly to the store, because the feature
+/// cannot load that many rows: a page is one response, whose size is limited.
 @main @MainActor enum MomentsBenchmarks {
   static func main() async throws {
     let server = "http://benchmark.invalid"

@@ -4,7 +4,7 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// A screen with samples of the design that a terminal can show: typography, colors, avatars and like buttons.
+/// A screen that shows samples of the design: typography, colors, spacing, avatars and like buttons.
 @MainActor @Observation.Observable public final class DesignKitScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public var language: Language {

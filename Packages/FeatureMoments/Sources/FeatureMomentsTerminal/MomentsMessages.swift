@@ -5,7 +5,8 @@ public enum MomentsMessages {
   /// The message for a like while likes are turned off.
   public static let likesAreOff = LocalizedText(
     en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
-  /// The message for a change at the demo server inside the program.
+  /// The message for a like or unlike that is not sent, because the demo server's moments are lost when the command
+  /// ends.
   public static let demoEnds = LocalizedText(
     en:
       "Nothing was changed, because the moments of the demo server are lost when this command ends. Name a server with --server.",

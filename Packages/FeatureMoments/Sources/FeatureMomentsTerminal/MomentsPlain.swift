@@ -6,8 +6,8 @@ public import TerminalUI
 
 /// The plain text renderer of moments, for pipes and for commands that show no screens.
 public enum MomentsPlain {
-  /// Returns the user of the page and a numbered paragraph for each moment, or a single message if there are no
-  /// moments.
+  /// Returns the name of the user of the page, followed by a numbered paragraph for each moment, or by a message if
+  /// there are no moments.
   ///
   /// - Parameters:
   ///   - page: The page.

@@ -19,7 +19,7 @@ import TerminalUI
 
   private static let titleLines = 6
 
-  /// Returns the number of lines of a row, including an empty line below it.
+  /// Returns the number of lines of a row, including an empty line below it, which is omitted for screen readers.
   func height(of row: MomentsListItem) -> Int {
     let lines = lines(of: row)
     return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)

@@ -27,7 +27,7 @@ public import TerminalUI
       draw: { [weak self] row, context, canvas in self?.view(canvas.size.columns, context).draw(row, in: &canvas) }))
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model. If a photo is not
-  /// available, or if the terminal has too few colors, the screen shows the photo's name.
+  /// available, or if the terminal has too few colors, the screen shows only the photo's name.
   public init(viewModel: any MomentsViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     initialContext = context

@@ -114,6 +114,6 @@ import Testing
   @Test("A toast of the internal menu shows that a feature flag could not be stored") func failure() throws {
     let menu = try Menu()
     menu.preview.failure.accept(.storage)
-    #expect(menu.driver.lines.last == " 无法在本机存储数据")
+    #expect(menu.driver.lines.last == " 无法读取或写入本机上的数据")
   }
 }

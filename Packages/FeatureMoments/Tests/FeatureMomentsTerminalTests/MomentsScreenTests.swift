@@ -163,7 +163,7 @@ import Testing
     #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
-  @Test("The Moments screen truncates long text to its width") func long() throws {
+  @Test("The Moments screen truncates the text of a moment after six lines") func long() throws {
     let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[12] == "       …")

@@ -20,7 +20,7 @@ import Testing
           switch effect {
           case .send(let isLiked):
             #expect(sent == nil, "seed \(seed)")
-            #expect(isLiked != server, "seed \(seed): nothing is asked for that is so already")
+            #expect(isLiked != server, "seed \(seed): every request changes the state")
             sent = isLiked
           case .track(let isLiked):
             #expect(isLiked == server)

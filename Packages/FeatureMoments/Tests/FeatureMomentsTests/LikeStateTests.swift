@@ -33,7 +33,7 @@ struct LikeStateTests {
     #expect(effects == [.send(true), .reportFailure])
   }
 
-  @Test("A second press of the like button during a request is sent after the request ends")
+  @Test("A second press of the like button during a request sends another request after the first request ends")
   func serialized() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .succeeded)
     #expect(!state.isLiked)

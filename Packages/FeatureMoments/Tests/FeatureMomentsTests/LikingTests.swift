@@ -30,7 +30,7 @@ import Testing
     let before = watched.redraws.count
     server.advance(by: 2)
     #expect(watched.liked == ["1"])
-    #expect(watched.redraws.count == before, "the answer is as foreseen")
+    #expect(watched.redraws.count == before, "the response equals the prediction")
     #expect(server.operations.last == "like 1 by 0")
     #expect(actions(server) == [liked1])
   }

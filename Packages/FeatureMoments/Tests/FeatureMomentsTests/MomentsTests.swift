@@ -113,7 +113,7 @@ struct MomentsTests {
     ) { try await load("error.graphql") }
   }
 
-  @Test("The response to a like is the updated page, which equals the predicted one")
+  @Test("The response to a like or unlike is the updated page, with the predicted likes")
   func setLike() async throws {
     let before = try await load("get.with_likes")
     let me = Likes.User(id: before.user.id, avatar: before.user.avatar)

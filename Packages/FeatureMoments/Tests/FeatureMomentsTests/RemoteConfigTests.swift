@@ -42,7 +42,7 @@ import Testing
     #expect(try await value(second).bool(for: .isRoundedAvatar) == true)
   }
 
-  @Test("A value of the remote config is a Boolean, a number or a string; values of other types are ignored")
+  @Test("A value of the remote config is a Boolean, an integer or a string; values of other types are ignored")
   func kinds() throws {
     func config(_ json: String) throws -> RemoteConfig {
       try JSONDecoder().decode(RemoteConfig.self, from: Data(json.utf8))

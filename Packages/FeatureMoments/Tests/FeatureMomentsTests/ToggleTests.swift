@@ -90,7 +90,7 @@ import Testing
     #expect(watched.styles.last == MomentsStyle(likeButton: nil, hasRoundAvatars: true))
     try server.feature.toggles.set(.likeButton, to: true)
     #expect(watched.styles.last == MomentsStyle(likeButton: .star, hasRoundAvatars: true))
-    #expect(server.operations == ["page of 0", "page of 0 with likes"], "a page without likes is asked for again")
+    #expect(server.operations == ["page of 0", "page of 0 with likes"], "the page without likes is requested again")
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     "A line file reports the first line that it cannot write, and no other",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no full device here"))
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))
   func lost() throws {
     let file = try #require(LineFile("/dev/full"))
     #expect(!file.append("one"))

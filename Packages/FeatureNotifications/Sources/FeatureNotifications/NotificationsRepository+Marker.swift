@@ -6,7 +6,8 @@ import Reactive
 /// The read marker: the last notification that the user has read, in this app or in another client of the account.
 ///
 /// The later position takes precedence, in the store and on the server. Therefore, a marker never moves back, an old
-/// position that arrives late changes nothing, and a position that could not be sent is sent with the next request.
+/// position that arrives late changes nothing, and a position that could not be sent is sent with the next poll or
+/// refresh.
 extension NotificationsRepository {
   /// Marks the notifications up to the given one as read in the store. ``syncingMarker()`` sends the marker to the
   /// server.

@@ -8,9 +8,10 @@ public import TerminalUI
 
 /// The plain text renderer of notifications, for pipes and for commands that show no screens.
 public enum NotificationsPlain {
-  /// Returns the event and its time for each row, the indented post below, and an empty line. Unread rows begin with
-  /// `*`. If the notifications are stale, the first line gives the reason. If the notifications end at a link to
-  /// another server, the last line reports the link. If there are no notifications, a single message replaces the rows.
+  /// Returns the event of each row with its time, the indented post below, and an empty line between rows. Unread rows
+  /// begin with `*`. If the notifications are stale, the first line gives the reason. If the notifications end at a
+  /// link to another server, the last line reports the link. If there are no notifications, a single message replaces
+  /// the rows.
   public static func lines(
     _ contents: NotificationsContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {

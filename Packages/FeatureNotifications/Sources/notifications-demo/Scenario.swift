@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// The behavior of the scripted server. Together, the scenarios cover every state of the screen.
+/// The behavior of the scripted server.
 enum Scenario: String, CaseIterable {
   /// Two pages with every kind of notification, some unread. Polls find no new notifications.
   case notifications
@@ -11,9 +11,9 @@ enum Scenario: String, CaseIterable {
   case empty
   /// Requests without a connection.
   case offline
-  /// A server that cannot be reached, so nothing is requested.
+  /// A server that is reported as unreachable, so the screen does not poll.
   case unreachable
-  /// The user is not logged in.
+  /// A user who is not logged in.
   case loggedOut
   /// A server that no longer accepts the session.
   case expired

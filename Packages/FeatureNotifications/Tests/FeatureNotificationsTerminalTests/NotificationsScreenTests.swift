@@ -153,7 +153,7 @@ import Testing
     #expect(failed.text.contains("r retry"))
   }
 
-  @Test func `Without an account, the notifications screen offers to log in`() throws {
+  @Test func `Without a login, the notifications screen offers to log in`() throws {
     let (driver, viewModel) = try show(feature(isAuthorized: false))
     let lines = driver.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "l Log in"])
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test
-  func `Without an account, a narrow notifications screen has room for the message and the key, in both languages`()
+  func `Without a login, a narrow notifications screen has room for the message and the key, in both languages`()
     throws
   {
     let (driver, _) = try show(feature(isAuthorized: false), size: Size(columns: 20, rows: 14))

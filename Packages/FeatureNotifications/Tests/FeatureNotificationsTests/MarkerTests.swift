@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct MarkerTests {
-  @Test func `A later read marker of another client marks the notifications as read without a request`() throws {
+  @Test func `A later read marker of another client marks the notifications as read, and no marker is sent`() throws {
     let bench = try Bench(3)
     bench.server.marker = "1002"
     let list = bench.watch()
@@ -74,7 +74,7 @@ import Testing
     #expect(list.absence == nil)
   }
 
-  @Test func `The badge counts unread notifications, and requests new ones every minute`() throws {
+  @Test func `The notifications badge counts unread notifications, and requests new ones every minute`() throws {
     let bench = try Bench(2)
     var counts: [Int] = []
     let subscription = bench.feature.unreadCount().drive(onNext: { counts.append($0) })
@@ -110,7 +110,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `The notifications badge sends no requests after it is released`() throws {
+  @Test func `The notifications badge sends no requests after its driver is released`() throws {
     let bench = try Bench(2)
     bench.feature.unreadCount().drive().dispose()
     _ = bench.server.takeRequests()

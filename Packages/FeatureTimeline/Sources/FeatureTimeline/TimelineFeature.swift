@@ -25,7 +25,8 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts and people that were loaded for a user. Call this method after the user has logged out.
+  /// Deletes the timelines of a user and the source that the user last chose, and all stored people of the server. Call
+  /// this method after the user has logged out.
   ///
   /// - Parameters:
   ///   - account: The user's name, as in ``TimelineServer/account``.
@@ -87,7 +88,7 @@ public struct TimelineFeature: Sendable {
   /// - Parameters:
   ///   - source: The source of the posts.
   ///   - count: The number of posts, at least one.
-  ///   - progress: A closure that is called after each response with the fraction of the posts that is loaded.
+  ///   - progress: A closure that is called as pages load, with the fraction of the posts that is loaded.
   /// - Returns: The stored posts.
   /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return, or `CancellationError` if the task is
   ///   canceled.
@@ -123,8 +124,8 @@ public struct TimelineFeature: Sendable {
 
   /// Requests a post and returns it. If the request fails, returns the stored post and the reason.
   ///
-  /// - Returns: The contents with the post. Their source is the timeline of the person who published the post, because
-  ///   the server finds a post by its ID in any source.
+  /// - Returns: The contents with the post. Their source is the timeline of the person who wrote or boosted the post,
+  ///   because the server finds a post by its ID in any source.
   /// - Throws: `LoadFailure` from `Presentation`, whose message names the post if the server does not have it, or
   ///   `CancellationError` if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
@@ -193,7 +194,7 @@ public struct TimelineFeature: Sendable {
   /// - Parameters:
   ///   - source: The source of the posts.
   ///   - pages: The maximum number of pages, at least one.
-  /// - Returns: The people, in the order of the server, up to a link that leads to another server.
+  /// - Returns: The people, in the order of the source, up to a link that leads to another server.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func people(of source: TimelineSource, pages: Int = .max) async throws -> PeopleContents {
     let remote = TimelineRepository(source, dependencies).remote

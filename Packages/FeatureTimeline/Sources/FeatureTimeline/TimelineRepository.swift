@@ -41,8 +41,8 @@ struct TimelineRepository: Sendable {
   /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
-  /// Deletes all timelines of an account on a server, and all stored people of the server. People are not stored by
-  /// account, so other accounts look them up again.
+  /// Deletes all timelines of an account on a server, the source that the user last chose there, and all stored people
+  /// of the server. People are not stored by account, so other accounts look them up again.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
     // The first text after all texts with this prefix, which ends with a space: "!" directly follows the space.
@@ -124,7 +124,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests and stores the posts that are older than all stored ones. An empty page marks the end of the timeline.
+  /// Requests and stores a page of posts older than all stored posts. An empty page marks the end of the timeline.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.oldestFirst) })?.post.id else {

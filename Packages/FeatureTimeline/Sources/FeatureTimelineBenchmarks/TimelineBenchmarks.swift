@@ -14,7 +14,8 @@ import TerminalUITest
 // Release builds only: make bench-FeatureTimeline
 
 /// Benchmarks of the time from the insertion of a post into the store to the view model's state, for several numbers of
-/// stored posts, and of the time from a key to its frame while a screen scrolls through all of them.
+/// stored posts, and of the time for which each page keeps the main thread busy while a screen scrolls through a
+/// timeline.
 @main @MainActor enum TimelineBenchmarks {
   private static let lengths = [1_000, 100_000]
   private static let insertions = 50

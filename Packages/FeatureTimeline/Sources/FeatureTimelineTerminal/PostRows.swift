@@ -30,7 +30,7 @@ import TerminalUI
   @ObservationIgnored weak var screen: (any Screen)?
   private var unfolded: Set<PostID> = []
 
-  /// The maximum number of lines of a post. The post's own screen shows all of them.
+  /// The maximum number of lines of a post's text. The post's own screen shows the whole text.
   private static let textLines = 8
   /// The depth beyond which replies are not indented further.
   nonisolated static let deepestIndent = 8

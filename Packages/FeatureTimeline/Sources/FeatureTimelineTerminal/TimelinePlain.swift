@@ -9,8 +9,8 @@ public import TerminalUI
 /// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
   /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are
-  /// stale, the first line reports it. The last line reports a link to another server. If there are no posts, returns a
-  /// single message.
+  /// stale, the first line reports it. If the list ends at a link that leads to another server, a line below the posts
+  /// reports the link. If there are no posts, a message takes their place.
   ///
   /// - Parameters:
   ///   - contents: The posts.

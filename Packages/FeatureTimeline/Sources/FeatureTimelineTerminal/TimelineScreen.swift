@@ -39,8 +39,7 @@ public import TerminalUI
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
   }
 
-  /// The title of the source. While no posts of a person are shown, a message that the posts are loading or that there
-  /// are none.
+  /// The title of the source. While the posts of a person are loading, or if there are none, a message that says so.
   public var title: TerminalText {
     switch list.state {
     case .loading where viewModel.source.person != nil: TerminalText(TimelineText.loading, language)

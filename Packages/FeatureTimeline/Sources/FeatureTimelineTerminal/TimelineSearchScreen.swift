@@ -62,7 +62,7 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles an event. A field with the focus receives all keys; Enter, Escape and Down return to the results. Returns
+  /// Handles an event. A field with the focus receives all keys; Enter, Esc and Down return to the results. Returns
   /// `false` if neither the field nor the list handles it.
   public func receive(_ event: InputEvent) -> Bool { field.receive(event) { list.receive($0) } }
 

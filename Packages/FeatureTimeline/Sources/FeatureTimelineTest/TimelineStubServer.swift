@@ -102,7 +102,7 @@ public final class TimelineStubServer: Transport {
     set { state.withLock { $0.bookmarks = newValue } }
   }
 
-  /// A Boolean value that indicates whether each page of bookmarks links to the first one.
+  /// A Boolean value that indicates whether every page of bookmarks has the posts and the link of the first page.
   public var linksToFirstPage: Bool {
     get { state.withLock(\.linksToFirstPage) }
     set { state.withLock { $0.linksToFirstPage = newValue } }

@@ -42,8 +42,8 @@ struct DemoArguments {
     throw WrongArgument("\(option) needs one of: \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
-  /// Returns the server that `--server` specifies, with a path for each API, and with the token in `MASTODON_TOKEN` or
-  /// `TWITTER_TOKEN`. Without `--server`, returns a server that sends requests to `stub`.
+  /// Returns the server that `--server` specifies, with `path` appended to its URL, and with the token in
+  /// `MASTODON_TOKEN` or `TWITTER_TOKEN`. Without `--server`, returns a server that sends requests to `stub`.
   func server(_ path: String, orElse stub: any Transport) throws -> TimelineServer {
     guard let base = address?.appending(path: path) else {
       guard let nowhere = URL(web: "http://demo.invalid") else { throw WrongArgument("no address") }

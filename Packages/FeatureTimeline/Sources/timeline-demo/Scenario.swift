@@ -8,15 +8,16 @@ enum DemoScreen: String, CaseIterable {
   case timeline, sources, people, post, thread, profile, search
 }
 
-/// The behavior of the stub server. Together, the scenarios cover every state of a screen.
+/// The behavior of the stub server.
 enum Scenario: String, CaseIterable {
   /// Posts of every kind, some of which reply to others, and one of which was edited.
   case content
-  /// No posts. The thread has no replies, the profile no pinned posts, and the search no results.
+  /// No posts except the one that the post and thread screens show. The thread has no replies, the profile has no
+  /// pinned posts, and the search has no results.
   case empty
   /// Long texts and names, and a thread with more replies than a screen shows.
   case long
-  /// Responses that take three seconds.
+  /// Responses that are delayed until three seconds after the demo starts.
   case slow
   /// Requests without a connection.
   case offline

@@ -57,7 +57,9 @@ import Testing
     #expect(intents == [.post("2", in: .mastodonAccounts(["ada"]))])
   }
 
-  @Test func `The plain text of a thread indents replies and has no control characters`() async throws {
+  @Test func `The plain text of a thread indents replies, marks a missing post, and does not end with an empty line`()
+    async throws
+  {
     let thread = try await TimelineFeature.scripted(Self.thread()).thread(of: "2")
     let lines = ThreadPlain.lines(thread, language: .zhHans).map(\.string)
     #expect(lines.contains("  Post 2") && lines.contains("    Post 3") && lines.contains("      Post 4"))

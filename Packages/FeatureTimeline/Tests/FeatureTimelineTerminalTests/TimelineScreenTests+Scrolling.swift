@@ -71,7 +71,7 @@ extension TimelineScreenTests {
     #expect(driver.lines[selected + 1].contains("text 10"))
   }
 
-  @Test("A timeline screen that is covered does not poll")
+  @Test("The timeline screen notifies its view model when the screen is covered, and when it is visible again")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)

@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "The title of a person's screen shows the username, or the state while there are no posts",
+    "The title of a person's screen shows that posts are loading or that there are none, and otherwise the username",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, " Loading…"), (.loading, .zhHans, " 正在加载…"),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),

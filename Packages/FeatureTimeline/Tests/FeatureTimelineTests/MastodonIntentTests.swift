@@ -40,7 +40,7 @@ import Testing
     #expect(tweets.intents == [])
   }
 
-  @Test func `The view model of a post emits the intent to show its thread as soon as the post is loaded`() throws {
+  @Test func `The view model of a post emits the intent to show its thread only if the post is loaded`() throws {
     let bench = try TimelineBench(posts: 3)
     let viewModel = bench.feature.makePostViewModel(for: "914", in: .mastodonTag("swift"))
     let watched = BehaviorRelay<[TimelineIntent]>(value: [])

@@ -185,7 +185,7 @@ import Testing
     #expect(content.footer == .loadMoreFailed(LoadFailure(NetworkError.foreignLink)))
   }
 
-  @Test func `A command and the screen load the same bookmarks`() async throws {
+  @Test func `A command loads all pages of bookmarks and returns the posts in order, without gaps`() async throws {
     let bench = try TimelineBench(posts: 7)
     bench.server.bookmarks = bench.server.ids().reversed()
     let contents = try await bench.feature.contents(of: .mastodonBookmarks)

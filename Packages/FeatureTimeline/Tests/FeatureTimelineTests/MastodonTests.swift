@@ -22,7 +22,7 @@ struct MastodonTests {
     try await posts(.json(fixture("mastodon/\(name).json")))
   }
 
-  @Test("Each request specifies one direction of a Mastodon timeline")
+  @Test("Each request for a page of a Mastodon timeline specifies at most one cursor")
   func routes() async throws {
     let cases: [(Timeline, TimelinePage, String)] = [
       (.list("12249"), .latest, "GET /api/v1/timelines/list/12249?limit=40"),
@@ -34,7 +34,7 @@ struct MastodonTests {
     }
   }
 
-  @Test("Three consecutive pages of a Mastodon timeline join without a gap")
+  @Test("Consecutive pages of a Mastodon timeline are decoded newest first, and an empty page has no posts")
   func pages() async throws {
     let first = try await posts("timelines_list.first")
     #expect(first.count == 20)

@@ -11,7 +11,7 @@ struct PollingTests {
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), true), (.mastodonAccounts(["mira_okafor", "liwei_dev"]), false),
   ])
-  func `A poll requests the posts around the reading position again, unless a page takes many requests`(
+  func `A poll requests the posts around the reading position again, unless a page takes several requests`(
     source: TimelineSource, isRead: Bool
   ) throws {
     let bench = try TimelineBench(posts: 60)

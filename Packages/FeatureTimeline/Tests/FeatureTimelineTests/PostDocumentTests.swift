@@ -27,7 +27,7 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func `The document of a post contains everything that the server sent, with dates in ISO 8601`() async throws {
+  @Test func `The document of a post has its text, counts, links, media and poll, and ISO 8601 dates`() async throws {
     let post = try await document(Self.status)
     #expect(post["text"] as? String == "See the blog")
     #expect(post["warning"] as? String == "film")

@@ -77,7 +77,9 @@ import Testing
       ])
   }
 
-  @Test func `The document of a profile has counts, fields and the relationship`() async throws {
+  @Test func `The document of a profile has the counts, the relationship, the pinned post and the date of joining`()
+    async throws
+  {
     let bench = try RepliesBench(recorded(), account: "alice")
     let document = ProfileDocument(server: "server.example", profile: try await bench.feature.profile(of: "bob"))
     let json = try #require(

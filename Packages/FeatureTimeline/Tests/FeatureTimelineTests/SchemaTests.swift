@@ -37,7 +37,8 @@ import Testing
       make: OldChoice.init)
   }
 
-  @Test func `The current version reads the posts, the gaps and the chosen timeline that version 1 stored`() throws {
+  @Test
+  func `The current version reads the posts, gaps and chosen timeline that earlier versions stored`() throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

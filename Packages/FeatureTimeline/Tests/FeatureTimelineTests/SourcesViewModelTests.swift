@@ -29,7 +29,7 @@ import Testing
     var rows: [TimelineChoice] { states.last?.rows ?? [] }
   }
 
-  @Test func `A user who is logged in can choose lists by their titles and followed hashtags`() throws {
+  @Test func `A user who is logged in can choose followed hashtags, and lists by their titles`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let sources = Watched(bench)
     #expect(sources.rows == Self.fixed)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test
-  func `If the server cannot be reached, timelines that every server has are offered, and the reason is shown once`()
+  func `If the server cannot be reached, sources except lists and hashtags are offered, and the reason is shown once`()
     throws
   {
     let bench = try TimelineBench(account: "mira@stub.example")
@@ -146,7 +146,7 @@ import Testing
       (.mastodonHome, "@mira@stub.example"), (.mastodonList(id: "1"), "@mira@stub.example"),
       (.mastodonLocal, "stub.example"), (.mastodonTag("swift"), nil), (.twitterUser("mira"), nil),
     ] as [(TimelineSource, String?)])
-  func `A timeline names its owner, which is the user or the host of a public timeline`(
+  func `The owner of a timeline is the user or the host of a public timeline, and other timelines have no owner`(
     source: TimelineSource, owner: String?
   ) throws {
     let bench = try TimelineBench(account: "mira@stub.example")

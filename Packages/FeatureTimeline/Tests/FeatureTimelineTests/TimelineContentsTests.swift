@@ -83,7 +83,7 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
-  @Test("A timeline of Twitter requires a token, which the application requests with its key")
+  @Test("`twitterToken` returns a token for the application's key, or throws an error with the server's reason")
   func token() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))

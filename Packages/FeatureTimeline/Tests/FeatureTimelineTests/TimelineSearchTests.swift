@@ -45,7 +45,7 @@ import Testing
     #expect(names(search.rows) == ["third"])
   }
 
-  @Test func `An empty search text removes the results without a request`() throws {
+  @Test func `A blank search text removes the results without a request`() throws {
     let bench = try RepliesBench([Self.found("a")])
     let viewModel = bench.feature.makeSearchViewModel(text: "a")
     let search = bench.watch(viewModel)
@@ -66,7 +66,7 @@ import Testing
     #expect(anonymous.requested.allSatisfy { $0.contains("resolve=false") })
   }
 
-  @Test func `Recorded search results are people, then hashtags, then posts, and lead to their screens`() async throws {
+  @Test func `Recorded search results lead to profiles, posts and timelines of hashtags`() async throws {
     let bench = try RepliesBench([.recorded("search"), .recorded("search_tag")])
     let viewModel = bench.feature.makeSearchViewModel(text: "bob")
     let search = bench.watch(viewModel)
@@ -94,7 +94,7 @@ import Testing
     await #expect(throws: LoadFailure.explained(reason)) { try await bench.feature.results(of: "a") }
   }
 
-  @Test func `A failure explains that searching requires a login`() async throws {
+  @Test func `A search fails as unauthorized if the server requires a login`() async throws {
     let bench = try RepliesBench([.recorded("unauthorized_401")])
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.results(of: "a") }
   }

@@ -38,7 +38,8 @@ struct TimelineSourceTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
   }
 
-  @Test("A timeline source determines whether it requires a login, who its only author is, and whether it has people")
+  @Test(
+    "A timeline source determines whether it requires authorization, who its only author is, and whether it has people")
   func properties() {
     let sources = Self.texts.map(\.1)
     #expect(
@@ -50,7 +51,7 @@ struct TimelineSourceTests {
     #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"] + [nil, nil, nil, nil, nil, nil])
   }
 
-  @Test func `A timeline source can begin with the word tag instead of #, or account instead of @`() {
+  @Test func `The text of a timeline source can begin with the word tag instead of #, or account instead of @`() {
     #expect(TimelineSource("tag swift") == .mastodonTag("swift"))
     #expect(TimelineSource("tag #swift") == .mastodonTag("swift"))
     #expect(TimelineSource("account mira") == .mastodonAccounts(["mira"]))

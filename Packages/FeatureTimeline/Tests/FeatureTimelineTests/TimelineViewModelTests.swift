@@ -113,7 +113,7 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("A timeline reports the arrivals among stored posts once")
+  @Test("A timeline reports new posts above the stored posts as arrivals, and only once")
   func inserted() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
@@ -201,7 +201,7 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("A timeline emits no intent for a post without a URL whose author has no username")
+  @Test("A timeline emits no intent to open an author without a username or a post without a URL")
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))

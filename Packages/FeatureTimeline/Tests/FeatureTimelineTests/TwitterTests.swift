@@ -14,7 +14,7 @@ struct TwitterTests {
     try await send(.twitter(list, .latest), .json(fixture("twitter/\(name).json")))
   }
 
-  @Test("Each request specifies one direction of a Twitter timeline, with sorted query items")
+  @Test("A request to Twitter specifies the timeline or list, and the page, in sorted query items")
   func routes() throws {
     #expect(
       try route(.twitter(list, .latest))
@@ -35,7 +35,7 @@ struct TwitterTests {
         + "&skip_status=1&slug=RxSwift")
   }
 
-  @Test("Three consecutive pages of a Twitter timeline join without a gap")
+  @Test("Consecutive pages of a Twitter timeline are decoded newest first, and an empty page has no tweets")
   func pages() async throws {
     let known =
       try await posts("lists_statuses.newer.since_first") + posts("lists_statuses.first")
@@ -82,7 +82,7 @@ struct TwitterTests {
     #expect(posts.map { $0.created == nil } == [false, true, false])
   }
 
-  @Test("The shortest form of tweets and users is decoded")
+  @Test("Tweets and users that lack optional fields are decoded")
   func minimal() async throws {
     let tweets = try await posts("minimal.tweets_1_2_3")
     #expect(tweets.map(\.id) == ["1", "2", "3"])
@@ -93,7 +93,7 @@ struct TwitterTests {
   }
 
   @Test(
-    "The dates of tweets are decoded in any locale",
+    "The dates of tweets are decoded with their offset from UTC",
     arguments: [
       ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
       ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
@@ -109,7 +109,7 @@ struct TwitterTests {
     #expect(Date(twitter: text) == nil)
   }
 
-  @Test("Members of a Twitter list are loaded page by page until the cursor is 0")
+  @Test("The members of a Twitter list are decoded with the next page's cursor, which is `nil` on the last page")
   func members() async throws {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "code=c0de", "code=c0de&state=other", "state=STATE", "state=STATE&code=", "", "error=x&state=other",
   ])
-  func `A redirect that belongs to another request is rejected`(query: String) throws {
+  func `A redirect without a code or without the state of the request is rejected`(query: String) throws {
     let request = try request()
     let query = query.replacing("STATE", with: try #require(fields(request.url)["state"]))
     let url = try #require(URL(string: "http://127.0.0.1:5/callback?\(query)"))

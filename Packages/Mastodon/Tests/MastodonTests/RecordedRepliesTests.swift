@@ -63,7 +63,7 @@ import Testing
     #expect(try await send(.members(ofList: "01M80CFQK1Q9M2KXM7BQBTPGBX"), "list_accounts").value.count == 3)
   }
 
-  @Test func `A status contains every field that the server sends`() async throws {
+  @Test func `A status, its versions and its source are decoded`() async throws {
     let status = try await send(.status("01M80EMXZDKSMSJT71FTVK1S27"), "status").value
     #expect(status.account.displayName == "Alice Ævar 🏳️‍🌈")
     #expect(status.createdAt != nil)
@@ -113,7 +113,7 @@ import Testing
     await expectFailure(422, .vote([1], in: "01M80CFRYSM8X6SFKG6AZ8R50G"), "poll_vote_twice_refused")
   }
 
-  @Test func `The endpoints of actions return the changed status`() async throws {
+  @Test func `The endpoints that favorite, bookmark and boost a status return the changed status`() async throws {
     let id: EntityID = "01M80CFQKGEDEDH94MQ0SQXDPM"
     #expect(try await send(.setFavourite(id, true), "favourite").value.isFavourited == true)
     #expect(try await send(.setFavourite(id, false), "unfavourite").value.isFavourited == false)
@@ -139,7 +139,7 @@ import Testing
     await expectFailure(404, .status("01M80ENYDVWYDJHXTK7K2HE9BD"), "status_gone_404")
   }
 
-  @Test func `Accounts, relationships and searches are decoded`() async throws {
+  @Test func `Accounts, relationships and search results are decoded`() async throws {
     let account = try await send(.account("01CZ9NRX8VST4QGJ36VAY4GWCH"), "account").value
     #expect(account.username == "dan")
     #expect(account.statusesCount == 158)
@@ -164,7 +164,7 @@ import Testing
     #expect(markers.home?.lastReadID == "01M80EMXZDKSMSJT71FTVK1S27")
   }
 
-  @Test func `Both versions of a server's description are decoded to the same capabilities`() async throws {
+  @Test func `Both versions of a server's description decode to the same domain and character limit`() async throws {
     let second = try await send(.instance, "instance_v2").value
     let first = try await send(.instanceVersion1, "instance_v1").value
     #expect(second.domain == "localhost:8003")
@@ -185,7 +185,7 @@ import Testing
     #expect(failure?.serverMessage == "Unauthorized: token not supplied")
   }
 
-  @Test func `Every recording is read by a test`() throws {
+  @Test func `Every recording of an endpoint that the package offers is read by a test`() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     // Replies of endpoints that this package does not offer.
     let others: Set = [

@@ -48,7 +48,7 @@ public final class LoopbackConnection {
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Waits until the client closes the connection or the timeout elapses.
+  /// Waits until the client closes the connection or sends data, or until the timeout elapses.
   public func waitForEnd(milliseconds: Int) {
     var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -56,8 +56,8 @@ public final class LoopbackConnection {
     _ = recv(descriptor, &byte, 1, 0)
   }
 
-  /// Reads the head of a request: the bytes up to and including the blank line, or fewer if the limit or the timeout is
-  /// reached or the client closes the connection first.
+  /// Reads the head of a request without a body: the bytes up to and including the blank line, or fewer if the limit or
+  /// the timeout is reached or the client closes the connection first.
   public func readHead(atMost limit: Int, within timeout: Duration) -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while buffer.count < limit, buffer.suffix(4) != [13, 10, 13, 10], isReadable(before: deadline), receive() {}

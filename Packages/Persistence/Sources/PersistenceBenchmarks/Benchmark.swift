@@ -29,7 +29,7 @@ extension Duration {
   var milliseconds: String { String(format: "%.3f", self / .milliseconds(1)) }
 }
 
-/// Runs `body` with the path of a file that does not exist, and removes the file afterward.
+/// Runs `body` with the URL of a file that does not exist, and removes the file afterward.
 func withFile<T>(_ body: (URL) throws -> T) throws -> T {
   let directory = FileManager.default.temporaryDirectory.appending(path: "persistence-bench-\(UUID())")
   try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -16,7 +16,7 @@ struct Line: Record {
   static func open(_ file: URL) throws -> Store { try Store(file: file, schemas: [schema]) }
 }
 
-/// Returns a process that runs this program again.
+/// Starts this program again as a child process, and returns the process.
 func child(_ arguments: String..., output: Pipe? = nil) throws -> Process {
   let process = Process()
   process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -29,7 +29,8 @@ struct ProcessSoak {
     }
   }
 
-  /// Runs a child: writes rows one by one, reads in between, and finally prints the number of rows that it wrote.
+  /// Does the work of a child process: writes rows one by one, reads in between, and finally prints the number of rows
+  /// that it wrote.
   static func work(on file: URL, seconds: Int, author: Int64) throws {
     let store = try Line.open(file)
     let end = ContinuousClock.now + .seconds(seconds)

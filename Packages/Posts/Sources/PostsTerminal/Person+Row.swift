@@ -6,7 +6,7 @@ extension Person {
   /// Returns the height of the row of a person.
   public func height(columns: Int) -> Int { lines(columns: columns - Person.margin(columns)).count }
 
-  /// Draws the row of a person: the image, the name, and the beginning of the description.
+  /// Draws the row of a person: the image, the name, the username, and the beginning of the description.
   ///
   /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
   @MainActor public func draw(image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
@@ -30,7 +30,7 @@ extension Person {
       ? name : name + StyledText(" @" + TerminalText(beginning: username, columns: columns), .secondaryText)
   }
 
-  /// Returns the width of the image and the space after it, or 0 in a narrow terminal.
+  /// Returns the width of the image and the space after it, or 0 if there are fewer than 40 columns.
   static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
 
   private func lines(columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {

@@ -54,8 +54,8 @@ extension Post {
   /// Returns a line for each file, for each option of the poll, for the number of votes and the end of the poll, and
   /// for the quoted post.
   ///
-  /// - Parameter length: The maximum number of characters of text from the server. Rows are drawn in every frame, and
-  ///   text can be long.
+  /// - Parameter length: The maximum number of characters of each text from the server. Rows are drawn in every frame,
+  ///   and text can be long.
   func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
     let language = age.language
     let files = media.map { $0.line(in: language, isSensitive: isSensitive && warning == nil, upTo: length) }
@@ -90,7 +90,7 @@ extension PostPoll {
   /// Returns the votes for an option and their share, or empty text while the server hides the result.
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
-    // A server can send any numbers. With several choices, each share is one of the people who voted.
+    // A server can send any numbers. With several choices, each share is a percentage of the voters.
     let whole = isMultiple ? voters ?? votes : votes
     let share = whole > 0 ? (100 * Double(count) / Double(whole)).rounded() : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"

@@ -3,7 +3,7 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// A formatter for the age of a post in few columns.
+/// A formatter for the ages and dates of posts.
 public struct PostAge: Sendable {
   let language: Language
   private let timeZone: TimeZone

@@ -18,7 +18,7 @@ public struct PostLayout {
   ///   - now: The current time.
   ///   - showsExactDates: A Boolean value that indicates whether to show dates instead of ages.
   ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
-  ///   - unfolded: The posts whose text is shown although they have a content warning.
+  ///   - unfolded: The IDs of the posts whose text is shown although they have a content warning.
   public init(
     age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil, unfolded: Set<PostID> = []
   ) {

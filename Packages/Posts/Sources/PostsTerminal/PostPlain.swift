@@ -6,8 +6,8 @@ public import TerminalUI
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
   /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the
-  /// content warning, the text, the files, the poll and the quoted post, the audience of a post that not everyone can
-  /// see, and the numbers of reactions.
+  /// content warning, the text, the files, the poll, the quoted post, the audience of a post that not everyone can see,
+  /// whether the post was edited, and the numbers of reactions.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] { lines(post, age: age, hasCounts: true) }
 
   private static func lines(_ post: Post, age: PostAge, hasCounts: Bool) -> [TerminalText] {
@@ -23,8 +23,9 @@ public enum PostPlain {
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 
-  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)``, then its audience, its language,
-  /// the numbers of reactions, the URL of its page, and the links with their targets.
+  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)`` without the numbers of reactions,
+  /// then the audience of a public or unlisted post, its language, all numbers of reactions, the URL of its page, and
+  /// the links with their targets.
   public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
     let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
     let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []

@@ -43,7 +43,7 @@ import Testing
 
   @Test
   func
-    `The row of a boost has the author, the person who boosted it, the beginning of the text and an empty line`()
+    `The height of a boost's row includes the author, the person who boosted it, the visible text and an empty line`()
   {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)

@@ -31,7 +31,7 @@ import Testing
     #"<a href="javascript:alert(1)">x</a>"#, #"<a data-href="https://a.example">x</a>"#, "<a>x</a>",
     #"<a href="https://a.example"></a>x"#, #"<b></b>x"#,
   ])
-  func `A link to something other than a web page, or without text, has no span`(html: String) {
+  func `An element without text has no span, and neither does a link without a web address`(html: String) {
     #expect(spans(html) == [])
     #expect(HTMLText.plain(html) == "x")
   }

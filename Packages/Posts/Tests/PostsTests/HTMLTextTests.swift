@@ -92,7 +92,7 @@ struct HTMLTextTests {
     #expect(HTMLText.plain("<script>x</script>", limit: 9) == "…")
   }
 
-  @Test func `A name or another field longer than 64 KiB is truncated with an ellipsis`() {
+  @Test func `A person's name, username or description longer than 64 KiB is truncated with an ellipsis`() {
     let long = String(repeating: "é", count: 40_000)
     let person = Person(id: "1", name: long, username: long, about: long)
     let cut = String(repeating: "é", count: 32_768) + "…"

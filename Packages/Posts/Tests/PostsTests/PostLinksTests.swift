@@ -25,7 +25,7 @@ import Testing
     #expect(post.links.first?.url == blog && post.links.last?.url == page)
   }
 
-  @Test func `A post with many links lists the first 100`() throws {
+  @Test func `A post lists at most 100 links`() throws {
     let spans = try (0..<500).map { TextSpan(0..<1, .link, url: try url("https://a.example/\($0)")) }
     let post = Post(id: "1", body: FormattedText("a", spans: spans), author: Person(id: "1", name: "Ada"))
     #expect(post.links.count == 100)

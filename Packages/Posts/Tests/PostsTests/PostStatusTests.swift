@@ -71,7 +71,7 @@ import Testing
     #expect(posts.flatMap(\.media).count == 5)
   }
 
-  @Test func `At most 100 files of a post are shown, however many the server sends`() throws {
+  @Test func `A post contains at most 100 files, however many the server sends`() throws {
     let file = #"{"id": "1", "type": "image", "url": "https://files.example/a.png"}"#
     let files = Array(repeating: file, count: 1_000).joined(separator: ",")
     let json = #"{"id": "1", "content": "", "account": {"id": "1", "username": "a"}, "media_attachments": [\#(files)]}"#
@@ -103,7 +103,7 @@ import Testing
     #expect(try post("QXDPM").language == "en")
   }
 
-  @Test func `A post contains the edits, quotes and custom emoji of its status`() throws {
+  @Test func `A post contains the edit date, the quoted post and the custom emoji of its status`() throws {
     let account = #"{"id": "1", "username": "ada", "acct": "ada@a.example"}"#
     let json = #"""
       {"id": "7", "account": \#(account), "content": ":blob:", "edited_at": "2026-11-22T01:00:00Z",

@@ -26,7 +26,7 @@ public import Reactive
   ///   - list: A closure that creates the view model of the list.
   ///   - write: A closure that writes the rows with the given numbers, each above the previous ones. It is called on
   ///     another thread.
-  ///   - id: A closure that returns the identity of the row with the given number in the list.
+  ///   - id: A closure that returns the ID that the row with the given number has in the list.
   public init(
     _ name: String, schemas: [Schema], list: @escaping @MainActor (Store) -> List,
     write: @escaping @Sendable (Range<Int>, borrowing WriteTransaction) throws -> Void, id: @escaping (Int) -> Row.ID
@@ -41,7 +41,8 @@ public import Reactive
   /// Prints the medians of 51 insertions into a store of 1,000 rows and into a store of 100,000 rows, in milliseconds,
   /// and their ratio.
   ///
-  /// - Throws: `StoreError`, an error of the standard output, or an error of the closure that writes the rows.
+  /// - Throws: `StoreError`, `CancellationError`, an error of the standard output, or an error of the closure that
+  ///   writes the rows.
   public func run() async throws {
     for isOnDisk in [true, false] {
       let few = try await median(rows: 1_000, isOnDisk: isOnDisk)
@@ -71,7 +72,8 @@ public import Reactive
     return times.sorted()[times.count / 2]
   }
 
-  /// Writes rows on another thread, as features do, and waits until the list shows the last one.
+  /// Writes rows on another thread, as features do, and returns the time until the list emits a state with the last
+  /// row.
   private func insert(
     _ rows: Range<Int>, into store: Store, watching states: BehaviorRelay<(rows: [Row], time: ContinuousClock.Instant)>
   ) async throws -> Duration {

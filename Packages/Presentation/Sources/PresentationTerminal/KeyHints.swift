@@ -1,8 +1,8 @@
 public import Presentation
 public import TerminalUI
 
-/// The hints on a screen. Each hint consists of the key to which the user has bound a command, and the action of the
-/// key, such as `r retry`.
+/// The hints on a screen. Each hint consists of the first key that is bound to a command, and the action of the key,
+/// such as `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let context: ScreenContext

@@ -7,7 +7,7 @@ extension Command {
   /// The command that loads further rows of a list.
   public static let listMore = Command("list.more")
 
-  /// The commands of paged lists, whose keys the user can change.
+  /// The commands of paged lists. The user can change the keys of these commands.
   public static let ofPagedLists = [listRefresh, listMore]
 }
 

@@ -37,7 +37,7 @@ extension ListScreen {
     set { list.language = newValue }
   }
 
-  /// The default value, an empty array.
+  /// An empty array: by default, a screen has no keys in addition to the keys of the list.
   public var actions: [KeyAction] { [] }
 
   /// The key bindings of the list and of the screen.

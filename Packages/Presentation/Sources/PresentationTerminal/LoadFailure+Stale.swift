@@ -4,7 +4,7 @@ public import TerminalUI
 
 extension LoadFailure {
   /// Returns the line about contents that could not be updated, such as
-  /// `Not up to date: The server is busy · Updated 08:47`.
+  /// `Not up to date: The server did not respond in time · Updated 08:47`.
   ///
   /// - Parameters:
   ///   - updated: The time of the last update, or `nil` if it is unknown.

@@ -7,7 +7,7 @@ public import TerminalUI
 /// A view of a paged list in each of its states: loading, empty, failed, or content with the status of its requests.
 ///
 /// The view shows the state of a `ListViewModel` and sends the user's actions to its inputs. Its hints name the keys
-/// that the user has bound.
+/// to which the commands are bound.
 @MainActor @Observation.Observable public final class PagedListView<Row: ListItemViewModel> {
   /// The context of the screen. The language can change.
   public private(set) var context: ScreenContext

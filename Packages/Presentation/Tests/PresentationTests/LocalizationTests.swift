@@ -33,8 +33,8 @@ import Testing
     #expect(LoadFailure.unauthorized.message(in: .en) == "You are not logged in")
     #expect(LoadFailure.unreadable.message(in: .zhHans) == "无法识别服务器的返回数据")
     #expect(LoadFailure.unreadable.message(in: .en) == "The server sent an invalid response")
-    #expect(LoadFailure.storage.message(in: .zhHans) == "无法在本机存储数据")
-    #expect(LoadFailure.storage.message(in: .en) == "The data could not be stored on this machine")
+    #expect(LoadFailure.storage.message(in: .zhHans) == "无法读取或写入本机上的数据")
+    #expect(LoadFailure.storage.message(in: .en) == "Data on this machine could not be read or written")
     #expect(LoadFailure.unknown.message(in: .zhHans) == "出现未知错误")
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
   }

@@ -18,7 +18,8 @@ import Foundation
 /// ``verify()`` finds dependencies that are not registered.
 ///
 /// A container is a value. A copy that registers other factories, for example in a test, shares no instances with the
-/// original. You can use a container from any thread. Factories run one at a time.
+/// original. You can use a container from any thread. Factories run one at a time, except those of transient
+/// instances.
 public struct Container: Sendable {
   /// The time for which an instance is reused.
   public enum Lifetime: Sendable {
@@ -36,7 +37,7 @@ public struct Container: Sendable {
   /// Creates an empty container.
   public init() {}
 
-  /// Registers a factory. Replaces the factory registered for the same type, if any.
+  /// Registers a factory that takes no argument, and replaces the earlier one for the same type, if any.
   ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
@@ -88,9 +89,10 @@ public struct Container: Sendable {
   /// Releases the instances whose lifetime is ``Lifetime/session``.
   public func endSession() { for registration in registrations.values { registration.endSession() } }
 
-  /// Creates every instance once, separately from the instances in use, and returns the errors that occur.
+  /// Resolves every registration, separately from the instances in use, and returns the errors that occur.
   ///
-  /// The errors are in the order of the registrations, without duplicates. Call this method in a test.
+  /// A registration whose factory takes an argument is resolved with each of its samples. The errors are in the order
+  /// of the registrations, without duplicates. Call this method in a test.
   public func verify() -> [ContainerError] {
     let resolver = Resolver(container: withoutInstances)
     var errors: [ContainerError] = []
@@ -100,7 +102,7 @@ public struct Container: Sendable {
     return errors
   }
 
-  /// Creates every instance once, separately from the instances in use, and returns a graph of the registrations that
+  /// Resolves every registration, separately from the instances in use, and returns a graph of the registrations that
   /// each registration resolves.
   public func dependencies() -> DependencyGraph {
     let recorder = DependencyRecorder()

@@ -17,7 +17,8 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   let index: Int
   let lifetime: Container.Lifetime
   private let samples: [Argument]
-  /// The lock under which factories run. It is recursive, because a factory resolves its own dependencies.
+  /// The lock under which factories of reused instances run. It is recursive, because a factory resolves its own
+  /// dependencies.
   private let lock: NSRecursiveLock
   private let factory: Factory
   private let instances = Locked(Instances())
@@ -53,8 +54,8 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
     lifetime == .transient ? nil : instances.withLock { $0[argument] }
   }
 
-  /// Creates and returns the instance for an argument. If another thread has created it in the meantime, returns that
-  /// instance.
+  /// Creates and returns the instance for an argument. If instances are reused and another thread has created the
+  /// instance in the meantime, returns the existing instance.
   func createInstance(for argument: Argument, _ resolver: Resolver) throws -> Value {
     if lifetime == .transient { return try factory(resolver, argument) }
     return try lock.withLock {

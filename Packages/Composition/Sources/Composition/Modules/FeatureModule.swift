@@ -62,8 +62,8 @@ public protocol FeatureModule<Interface>: Sendable {
   /// is 0.
   @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
 
-  /// Starts the feature's work that lasts until the app terminates. The app calls this method after the first screen is
-  /// shown, and disposes of the result when the app terminates. If the method throws an error, the app runs without
+  /// Starts the feature's work that lasts until the app terminates. The app calls this method before it shows the first
+  /// screen, and disposes of the result when the app terminates. If the method throws an error, the app runs without
   /// this work.
   func appDidLaunch(_ container: Container) throws -> any Disposable
 }

@@ -6,7 +6,7 @@ public enum NavigationResult: Hashable, Sendable {
   case shown
   /// No screen is shown yet. The navigator follows the segue after it has shown the first screen.
   case queued
-  /// The segue was refused, and nothing changed.
+  /// The segue was refused. The associated value is the reason.
   case refused(Refusal)
 
   /// The reason why a segue is not followed.
@@ -15,7 +15,7 @@ public enum NavigationResult: Hashable, Sendable {
     case alreadyShown
     /// There is no screen to go back to.
     case nothingBelow
-    /// No module of the app offers the destination.
+    /// No module of the app offers the destination, or the parameters of the route are invalid.
     case noDestination
     /// A guard refused the destination. The associated value is a message for the user.
     case guarded(LocalizedText)

@@ -241,7 +241,7 @@ import Reactive
 
   private func refusal(of route: Route) -> LocalizedText? { guards.lazy.compactMap { $0(route) }.first }
 
-  /// Removes the entries of screens that the app popped without a segue.
+  /// Removes the entries of screens that are no longer on the stack.
   private func removePoppedEntries() { entries.removeAll { !isShown($0) } }
 
   private func isShown(_ tab: Route) -> Bool { entries.first?.route == tab }

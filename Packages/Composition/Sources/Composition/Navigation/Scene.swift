@@ -5,7 +5,7 @@ public import Reactive
 public struct Scene<Interface: UserInterface> {
   /// The screen.
   public let screen: Interface.Screen
-  /// A signal that emits the segues that the screen requests.
+  /// Emits the segues that the screen requests.
   public let segues: Signal<Segue>
   /// A closure that changes the language of the screen.
   public let setLanguage: @MainActor (Language) -> Void

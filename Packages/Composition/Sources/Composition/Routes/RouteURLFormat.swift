@@ -2,14 +2,14 @@ import Foundation
 
 /// The URL format of an app's routes.
 ///
-/// For example, with the scheme `tessera` and the host `momentsapp.com`, these URLs are the same route:
+/// For example, with the scheme `tessera` and the host `momentsapp.com`, these URLs have the same route:
 ///
 ///     tessera://person?name=alice
 ///     https://momentsapp.com/app/Person?Name=alice
 ///
-/// The destination is the last component of the path or, in a URL with the app's own scheme and no path, the host. The
-/// names of destinations and parameters are case-insensitive; the values of parameters are case-sensitive. If a
-/// parameter occurs twice, the first value is used. A URL with a username is not a route.
+/// The name of the destination is the last component of the path or, in a URL with the app's own scheme and no path,
+/// the host. The names of destinations and parameters are case-insensitive; the values of parameters are
+/// case-sensitive. If a parameter occurs twice, the first value is used. A URL with a username has no route.
 public struct RouteURLFormat: Sendable {
   private let scheme: String
   private let host: String?
@@ -31,7 +31,7 @@ public struct RouteURLFormat: Sendable {
   /// web links.
   public func link(_ route: Route) -> String? { host.map { "https://\($0)/\(route.name)\(query(route))" } }
 
-  /// Returns the route with the name and the parameters in a URL, or `nil` if the URL does not belong to the app.
+  /// Returns the route with the name and the parameters in a URL, or `nil` if the URL does not have this format.
   func parse(_ text: String) -> Route? {
     guard let components = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
       components.user == nil, components.password == nil

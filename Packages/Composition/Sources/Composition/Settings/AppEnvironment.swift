@@ -88,7 +88,7 @@ public struct AppEnvironment: Sendable {
     }
   }
 
-  /// The servers, keyed by their identifiers. The dictionary contains only the servers that the current command needs.
+  /// The servers, keyed by their identifiers. Servers that the current command does not need can be missing.
   public var servers: [ServerID: Server]
   /// The file that stores the data of real servers, or `nil` to store it in memory.
   public var storeFile: URL?
@@ -125,5 +125,5 @@ public struct UnknownServer: Error, CustomStringConvertible {
   public let id: ServerID
 
   /// A description of the error.
-  public var description: String { "The server \(id.rawValue) is not part of this command." }
+  public var description: String { "The server \(id.rawValue) is not available in this command." }
 }

@@ -3,19 +3,20 @@
 /// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`,
 /// `drop`, `truncate`, `malformed`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
 public enum Fault: Sendable, Equatable {
-  /// Responds after a delay of at most one minute.
+  /// A delay of at most one minute before the response.
   case delay(Duration)
-  /// Responds with this status (400 to 599) and an HTML page, as a proxy does, without processing the request.
+  /// A response with this status (400 to 599) and an HTML page, like that of a proxy. The request is not processed.
   case status(Int)
-  /// Closes the connection without a response and without processing the request.
+  /// A connection that is closed without a response. The request is not processed.
   case drop
-  /// Processes the request but closes the connection in the middle of the body.
+  /// A connection that is closed in the middle of the response's body. The request is processed.
   case truncate
-  /// Processes the request but sends a body that ends in the middle of the JSON, with the length of that body in
-  /// `Content-Length`.
+  /// A response body that ends in the middle of the JSON, with the length of that body in `Content-Length`. The request
+  /// is processed.
   case malformed
-  /// Responds with 429 (GitHub: 403) and with the API's own message and headers, without processing the request. The
-  /// limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own window.
+  /// A response with the status 429 (GitHub: 403) and with the API's own message and headers. The request is not
+  /// processed. The limit ends after `resetAfter`, in whole seconds, or, if that is `nil`, at the end of the API's own
+  /// window.
   case rateLimit(resetAfter: Duration? = nil)
 
   /// Parses a fault from its text form. Returns `nil` for an unknown name or an invalid number.

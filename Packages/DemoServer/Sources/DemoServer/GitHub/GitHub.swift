@@ -60,8 +60,9 @@ struct GitHub: APIFamily {
       ], status: 403)
   }
 
-  /// Processes a request if it has a `User-Agent` and either no token or a valid one. Only requests without a token are
-  /// limited. If the content has not changed since the client's `ETag`, the response is 304 and is not counted.
+  /// Processes a request if it has a `User-Agent` and either a valid token or, if `needsToken` is `false`, no token.
+  /// Only requests without a token are limited. If the content has not changed since the client's `ETag`, the response
+  /// is 304 and is not counted.
   private mutating func guarded(
     _ request: Request, needsToken: Bool = false, _ answer: (inout GitHub, Request) -> Response
   ) -> Response {

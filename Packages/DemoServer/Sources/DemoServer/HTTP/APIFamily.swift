@@ -17,8 +17,8 @@ extension APIFamily {
     return response
   }
 
-  /// Responds with the first route that matches. If only the method differs, responds with 405 and an `Allow` header.
-  /// Handles HEAD like GET.
+  /// Responds with the first route that matches. If only the method differs, responds with an `Allow` header and the
+  /// status 405, or 204 for OPTIONS. Handles HEAD like GET.
   mutating func respond(to request: Request) -> Response {
     let method = request.method == "HEAD" ? "GET" : request.method
     var allowed: [String] = []

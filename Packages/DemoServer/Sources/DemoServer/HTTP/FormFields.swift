@@ -43,7 +43,7 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Decodes percent-encoded text. Returns `nil` if an escape is incomplete or the bytes are not UTF-8.
+/// Decodes percent-encoded text. Returns `nil` if an escape is invalid or the bytes are not UTF-8.
 func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -> String? {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.count)
@@ -62,7 +62,7 @@ func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// Returns the text, with everything except letters, digits and `-._~` percent-encoded.
+/// Returns the text, with everything except ASCII letters, digits and `-._~` percent-encoded.
 func percentEncoded(_ text: String) -> String {
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in

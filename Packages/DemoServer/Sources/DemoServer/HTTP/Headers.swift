@@ -1,4 +1,4 @@
-/// Header fields in the order in which they were received. Names are compared without regard to case.
+/// The header fields of a request or a response, in order. Lookups by name ignore case.
 struct Headers: Sendable, Equatable {
   private(set) var fields: [(name: String, value: String)] = []
 

@@ -24,9 +24,9 @@ extension Mastodon {
     ])
   }
 
-  /// Authorizes every program immediately, because the demo user is logged in. Responds with a redirect or, for the
-  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query denies the authorization, and
-  /// `demo_user=hanae_sato` authorizes as another local user.
+  /// Authorizes a registered program immediately, because the demo user is logged in. Responds with a redirect or, for
+  /// the out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query denies the authorization,
+  /// and `demo_user=hanae_sato` authorizes as another local user.
   mutating func authorize(_ request: Request) -> Response {
     let query = request.query
     guard let app = state.apps.first(where: { $0.clientID == query["client_id"] }) else {

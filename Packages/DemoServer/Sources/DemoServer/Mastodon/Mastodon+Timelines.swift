@@ -12,7 +12,7 @@ extension Mastodon {
     guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
   }
 
-  /// Responds with a page of the user's bookmarks. Every seventh post is bookmarked.
+  /// Responds with a page of the user's bookmarks. Every seventh post is bookmarked, unless it is a boost.
   func bookmarks(_ request: Request) -> Response {
     guarded(request, scope: "read:bookmarks") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 7) && $0.boosted == nil }) {
@@ -21,7 +21,7 @@ extension Mastodon {
     }
   }
 
-  /// Responds with a page of the user's favorites. Every fifth post is a favorite.
+  /// Responds with a page of the user's favorites. Every fifth post is a favorite, unless it is a boost.
   func favourites(_ request: Request) -> Response {
     guarded(request, scope: "read:favourites") {
       page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 5) && $0.boosted == nil }) {

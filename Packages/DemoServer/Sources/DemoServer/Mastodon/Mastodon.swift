@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Mastodon server: OAuth with PKCE, lists, timelines and accounts.
+/// A part of Mastodon's API: OAuth with PKCE, accounts, lists, timelines, threads, notifications and search.
 struct Mastodon: APIFamily {
   struct State: Codable, Equatable, Sendable {
     var random: SplitMix64

@@ -47,7 +47,8 @@ extension GraphQLDocument.Field {
 
   /// Returns the members of `value` that the field selects, under their aliases.
   ///
-  /// - Throws: A ``GraphQLProblem`` for the first field that does not exist.
+  /// - Throws: A ``GraphQLProblem`` for the first field that does not exist or whose selection of subfields is missing
+  ///   or not allowed.
   func project(_ value: JSON, _ variables: [String: JSON]) throws(GraphQLProblem) -> JSON {
     switch value {
     case .array(let items):

@@ -14,7 +14,7 @@ public struct NoCoinAccount: CoinAccount {
   /// Creates the account of a user who is not logged in.
   public init() {}
 
-  /// An observable that emits `nil`, because no user is logged in.
+  /// Emits `nil`, because no user is logged in.
   public var user: Observable<String?> { .just(nil) }
 
   /// Does nothing.

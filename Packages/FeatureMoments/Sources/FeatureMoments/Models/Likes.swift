@@ -6,7 +6,7 @@ public struct Likes: Sendable, Hashable, Codable {
   public struct User: Sendable, Hashable, Codable, Identifiable {
     /// The server's identifier of the user.
     public let id: String
-    /// The URL of the avatar, or `nil` if it is invalid.
+    /// The URL of the avatar, or `nil` if it is missing or invalid.
     public let avatar: URL?
 
     /// Creates a user.

@@ -34,7 +34,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let id: String
   /// The author's name.
   public let authorName: String
-  /// The URL of the author's avatar, or `nil` if it is invalid.
+  /// The URL of the author's avatar, or `nil` if it is missing or invalid.
   public let authorAvatar: URL?
   /// The kind of the moment.
   public let kind: Kind

@@ -6,9 +6,9 @@ public struct UserDetails: Sendable, Hashable, Codable, Identifiable {
   public let id: String
   /// The user's name.
   public let name: String
-  /// The URL of the avatar, or `nil` if it is invalid.
+  /// The URL of the avatar, or `nil` if it is missing or invalid.
   public let avatar: URL?
-  /// The URL of the cover image, or `nil` if it is invalid.
+  /// The URL of the cover image, or `nil` if it is missing or invalid.
   public let backgroundImage: URL?
 
   /// Creates a user.

@@ -27,7 +27,7 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
     stored = KeyValueStore(store, scope: "moments/remote-config/\(client.baseURL.absoluteString)")
   }
 
-  /// An observable that emits the stored values, immediately and after each change. Missing values have their defaults.
+  /// Emits the stored values, immediately and after each change. Missing values have their defaults.
   public var values: Observable<RemoteConfig> {
     stored.values(for: key).catchAndReturn(RemoteConfig())
       .map { [defaults] in $0.falling(backTo: defaults) }

@@ -20,8 +20,8 @@ struct LikeHistory: Sendable {
     settled[id] = begin()
   }
 
-  /// Returns the moments whose likes were settled after a request started. The response to the request can lack these
-  /// likes.
+  /// Returns the identifiers of the moments whose likes were settled after a request started. The response to the
+  /// request can lack these likes.
   func settled(since time: Time) -> [Moment.ID] { settled.filter { $0.value > time }.map(\.key) }
 }
 

@@ -7,7 +7,7 @@ public enum InternalToggle: String, Sendable, Hashable, CaseIterable {
   case likeButton = "isLikeButtonForMomentEnabled"
 }
 
-/// The error that is thrown when liking a moment while ``InternalToggle/likeButton`` is off.
+/// The error that ``MomentsFeature/setLike(_:of:)`` throws while ``InternalToggle/likeButton`` is off.
 public struct LikesAreOff: Error, Hashable {
   /// Creates the error.
   public init() {}
@@ -28,7 +28,8 @@ public struct InternalToggles: ToggleStore {
     self.defaults = defaults
   }
 
-  /// Returns an observable that emits whether a flag is on, on subscription and after each change. It never fails.
+  /// Returns an observable that emits whether a flag is on, on subscription and after each change. The observable never
+  /// fails.
   public func isOn(_ toggle: InternalToggle) -> Observable<Bool> {
     values.values(for: key(toggle)).catchAndReturn(false)
   }

@@ -12,8 +12,7 @@ public enum RemoteToggle: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The feature flags that the server controls. A new response takes effect at once. Without a response, all flags are
-/// off.
+/// The feature flags that the server controls. A new response takes effect at once. A flag without a value is off.
 public struct RemoteToggles: ToggleStore {
   private let provider: any RemoteConfigProvider
 
@@ -22,7 +21,8 @@ public struct RemoteToggles: ToggleStore {
     self.provider = provider
   }
 
-  /// Returns an observable that emits whether a flag is on, on subscription and after each change. It never fails.
+  /// Returns an observable that emits whether a flag is on, on subscription and after each change. The observable never
+  /// fails.
   public func isOn(_ toggle: RemoteToggle) -> Observable<Bool> {
     provider.values.map { $0.bool(for: toggle.key) ?? false }.distinctUntilChanged()
   }

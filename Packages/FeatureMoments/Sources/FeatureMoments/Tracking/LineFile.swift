@@ -1,8 +1,8 @@
 import Foundation
 import Locking
 
-/// A text file to which lines are appended, readable only by its owner. Lines from different threads and processes do
-/// not interleave.
+/// A text file to which lines are appended. A new file is readable only by its owner. Lines from different threads and
+/// processes do not interleave.
 public final class LineFile: Sendable {
   private let path: String
   private let hasLostLines = Locked(false)

@@ -10,7 +10,7 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   public let kind: NotificationKind
   /// The people who caused the notifications, latest first and without duplicates. Never empty.
   public let people: [Person]
-  /// The post that the notifications are about, or `nil` if their kind has no post.
+  /// The post that the notifications are about, or `nil` if there is none.
   public let post: Post?
   /// The date of the newest notification, or `nil` if the server's date cannot be decoded.
   public let created: Date?

@@ -9,7 +9,7 @@ public struct NotificationsContents: Sendable {
   public let unreadCount: Int
   /// The time of the server's last response, or `nil` before the first response.
   public let updated: Date?
-  /// The reason why the server did not send all notifications, or `nil` if it did. If the value is not `nil`, the
+  /// The reason why not all requested notifications were loaded, or `nil` if they were. If the value is not `nil`, the
   /// rows can be incomplete or out of date.
   public let failure: LoadFailure?
 

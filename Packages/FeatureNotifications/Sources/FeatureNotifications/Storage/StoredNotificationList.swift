@@ -7,7 +7,7 @@ struct StoredNotificationList: Record {
   let owner: String
   /// The time of the server's last response.
   var updated: Date
-  /// The URL of the page below the last stored notification, or `nil` if it is unknown.
+  /// The URL of the page below the last stored notification, or `nil` if the URL is unknown or there is no such page.
   var next: String?
   /// A Boolean value that indicates whether the last stored notification is the last of the account.
   var isComplete = false

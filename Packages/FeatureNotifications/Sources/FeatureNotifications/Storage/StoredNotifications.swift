@@ -64,8 +64,8 @@ struct StoredNotifications: Sendable {
     try transaction.add(page, update: .modified)
   }
 
-  /// Stores a page directly below the oldest stored notification. A page without older notifications marks the end of
-  /// the list.
+  /// Stores a page directly below the oldest stored notification. A page that has no older notifications or no link to
+  /// the next page marks the end of the list.
   func insertOlder(
     _ page: [StoredNotification], below oldest: StoredNotification, next: URL?,
     _ transaction: borrowing WriteTransaction, _ list: inout StoredNotificationList

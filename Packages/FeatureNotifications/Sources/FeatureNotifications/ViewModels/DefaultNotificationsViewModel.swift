@@ -191,7 +191,8 @@ import Reactive
 }
 
 extension NotificationRow {
-  /// Returns the intent to show the post, or `nil` if the app cannot show posts or the author's username is unknown.
+  /// Returns the intent to show the post, or `nil` if there is no post, the app cannot show posts, or the author's
+  /// username is unknown.
   fileprivate func showPost(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
     guard dependencies.offersPosts, let post, !post.author.username.isEmpty else { return nil }
     return .post(post.id, by: post.author.username)

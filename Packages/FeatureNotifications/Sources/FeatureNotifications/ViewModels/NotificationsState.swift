@@ -33,8 +33,8 @@ struct NotificationsState: Sendable {
     stored?.lacksMarkers == true ? Capability.markers.absence : nil
   }
 
-  /// Shows the notifications of the store. Reports the rows whose newest notification was inserted as insertions,
-  /// except when the list had no rows.
+  /// Shows the notifications of the store. Reports a row as inserted if its newest notification was inserted and the
+  /// list already had rows.
   mutating func show(_ new: RecordWindow<StoredNotification>) {
     let inserted = window.rows.isEmpty ? [] : new.changes.inserted
     window = new

@@ -6,7 +6,7 @@ public import Presentation
 public struct TimelineContents: Sendable, Equatable {
   /// The source of the posts.
   public internal(set) var source: TimelineSource
-  /// The newest stored posts, newest first.
+  /// The posts, newest first.
   public let posts: [Post]
   /// The IDs of the posts that have a gap directly below them.
   public let gaps: Set<PostID>

@@ -14,13 +14,14 @@ public enum TimelineSource: Sendable, Hashable {
   case mastodonBookmarks
   /// The favorites of the user who is logged in to Mastodon.
   case mastodonFavorites
-  /// A list of the user who is logged in to Mastodon.
+  /// A list of the user who is logged in to Mastodon, by its ID.
   case mastodonList(id: String)
   /// A list of the user who is logged in to Mastodon, by its title.
   case mastodonListNamed(String)
-  /// The public posts of a Mastodon server with a hashtag, given without the #.
+  /// The public posts with a hashtag on a Mastodon server. The hashtag is given without the #.
   case mastodonTag(String)
-  /// The posts of several accounts, each given as `user@host`, or `user` on the server itself. Requires no login.
+  /// The posts of one or more accounts, each given as `user@host`, or as `user` if it is on the server itself. Requires
+  /// no login.
   case mastodonAccounts([String])
   /// A list of Twitter's API 1.1, by its owner and its name in URLs, such as `icanzilb` and `RxSwift`.
   case twitterList(owner: String, slug: String)
@@ -107,9 +108,9 @@ public enum TimelineSource: Sendable, Hashable {
 
 /// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`,
 /// `favorites`, `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
-/// `twitter:@mira`.
+/// or `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
-  /// The sources without a name or an ID, which every server has.
+  /// The sources that are identified without a name or an ID.
   private static let single: [TimelineSource] = [
     .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites,
   ]
@@ -186,7 +187,7 @@ extension TimelineSource: Codable {
     self = source
   }
 
-  /// Encodes the value.
+  /// Encodes the source as a string.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(description)

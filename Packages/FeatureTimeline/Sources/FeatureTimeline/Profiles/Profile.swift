@@ -20,8 +20,8 @@ public struct Profile: Sendable, Hashable {
   public let isLocked: Bool
   /// The date on which the account was created, or `nil` if it is unknown.
   public let joined: Date?
-  /// The relationship of the logged-in user to this person, or `nil` without a login or if the server does not specify
-  /// it.
+  /// The relationship of the logged-in user to this person, or `nil` without a login, on the user's own profile, or if
+  /// the server does not specify it.
   public let relationship: ProfileRelationship?
   /// The posts that the person has pinned.
   public let pinned: [Post]

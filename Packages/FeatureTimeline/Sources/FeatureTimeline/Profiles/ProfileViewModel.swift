@@ -59,7 +59,7 @@ public enum ProfileRow: ListItemViewModel, Hashable {
 }
 
 extension Profile {
-  /// The rows of the profile: the person, the fields, all posts, and the pinned posts.
+  /// The rows of the profile: the person, the fields, the row that leads to all posts, and the pinned posts.
   public var rows: [ProfileRow] {
     [.about(self)] + fields.enumerated().map { .field($1, $0) } + [.posts(count: postCount)]
       + pinned.map(ProfileRow.pinned)

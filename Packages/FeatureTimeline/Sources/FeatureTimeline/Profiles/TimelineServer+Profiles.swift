@@ -3,8 +3,9 @@ import Networking
 import Reactive
 
 extension TimelineServer {
-  /// Requests a profile, its pinned posts and, with a login, the relationship of the logged-in user to the person. If
-  /// the server does not support pinned posts or relationships, the profile omits them.
+  /// Requests a profile and its pinned posts. With a login, also requests the relationship of the logged-in user to the
+  /// person, unless the profile is the user's own. If the server does not support pinned posts or relationships, the
+  /// profile omits them.
   ///
   /// - Parameter name: The username, with the domain if the person is on another server.
   func profile(of name: String) -> Single<Profile> {

@@ -13,7 +13,8 @@ public import Reactive
   /// Emits the result that the user opens.
   var open: PublishRelay<SearchResult> { get }
 
-  /// Emits the person, or the author of the post, whose posts the user opens. The event is ignored for a hashtag.
+  /// Emits the person whose posts the user opens, or the post whose author's posts the user opens. The event is ignored
+  /// for a hashtag.
   var showAuthor: PublishRelay<SearchResult> { get }
 
   /// Emits the post whose thread the user opens.

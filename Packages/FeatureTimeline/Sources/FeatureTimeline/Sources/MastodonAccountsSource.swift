@@ -6,7 +6,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// The posts of several accounts of a Mastodon server, merged locally: a list that requires no login.
+/// The posts of one or more accounts on Mastodon, merged locally. Requires no login.
 ///
 /// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of
 /// each account. When one of these pages ends, the merged page ends, because the account of that page can have more

@@ -9,8 +9,8 @@ import Reactive
 /// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the posts.
 ///
 /// The server sends the posts in the order in which the user added them, and no field of a post contains this order.
-/// Therefore, one page does not determine which posts belong between its posts, and each request loads all pages.
-/// The list ends at a link that leads to another server.
+/// Therefore, one page does not determine which posts belong between its posts, and each refresh loads all pages, up to
+/// a limit. The list ends at a link that leads to another server.
 struct MastodonCollectionSource: PostSource {
   let client: APIClient
   let timeline: Timeline

@@ -25,7 +25,7 @@ protocol PostSource: Sendable {
   /// A request for the title that the owner of a list chose, or `nil` if the source has no title.
   var title: Single<String>? { get }
 
-  /// The number of requests that one page of posts takes.
+  /// The number of requests to expect for a page of posts, from which the polling interval is derived.
   var requestsPerPage: Int { get }
 }
 

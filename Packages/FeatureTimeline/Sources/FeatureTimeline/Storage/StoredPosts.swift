@@ -133,7 +133,7 @@ struct StoredPosts: Sendable {
     if hasGapBelow || deleted > 0 { try removeGapBelowLast(transaction) }
   }
 
-  /// Removes the gap below the last post: the posts below it were never requested, which is not a gap.
+  /// Removes the gap below the last post, because gaps exist only between stored posts.
   private func removeGapBelowLast(_ transaction: borrowing WriteTransaction) throws {
     guard var last = try transaction.first(oldestFirst), last.hasGapBelow else { return }
     last.hasGapBelow = false

@@ -5,7 +5,7 @@ import Reactive
 
 /// The rows of a timeline, from the newest stored post down to the bottom of the window.
 ///
-/// The bottom only moves down: posts that are inserted above it never push others out.
+/// Posts that are inserted above the bottom never push others out of the window.
 struct TimelineWindow: Sendable {
   /// The posts, newest first, and the gaps between them.
   var rows: [TimelineRow] = []

@@ -14,7 +14,7 @@ public struct TwitterKey: Sendable {
     self.secret = secret
   }
 
-  /// Reads the key from the environment or the keyring. Returns `nil` if either part is missing.
+  /// Creates a key from the secret store. Returns `nil` if either part is missing.
   public init?(_ secrets: SecretStore) async throws {
     guard let key = try await secrets.secret("twitter-key"), let secret = try await secrets.secret("twitter-secret")
     else { return nil }

@@ -12,7 +12,7 @@ public struct PostVersion: Sendable, Hashable {
   public let warning: String?
   /// The time at which this version was published, or `nil` if the server's date cannot be decoded.
   public let created: Date?
-  /// A Boolean value that indicates whether media are hidden until the user asks for them.
+  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
   /// The attached files.
   public let media: [PostMedia]
@@ -23,7 +23,7 @@ public struct PostVersion: Sendable, Hashable {
 
   /// The maximum number of characters of text. A screen draws all versions in every frame.
   private static let textLimit = 10_000
-  /// The maximum number of files, and of options of a poll, far above the limits of servers.
+  /// The maximum number of files, and of options of a poll, far above Mastodon's limits.
   private static let partLimit = 20
 
   init(_ edit: StatusEdit) {
@@ -49,7 +49,7 @@ public struct PostVersion: Sendable, Hashable {
 
 /// The earlier versions of an edited post, which a screen shows below it.
 public enum PostVersions: Sendable, Hashable {
-  /// The user has not opened the versions.
+  /// The versions are not shown.
   case hidden
   /// The versions are being loaded.
   case loading

@@ -2,7 +2,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// The default view model of people, which loads them page by page in the order of the server.
+/// The default view model of people, which loads them page by page in the order of the source.
 @MainActor final class DefaultPeopleViewModel: PeopleViewModel {
   let source: TimelineSource
   let input = ListInput()

@@ -39,7 +39,7 @@ import Reactive
   private let requests = RunningRequests()
   private let bag = DisposeBag()
 
-  /// The minimum number of seconds between a response and the next polling request.
+  /// The minimum polling interval, in seconds. The interval is longer for a source that needs many requests.
   private static let interval = 30.0
   /// The number of seconds for each request of a source that needs several requests. Mastodon's rate limit is one
   /// request per second.

@@ -35,8 +35,8 @@ extension Endpoint where Response == Status {
     Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
   }
 
-  /// Returns the endpoint that replaces the text of a status of the logged-in user. The poll and the visibility cannot
-  /// be changed.
+  /// Returns the endpoint that replaces the content of a status of the logged-in user with a draft. The visibility
+  /// cannot be changed.
   public static func edit(_ id: EntityID, _ draft: StatusDraft) -> Endpoint {
     Endpoint(.put, "/api/v1/statuses/\(id)", body: .form(draft.parameters))
   }
@@ -46,12 +46,12 @@ extension Endpoint where Response == Status {
 }
 
 extension Endpoint where Response == StatusContext {
-  /// Returns the endpoint for the thread around a status. Without a login, servers limit its length.
+  /// Returns the endpoint for the thread around a status. Without a login, servers may limit the thread's length.
   public static func context(of id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)/context") }
 }
 
 extension Endpoint where Response == [StatusEdit] {
-  /// Returns the endpoint for all versions of a status, the first one first.
+  /// Returns the endpoint for all versions of a status, oldest first.
   public static func history(of id: EntityID) -> Endpoint {
     Endpoint(.get, "/api/v1/statuses/\(id)/history", decoding: .entities())
   }

@@ -1,6 +1,6 @@
 import Networking
 
-/// The reason why a server refused a request, with the server's message if it sent one.
+/// The reason why a server refused a request, with the server's message or the time to wait, if the server sent it.
 public enum Refusal: Sendable, Hashable {
   /// The token is missing or revoked, or it lacks a scope (401).
   case unauthorized(String?)
@@ -15,7 +15,7 @@ public enum Refusal: Sendable, Hashable {
   /// specify it.
   case tooManyRequests(retryAfter: Duration?)
 
-  /// Creates the reason from the error of a request. Returns `nil` for any other error.
+  /// Creates the reason from the error of a request. Returns `nil` if the error matches no case.
   public init?(_ error: any Error) {
     guard case NetworkError.status(let failure) = error else { return nil }
     switch failure.code {

@@ -12,7 +12,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
     case audio
     /// A short video without sound that repeats.
     case animation = "gifv"
-    /// A file that the server could not identify.
+    /// A file whose kind is unknown to the server or to this package.
     case unknown
   }
 
@@ -24,7 +24,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let url: URL?
   /// The URL of a smaller preview image, or `nil` if the server does not send a valid one.
   public let previewURL: URL?
-  /// The URL of the file on its original server, if this server only proxies it.
+  /// The URL of the file on its original server, or `nil` if the server does not send a valid one.
   public let remoteURL: URL?
   /// The alternative text, or `nil` if the author wrote none.
   public let description: String?

@@ -51,14 +51,13 @@ public final class AuthenticationInterceptor: Interceptor {
     set { state.withLock { $0.token = newValue } }
   }
 
-  /// An observable that emits each renewed token, so that it can be stored. It never fails.
+  /// Emits each renewed token, so that it can be stored. Never fails.
   public var renewals: Observable<AccessToken> { renewedTokens.asObservable() }
 
-  /// An observable that emits when the server has rejected the token and the token cannot be renewed, once per token.
-  /// It never fails.
+  /// Emits when the server has rejected the token and the token cannot be renewed, once per token. Never fails.
   public var signOuts: Observable<Void> { signOutEvents.asObservable() }
 
-  /// Adds the token to the request, and renews it if the server responds with 401.
+  /// Adds the token to the request, and renews the token if the server responds with 401.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

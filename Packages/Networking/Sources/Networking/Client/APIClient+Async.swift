@@ -8,7 +8,7 @@ extension APIClient {
     try await reply(to: endpoint).value
   }
 
-  /// Sends an endpoint and returns its response with its headers, its links, and a flag for a stale response.
+  /// Sends an endpoint and returns its response with metadata, such as the headers and the links.
   ///
   /// Otherwise, the method behaves like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {

@@ -9,8 +9,8 @@ extension APIClient {
     single(endpoint, \.value)
   }
 
-  /// Returns a single that sends an endpoint and succeeds with its response, its headers, its links and whether it is
-  /// stale.
+  /// Returns a single that sends an endpoint and succeeds with its response and metadata, such as the headers and the
+  /// links.
   ///
   /// Otherwise, the method behaves like ``send(_:)->Single<Response>``.
   public func reply<Response>(to endpoint: Endpoint<Response>) -> Single<Reply<Response>> {

@@ -12,18 +12,18 @@ public struct Cookie: Sendable, Hashable, Codable {
   public var isHostOnly: Bool
   /// The path to which the cookie is sent, including all paths below it.
   public var path: String
-  /// The expiration date, or `nil` for a cookie that lasts until the end of the process.
+  /// The expiration date, or `nil` for a session cookie, which is not saved.
   public var expires: Date?
   /// A Boolean value that indicates whether the cookie is sent over encrypted connections only.
   public var isSecure: Bool
 
   /// Creates a cookie from a `Set-Cookie` header, as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
   ///
-  /// A cookie is rejected if it has no name, contains control characters or exceeds 4,096 bytes; if its domain differs
-  /// from the host and is a public suffix or not a parent domain of the host; if it has `Secure` but comes from an
-  /// unencrypted response of another machine; or if it lacks the attributes that the prefix `__Secure-` or `__Host-` of
-  /// its name requires. An attribute of more than 1,024 bytes is ignored. `Max-Age` takes precedence over `Expires`,
-  /// and both are limited to 400 days.
+  /// A cookie is rejected if it has no name, contains control characters, or has a name and a value of more than 4,096
+  /// bytes in total; if its domain differs from the host and is a public suffix or not a parent domain of the host; if
+  /// it has `Secure` but comes from an unencrypted response of another machine; or if it lacks the attributes that the
+  /// prefix `__Secure-` or `__Host-` of its name requires. An attribute with a value of more than 1,024 bytes is
+  /// ignored. `Max-Age` takes precedence over `Expires`, and both are limited to 400 days.
   init?(_ header: String, from url: URL, now: Date) {
     guard let origin = url.origin, !header.utf8.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) else {
       return nil

@@ -4,7 +4,7 @@ import CPublicSuffix
 /// Suffix List.
 enum PublicSuffixes {
   /// The system's list, or the list built into libpsl if that is newer.
-  // Invariant: libpsl only reads the list once it is loaded.
+  // Invariant: libpsl does not change the list after loading it.
   nonisolated(unsafe) private static let list = psl_latest(nil)
 
   /// Returns a Boolean value that indicates whether a lowercase domain is a public suffix. If no list is available,

@@ -28,7 +28,8 @@ extension Decoding where Value == Void {
   }
 }
 
-/// A decoded payload or an error, so that an error response is not reported as malformed JSON.
+/// A decoded payload or the server's error. The error is a decoded value, so that an error response is not reported as
+/// malformed JSON.
 private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
   case payload(Payload)
   case refused(BusinessFailure)

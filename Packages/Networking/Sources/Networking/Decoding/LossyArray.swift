@@ -1,7 +1,7 @@
 /// An array that skips and counts the elements that cannot be decoded.
 ///
-/// In a field, `null` is decoded as an empty array. Decoding fails if the whole response is `null`, or if any other
-/// value is not an array.
+/// In a field, `null` is decoded as an empty array. Decoding fails if the whole response is `null`, or if the value is
+/// neither `null` nor an array.
 public struct LossyArray<Element: Decodable>: Decodable {
   /// The decoded elements, in order.
   public let elements: [Element]

@@ -38,7 +38,7 @@ struct MultipartEncoder {
 }
 
 extension String {
-  /// The text with quotes and line breaks escaped in the same way as browsers do, so that a name cannot end its header.
+  /// The text with quotes and line breaks escaped in the same way as in browsers, so that a name cannot end its header.
   fileprivate var dispositionEscaped: String {
     var escaped = ""
     for character in unicodeScalars {

@@ -2,10 +2,12 @@ import Foundation
 
 /// A namespace for functions that find a server's error message in the body of a response.
 public enum ServerMessage {
-  /// Returns the message of a response in one of the common formats, or `nil` if there is none.
+  /// Returns the message of a response in one of the common formats, or `nil` if there is none or the body exceeds
+  /// 64 KiB.
   ///
-  /// The formats are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a
-  /// string, or an object with a `message`), and `errors` (an array of strings or of objects with a `message`).
+  /// The formats are a JSON string, and JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error`
+  /// or `title` (a string, or an object with a `message`), or with `errors` (an array of strings or of objects with a
+  /// `message`).
   @Sendable
   public static func find(in response: HTTPResponse) -> String? {
     guard response.body.count <= 1 << 16,

@@ -7,7 +7,7 @@ public final class ActivityInterceptor: Interceptor {
   /// Creates an interceptor without requests in progress.
   public init() {}
 
-  /// An observable that emits whether a request is in progress, immediately and on every change. It never fails.
+  /// Emits whether a request is in progress, immediately and on every change. Never fails.
   public var isActive: Observable<Bool> {
     count.values.map { $0 > 0 }.distinctUntilChanged()
   }

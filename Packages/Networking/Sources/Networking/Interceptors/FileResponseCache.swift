@@ -23,7 +23,7 @@ public final class FileResponseCache: ResponseCache {
   private let directory: URL
   private let capacity: Int
   private let now: @Sendable () -> Date
-  /// The total size of the files, in bytes, or `nil` until it has been determined.
+  /// The total size of the files, in bytes, or `nil` if it is unknown.
   private let size = Locked<Int?>(nil)
 
   /// Creates a cache. Nothing is read or written yet.
@@ -49,7 +49,7 @@ public final class FileResponseCache: ResponseCache {
     return entry.response
   }
 
-  /// Stores a response. Does nothing if it cannot be written.
+  /// Stores a response. Does nothing if the response exceeds the capacity or cannot be written.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary

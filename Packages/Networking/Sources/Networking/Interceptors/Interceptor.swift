@@ -19,7 +19,7 @@ public protocol Interceptor: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request to send.
-  ///   - next: The rest of the chain. It can be started any number of times, one after the other with a ``SerialTask``.
+  ///   - next: The rest of the chain. It can be started any number of times in succession, with a ``SerialTask``.
   ///   - completion: The closure to call exactly once with the result. After the returned task is canceled, call it
   ///     with ``NetworkError/cancelled``.
   /// - Returns: A task that cancels everything that is in progress for this request.

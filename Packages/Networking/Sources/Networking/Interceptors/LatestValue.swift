@@ -20,7 +20,7 @@ final class LatestValue<Value: Sendable>: Sendable {
     relay = BehaviorRelay(value: value)
   }
 
-  /// An observable that emits the current value and each change.
+  /// Emits the current value immediately, and the latest value after changes.
   var values: Observable<Value> { relay.asObservable() }
 
   func change(_ change: @Sendable (inout Value) -> Void) {

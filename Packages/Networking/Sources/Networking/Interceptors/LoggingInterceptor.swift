@@ -34,7 +34,7 @@ public struct LoggingInterceptor: Interceptor {
     self.write = write
   }
 
-  /// Writes a line when the request ends.
+  /// Writes a line when the request ends and, with ``Detail/curl``, a command line when the request starts.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

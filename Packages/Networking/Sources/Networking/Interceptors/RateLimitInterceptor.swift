@@ -13,8 +13,8 @@ public final class RateLimitInterceptor: Interceptor {
     self.now = now
   }
 
-  /// An observable that emits the latest rate limit, immediately and with every response that contains one, and `nil`
-  /// before the first. It never fails.
+  /// Emits the latest rate limit, immediately and with every response that contains one, and `nil` before the first.
+  /// Never fails.
   public var limits: Observable<RateLimit?> { latest.values }
 
   /// Records the rate limit of the response.

@@ -43,7 +43,8 @@ public final class MemoryResponseCache: ResponseCache {
     }
   }
 
-  /// Stores a response, and replaces an earlier response with the same key.
+  /// Stores a response, and replaces an earlier response with the same key. A response whose body exceeds the capacity
+  /// is not stored.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     state.withLock { state in
       state.remove(key)

@@ -1,6 +1,6 @@
 import Locking
 
-/// A task that runs several requests one after another and cancels them together.
+/// A task that runs several steps, such as requests, one after another. Canceling the task cancels the current step.
 public final class SerialTask: TransportTask {
   private struct State {
     var current: (any TransportTask)?

@@ -18,7 +18,7 @@ extension HTTPHeaders: Redacted {
 }
 
 extension HTTPHeaders.Field: Redacted {
-  /// The field, with a secret value replaced.
+  /// The field, with its value replaced if the value is secret.
   public var description: String { HTTPHeaders([self]).description }
 }
 

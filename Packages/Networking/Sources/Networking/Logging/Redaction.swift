@@ -43,7 +43,8 @@ public struct Redaction: Sendable, Hashable {
       })
   }
 
-  /// Returns the URL without a username or password, and with the values of secret query parameters replaced.
+  /// Returns the URL without its username, password and fragment, and with the values of secret query parameters
+  /// replaced.
   public func apply(to url: URL) -> String {
     var text = url.scheme.map { "\($0)://" } ?? ""
     text += url.hostAndPort

@@ -2,8 +2,8 @@ import Foundation
 
 /// A parser for the dates of HTTP headers.
 enum HTTPDate {
-  /// Parses a date by the tolerant rules for cookies (RFC 6265, section 5.1.1), which cover all formats of HTTP.
-  /// Returns `nil` if the text is not a date.
+  /// Parses a date by the tolerant rules for cookies (RFC 6265, section 5.1.1), which cover all date formats of
+  /// HTTP. Returns `nil` if the text is not a date.
   static func parse(_ text: String) -> Date? {
     var clock: (hour: Int, minute: Int, second: Int)?
     var day: Int?
@@ -45,8 +45,8 @@ enum HTTPDate {
     return digits.contains(number.count) ? Int(number) : nil
   }
 
-  /// Returns the number of days since January 1, 1970, in the Gregorian calendar. Years start in March, so that the
-  /// leap day is last.
+  /// Returns the number of days since January 1, 1970, in the Gregorian calendar. The calculation uses years that start
+  /// in March, so that a leap day is the last day of its year.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
@@ -57,8 +57,8 @@ enum HTTPDate {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is one of the delimiters of RFC 6265: any ASCII character except
-  /// digits, letters and the colon.
+  /// A Boolean value that indicates whether the byte is one of the delimiters of RFC 6265: a tab, a space, or any
+  /// other printable ASCII character except digits, letters and the colon.
   fileprivate var isDateDelimiter: Bool {
     switch self {
     case 0x09, 0x20...0x2F, 0x3B...0x40, 0x5B...0x60, 0x7B...0x7E: true

@@ -17,7 +17,7 @@ public struct RateLimit: Sendable, Hashable {
   }
 
   /// Creates a rate limit from the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or
-  /// `RateLimit-*`. Returns `nil` if the headers are missing or invalid.
+  /// `RateLimit-*`. Returns `nil` if the limit or the number of remaining requests is missing or invalid.
   ///
   /// - Parameters:
   ///   - headers: The headers of a response.

@@ -6,7 +6,7 @@ public import Reactive
 /// the machine itself can succeed while it is offline. Do not delay requests until the machine is online; use the state
 /// to retry them when it changes.
 public enum Reachability {
-  /// An observable that emits whether this machine is connected to a network, immediately and on every change.
+  /// Emits whether this machine is connected to a network, immediately and on every change.
   ///
   /// The observable never fails or completes, and uses no resources without subscribers. Values are delivered on a
   /// separate thread.

@@ -58,7 +58,7 @@ extension Double: ColumnValue {
   /// back.
   @inlinable public var stored: StoredValue { isNaN ? .unstorable("it is not a number") : .real(self) }
 
-  /// Creates a value from a number. Returns `nil` for any other value.
+  /// Creates a value from a floating-point number. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .real(let value) = stored else { return nil }
     self = value

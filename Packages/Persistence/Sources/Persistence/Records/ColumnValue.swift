@@ -1,7 +1,7 @@
 /// A type whose values can be stored in a column.
 ///
 /// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and
-/// so do arrays of `Codable` values (as JSON). An enum with a raw value conforms by declaration:
+/// so do arrays of column values that are `Codable` (as JSON). An enum with a raw value conforms by declaration:
 ///
 ///     enum Visibility: String, ColumnValue { case everyone, followers }
 ///

@@ -17,7 +17,7 @@ public import Foundation
   case unstorable(String)
 }
 
-/// The storage class of a column. Tables are strict: SQLite rejects a value of any other class.
+/// The storage class of a column. Tables are strict: SQLite rejects a value that it cannot convert to this class.
 public enum StorageClass: String, Sendable {
   /// A 64-bit integer.
   case integer = "INTEGER"

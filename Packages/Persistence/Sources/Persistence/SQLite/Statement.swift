@@ -99,6 +99,6 @@ struct Statement {
     }
   }
 
-  /// `SQLITE_TRANSIENT`: SQLite copies bound values, so that no pointer outlives its value.
+  /// The destructor `SQLITE_TRANSIENT`: SQLite copies bound values, so that no pointer outlives its value.
   private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

@@ -35,7 +35,7 @@ struct StoreFile {
     return configuration
   }
 
-  /// Creates an empty file that only its owner can access if the file does not exist, and returns whether it was
+  /// Creates an empty file, accessible only by its owner, if the file does not exist. Returns whether the file was
   /// created. SQLite gives its additional files the same permissions.
   private func createIfMissing() throws -> Bool {
     let directory = URL(filePath: path).deletingLastPathComponent()

@@ -26,6 +26,6 @@ final class MemorySecrets: SecretBackend {
   func remove(_ name: String) { state.withLock { $0.set(nil, name) } }
 
   func version(of name: String) -> SecretVersion? {
-    state.withLock { $0.versions[name] }.map { SecretVersion(number: $0) }
+    state.withLock { $0.secrets[name] == nil ? nil : $0.versions[name] }.map { SecretVersion(number: $0) }
   }
 }

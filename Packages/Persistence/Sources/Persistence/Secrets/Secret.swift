@@ -16,6 +16,6 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var description: String { "•••" }
   /// The text of `description`.
   public var debugDescription: String { description }
-  /// A mirror without secrets, so that `dump` does not reveal any.
+  /// A mirror without children, so that `dump` does not reveal the text.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -6,7 +6,8 @@ public enum SecretError: Error, Hashable, Sendable {
   case exposed(path: String)
   /// The file or its directory could not be read or written.
   case file(path: String, reason: String)
-  /// The secret is longer than 32 KiB, or contains a line break, which keyring tools do not support.
+  /// The secret is longer than 32 KiB, or contains a line break or a null character, which keyring tools do not
+  /// support.
   case unsuitable
 }
 

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// A secret is read from an environment variable, such as `TESSERA_MASTODON` for the secret `mastodon` of the service
 /// `tessera`, or else from the keyring, or else from a file. A secret is written to the keyring. If there is no
-/// keyring, or the keyring does not respond in time, the user is asked before the secret is written to a file.
-/// Secrets never appear in error messages, process arguments or the environment of other processes.
+/// keyring, or the keyring does not respond in time, the secret is written to a file with the user's consent. Secrets
+/// never appear in error messages, process arguments or the environment of other processes.
 ///
 ///     let secrets = SecretStore(service: "tessera", directory: configuration)
 ///     let location = try await secrets.save(Secret(token), as: "mastodon") { await ask("Store it in \($0)?") }

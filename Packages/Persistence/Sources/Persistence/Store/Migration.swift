@@ -1,6 +1,7 @@
 import GRDB
 
-/// A step from one version of a schema to the next. Each method has no effect if its result already exists.
+/// A step from one version of a schema to the next. Methods other than ``rebuild(_:from:convert:)`` have no effect if
+/// their result already exists.
 public struct Migration: ~Copyable {
   let database: Database
 
@@ -85,8 +86,8 @@ public struct OldRow: ~Copyable {
 
   /// Returns the value of the column `name`.
   ///
-  /// - Throws: ``StoreError/unreadable(table:column:found:)`` if there is no such column, or if its value has another
-  ///   type.
+  /// - Throws: ``StoreError/unreadable(table:column:found:)`` if there is no such column, or if its value is not
+  ///   valid for the type.
   public func value<Value: ColumnValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     guard let position = columns.firstIndex(of: name) else {
       throw StoreError.unreadable(table: table, column: name, found: "no column")

@@ -41,7 +41,7 @@ extension Reading where Self: ~Copyable {
 
   /// Returns the number of records that `query` selects.
   ///
-  /// - Complexity: Proportional to the number of records, which are counted without being created.
+  /// - Complexity: Proportional to the number of rows that SQLite examines. They are counted without creating records.
   public func count<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try count(before) + count(from) }
     access.log.read(R.table.name)

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Store {
-  /// Runs `body` with a consistent view of the store and returns its result. Blocks the current thread during the read,
-  /// but does not wait for writers.
+  /// Runs `body` with a consistent view of the store and returns its result. Blocks the current thread during the read.
+  /// A read from a file does not wait for writers.
   ///
   /// - Throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
@@ -12,8 +12,7 @@ extension Store {
 
   /// Runs `body` with a consistent view of the store and returns its result. Does not block the caller's thread.
   ///
-  /// If the task is canceled before the read starts, the method throws `CancellationError`. A read that has started is
-  /// completed.
+  /// If the current task is already canceled, the method throws `CancellationError`. Later cancellation has no effect.
   @discardableResult
   public func read<T: Sendable>(_ body: @escaping @Sendable (borrowing ReadTransaction) throws -> T) async throws -> T {
     try Task.checkCancellation()
@@ -45,8 +44,7 @@ extension Store {
   /// Runs `body` in one transaction and returns its result. If `body` throws an error, none of its changes are made.
   /// Does not block the caller's thread.
   ///
-  /// If the task is canceled before the transaction starts, the method throws `CancellationError`. A transaction that
-  /// has started is completed.
+  /// If the current task is already canceled, the method throws `CancellationError`. Later cancellation has no effect.
   @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T

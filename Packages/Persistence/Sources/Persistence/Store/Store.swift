@@ -8,12 +8,12 @@ import Locking
 ///     try store.write { try $0.add(page, update: .modified) }
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.rank).limit(10)) }
 ///
-/// A store can be used from any thread. One transaction writes at a time. Readers wait neither for that transaction nor
-/// for each other, and read the state of the store at the time when they start. Several processes can use one file;
-/// live queries are updated after the store's own writes, and after those of other processes when ``refresh()`` is
-/// called.
+/// A store can be used from any thread. One transaction writes at a time. Readers of a file do not wait for that
+/// transaction, and read the state of the store at the time when they start. A store in memory runs all transactions,
+/// including reads, one at a time. Several processes can use one file; live queries are updated after the store's own
+/// writes, and after those of other processes when ``refresh()`` is called.
 ///
-/// Every error is a ``StoreError``, or is thrown by a closure.
+/// Every error is a ``StoreError``, an error that a closure throws, or the `CancellationError` of a canceled task.
 public final class Store: Sendable {
   private let connections: Locked<Connections>
   private let schemas: [Schema]
@@ -32,7 +32,7 @@ public final class Store: Sendable {
   ///   - file: The URL of the file.
   ///   - schemas: The schemas of all tables.
   ///   - options: The options of the store.
-  /// - Throws: A ``StoreError``.
+  /// - Throws: A ``StoreError``, or the error that a migration throws.
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).writer(schemas)

@@ -47,7 +47,7 @@ extension StoreError {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// A description of what happened and what to do, without stored values.
+  /// A description of what happened and, if possible, what to do, without stored values.
   public var description: String {
     switch self {
     case .diskFull(let file):

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "The first result is read before subscribe returns, and results for later inputs on a thread of the store"
+    "A query that follows inputs is first read before `subscribe` returns, and later on a thread of the store"
   )
   func following() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()

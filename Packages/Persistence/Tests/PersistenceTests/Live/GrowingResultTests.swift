@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("A result that follows an input") struct GrowingResultTests {
+@Suite("Queries that follow inputs") struct GrowingResultTests {
   private let ranking = Ranking.all.order(by: \.userID)
 
   /// Returns a store with rows, and a function that returns the number of rows read since its last call.
@@ -38,7 +38,7 @@ import Testing
     .map { (rows: [Ranking]) in rows.map(\.userID) }
   }
 
-  @Test func `A result emits nothing before the first input, and reads only the rows that each input adds`()
+  @Test func `A query that follows inputs emits nothing before the first input, and then reads only additional rows`()
     throws
   {
     let (store, rowsRead) = try filled(1000)
@@ -55,7 +55,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `After a write, the whole result is read again, and later inputs extend the rows that were read`() throws {
+  @Test func `After a write, a query that follows inputs is read again, and later inputs extend its new rows`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(first(limits.asObservable(), of: store))
@@ -70,7 +70,9 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A result ignores writes to other tables, even if its last input caused no read`() throws {
+  @Test func `A query that follows inputs ignores writes to other tables, even if its last input caused no read`()
+    throws
+  {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(
@@ -86,7 +88,9 @@ import Testing
     events.dispose()
   }
 
-  @Test func `An input within a transaction is read after the transaction, on a thread of the store`() async throws {
+  @Test func `An input within a transaction causes a read after the transaction, on a thread of the store`()
+    async throws
+  {
     let (store, _) = try filled(3)
     let limits = BehaviorSubject(value: 1)
     let (results, stream) = AsyncStream<[Int64]>.makeStream()
@@ -100,7 +104,7 @@ import Testing
     events.dispose()
   }
 
-  @Test func `A result ends with an error of its inputs or of a read, and does not end when its inputs complete`()
+  @Test func `A query that follows inputs ends with an error of an input or a read, but not when the inputs complete`()
     throws
   {
     struct Refusal: Error {}
@@ -116,7 +120,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test func `Rows that another thread writes while the result grows are neither lost nor duplicated`() throws {
+  @Test func `Rows that another thread writes while a result grows are neither lost nor duplicated`() throws {
     let (store, _) = try filled(500)
     let limits = BehaviorSubject(value: 1)
     let events = Events(first(limits.asObservable(), of: store))

@@ -164,14 +164,15 @@ import Testing
   }
 
   @Test(
-    "A secret that no keyring accepts is rejected", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+    "A secret with a line break or of more than 32 KiB is rejected",
+    arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
   func unsuitable(text: String) async throws {
     await #expect(throws: SecretError.unsuitable) {
       try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)
     }
   }
 
-  @Test("An in-memory store needs no consent")
+  @Test("An in-memory secret store stores a secret without consent")
   func memory() async throws {
     let secrets = SecretStore.inMemory()
     #expect(try await secrets.save(token, as: "a", consent: never) == .memory)
@@ -188,17 +189,19 @@ import Testing
     for text in texts { #expect(!text.contains("canary"), "\(text)") }
   }
 
-  @Test func `The version of a secret changes with each write and removal`() async throws {
-    let (own, other) = (try secrets(), try secrets())
-    #expect(own.version(of: "mastodon") == nil)
-    var versions: [SecretVersion?] = []
-    for text in ["a", "b", "b"] {
-      try await other.save(Secret(text), as: "mastodon") { _ in true }
-      versions.append(own.version(of: "mastodon"))
+  @Test func `The version of a secret changes with each write and removal, in files and in memory`() async throws {
+    let memory = SecretStore.inMemory()
+    for (own, other) in [(try secrets(), try secrets()), (memory, memory)] {
+      #expect(own.version(of: "mastodon") == nil)
+      var versions: [SecretVersion?] = []
+      for text in ["a", "b", "b"] {
+        try await other.save(Secret(text), as: "mastodon") { _ in true }
+        versions.append(own.version(of: "mastodon"))
+      }
+      #expect(!versions.contains(nil) && versions[0] != versions[1] && versions[1] != versions[2])
+      #expect(own.version(of: "mastodon") == versions.last)
+      try await other.remove("mastodon")
+      #expect(own.version(of: "mastodon") == nil)
     }
-    #expect(!versions.contains(nil) && versions[0] != versions[1] && versions[1] != versions[2])
-    #expect(own.version(of: "mastodon") == versions.last)
-    try await other.remove("mastodon")
-    #expect(own.version(of: "mastodon") == nil)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     try store.checkIntegrity()
   }
 
-  @Test("A read-only file is reported, and can still be read")
+  @Test("A write to a read-only database is reported, and the database can still be read")
   func readOnly() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
     #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, rank: 1)) } }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "The description of a store error says what happened, where, and what the user can do",
+    "The description of a store error says what happened and, if possible, what the user can do",
     arguments: [
       (
         StoreError.diskFull(file: "/f"),

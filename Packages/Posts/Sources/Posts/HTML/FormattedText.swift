@@ -13,7 +13,7 @@ public struct FormattedText: Sendable, Hashable, Codable {
     self.spans = spans
   }
 
-  /// Returns the part of the text that a span covers.
+  /// Accesses the part of the text that a span covers.
   public subscript(span: TextSpan) -> Substring {
     let utf8 = string.utf8
     let range = span.range.clamped(to: 0..<utf8.count)

@@ -5,8 +5,9 @@ import Networking
 ///
 /// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted
 /// lines with `>`, and preformatted lines keep their spaces. Text of the class `invisible` is omitted, and `…` is added
-/// to text of the class `ellipsis`, so that links look as the server intends. All other tags are removed, but their
-/// text stays. Any input is accepted; a `<` that does not begin a tag is text.
+/// to text of the class `ellipsis`, so that links look as the server intends. Scripts, styles and page headers are
+/// omitted. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a tag is
+/// text.
 public struct HTMLText: Sendable {
   private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let hidden: Set = ["script", "style", "head", "title"]

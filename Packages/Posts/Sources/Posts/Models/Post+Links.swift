@@ -2,8 +2,8 @@ public import Foundation
 
 /// A page that a post links to.
 public struct PostLink: Sendable, Hashable {
-  /// The text of the link, the description of a file, or the name of the quoted author. Untrusted: sanitize it before
-  /// display.
+  /// The text of the link, the description or the name of a file, or the name of the quoted author. Untrusted: sanitize
+  /// it before display.
   public let title: String
   /// The URL of the page, which is an `http` or `https` URL.
   public let url: URL

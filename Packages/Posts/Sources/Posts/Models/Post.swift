@@ -14,13 +14,13 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let author: Person
   /// The person who boosted the post, or `nil` if it is not a boost.
   public let passedOnBy: Person?
-  /// The date of the post, or `nil` if the server's date cannot be decoded.
+  /// The date of the post, or of the boost if the post was boosted. `nil` if the server sent no valid date.
   public let created: Date?
   /// The URL of the post's web page, or `nil` if it is unknown.
   public let url: URL?
   /// The content warning, behind which the text is folded, or `nil` if there is none.
   public var warning: String?
-  /// A Boolean value that indicates whether media are hidden until the user asks for them.
+  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public var isSensitive = false
   /// The audience of the post, or `nil` if the server does not specify it.
   public var visibility: PostVisibility?

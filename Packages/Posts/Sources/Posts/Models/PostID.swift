@@ -1,8 +1,8 @@
 /// The ID of a post on its server. Later posts have greater IDs.
 ///
-/// The APIs define IDs as text. On every known server, they are decimal numbers of any length, or ULIDs, which all have
-/// the same length. Therefore, a shorter ID is less than a longer one, and IDs of equal length are compared byte by
-/// byte.
+/// The APIs define IDs as text. Mastodon's and Twitter's IDs are decimal numbers of any length; GoToSocial's are ULIDs,
+/// which all have the same length. Therefore, a shorter ID is less than a longer one, and IDs of equal length are
+/// compared byte by byte.
 public struct PostID: Sendable, Hashable, Codable {
   /// The ID as the server sends it.
   public let text: String

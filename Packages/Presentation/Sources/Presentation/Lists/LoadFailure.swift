@@ -39,8 +39,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   /// Any other error.
   case unknown
 
-  /// Returns a description of the failure, with advice if the user can do something about it. The description quotes
-  /// the server's message, if any.
+  /// Returns a description of the failure. The description quotes the server's message, if any, and includes advice for
+  /// some failures.
   public func message(in language: Language) -> String { text(of: nil)[language] }
 
   /// Returns the description of the failure with the name of the server.
@@ -151,7 +151,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     }
     static let unauthorized = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
     static let unreadable = LocalizedText(en: "The server sent an invalid response", zhHans: "无法识别服务器的返回数据")
-    static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")
+    static let storage = LocalizedText(en: "Data on this machine could not be read or written", zhHans: "无法读取或写入本机上的数据")
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
   }
 }

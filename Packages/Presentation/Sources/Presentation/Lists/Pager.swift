@@ -12,7 +12,7 @@ public import Reactive
 ///   position do not change.
 /// - A refresh cancels a request for the next page.
 /// - The position advances only when a page has loaded, so a page that failed is requested again.
-/// - An item that is already in the list, because the list moved on the server, is not added twice.
+/// - An item that is already in the list, for example because the list changed on the server, is not added twice.
 @MainActor public final class Pager<Cursor: Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
   /// The state of a pager.
   public struct State: Sendable {
@@ -37,7 +37,7 @@ public import Reactive
     case idle, refreshing, loadingMore
   }
 
-  /// A request that failed.
+  /// The failure of a request.
   public enum Failure: Sendable, Equatable {
     /// Loading the first page failed.
     case refresh(LoadFailure)

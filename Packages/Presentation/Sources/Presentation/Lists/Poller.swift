@@ -7,7 +7,8 @@ public import Reactive
 /// failures.
 ///
 /// It sends one request at a time, and neither repeats nor cancels a slow one. If the server limits requests, the
-/// poller waits until the server allows further requests, even if the poller becomes active in the meantime.
+/// poller waits until the server allows further requests, but at most one hour, even if the poller becomes active in
+/// the meantime.
 @MainActor public final class Poller {
   private let interval: Double
   private let clock: any SchedulerType
@@ -16,7 +17,7 @@ public import Reactive
   private var failures = 0
   private var isAsking = false
 
-  /// The maximum wait after failures, in seconds.
+  /// The maximum wait after failures, in seconds, unless the interval is longer.
   private static let longest = 300.0
 
   /// Creates a poller.

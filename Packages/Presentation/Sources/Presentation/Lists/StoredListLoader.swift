@@ -16,7 +16,7 @@ public import Reactive
 /// ```
 ///
 /// - The first `appear` loads the first page, and each `refresh` loads it again.
-/// - The state is `.failed(.storage)` if the store cannot be read; the next refresh reads again.
+/// - The state is `.failed(.storage)` if the store cannot be read; the next refresh reads it again.
 /// - The inputs have an effect only while ``state`` has a subscriber.
 @MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
 where Item.ID: Sendable {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Date {
-  /// Returns the time of day, such as `12:03`, preceded by month and day if `now` is on another day: `11-20 12:03`. The
-  /// format does not depend on the language.
+  /// Returns the time of day, such as `12:03`, preceded by the month and the day if `now` is on another day:
+  /// `11-20 12:03`. The format does not depend on the language.
   public func clockTime(asOf now: Date, in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -14,7 +14,7 @@ public struct LocalizedText: Sendable, Hashable {
     self.zhHans = zhHans
   }
 
-  /// Returns the text in the given language.
+  /// Accesses the text in the given language.
   public subscript(language: Language) -> String {
     switch language {
     case .en: en

@@ -37,7 +37,7 @@ public final class ActivityIndicator: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a sequence with the same events, which `indicator` tracks while it runs.
+  /// Returns a sequence that emits the same events. The indicator tracks the sequence while it runs.
   public func trackActivity(_ indicator: ActivityIndicator) -> Observable<Element> {
     let source = asObservable()
     return Observable.create { observer in

@@ -54,9 +54,9 @@ struct CoinRankModule: AppModule {
 }
 
 extension Segue {
-  /// Creates the segue of an intent of the user's coins. Returns `nil` if no module offers its destination.
+  /// Creates the segue of an intent of the coins screen. Returns `nil` if no module offers its destination.
   ///
-  /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
+  /// - Parameter login: The route to the login form, or `nil` if no module offers it.
   fileprivate init?(_ intent: MyCoinsIntent, login: Route?) {
     switch intent {
     case .logIn:

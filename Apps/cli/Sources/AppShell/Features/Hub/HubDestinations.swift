@@ -58,7 +58,7 @@ extension HubModule {
 
   /// Returns the destination that shows a query, with the query's title and report.
   ///
-  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen without additional keys.
+  /// - Parameter screen: A closure that creates the screen, or `nil` for a screen that lists the query's rows.
   private static func destination<Input, Item>(
     _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
     query: @escaping @Sendable (Input) -> HubQuery<Item>,

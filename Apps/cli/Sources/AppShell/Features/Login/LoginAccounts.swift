@@ -10,7 +10,7 @@ import TerminalApp
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment
-  /// The route to show after a login to Mastodon, or `nil` if no module offers a timeline.
+  /// The route to show after a change of the Mastodon account in use, or `nil` if no module offers a timeline.
   let home: Route?
   /// The reason why the stored accounts cannot be read, or `nil` if they can be read.
   let problem: LocalizedText?

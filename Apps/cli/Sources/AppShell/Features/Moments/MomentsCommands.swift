@@ -36,7 +36,7 @@ struct UnlikeCommand: SetLikeCommand {
   @OptionGroup var arguments: LikeArguments
 }
 
-/// The argument that names the moment to like or unlike.
+/// The argument and the options of the commands `tessera like` and `tessera unlike`.
 struct LikeArguments: ParsableArguments {
   @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "朋友圈动态 ID，由 `moments` 输出。"))
   var id: String

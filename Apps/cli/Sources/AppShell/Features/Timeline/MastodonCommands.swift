@@ -7,7 +7,7 @@ import Posts
 import Presentation
 import TerminalApp
 
-/// The command `tessera thread 112`, which prints or shows a post with the posts around it.
+/// The command `tessera thread 112`, which prints or shows the thread of a post.
 struct ThreadCommand: RouteCommand {
   static let name = "thread"
   static let abstract = LocalizedText(

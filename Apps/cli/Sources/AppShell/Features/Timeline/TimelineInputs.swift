@@ -3,7 +3,7 @@ public import FeatureTimeline
 public import Posts
 
 extension RouteKey where Input == TimelineSource? {
-  /// The route to the posts of a source. A route without a source leads to the source in the settings.
+  /// The route to the posts of a source. A route without a source leads to the timeline of the first tab.
   static let timeline = RouteKey("timeline")
 }
 

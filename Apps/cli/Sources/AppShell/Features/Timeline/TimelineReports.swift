@@ -12,7 +12,7 @@ enum TimelineReports {
 
   /// Loads the posts of a source.
   ///
-  /// - Parameter source: The source, or `nil` for the source in the settings.
+  /// - Parameter source: The source, or `nil` for the source of the first tab.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.container.firstTimeline
     return try await report(of: source, context) { feature in

@@ -25,7 +25,7 @@ extension TimelineSource {
     }
   }
 
-  /// Creates a source from the words of a command: `list`, `RxSwift`. Returns `nil` if there are no words.
+  /// Creates a source from words on the command line, such as `list RxSwift`. Returns `nil` if there are no words.
   init?(arguments: [String]) throws(Failure) {
     if arguments.isEmpty { return nil }
     let text = arguments.joined(separator: " ")
