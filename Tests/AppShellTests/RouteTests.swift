@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: Self.modules?.samples ?? [])
-  func `A route is parsed from both of its URLs, whether they are in lowercase or uppercase`(route: Route) throws {
+  func `A route is parsed from both of its URLs, regardless of the case of the part before the query`(route: Route)
+    throws
+  {
     for address in [modules.url(route), try #require(modules.link(route))] {
       #expect(modules.route(url: address) == route)
       let parts = address.split(separator: "?", maxSplits: 1)

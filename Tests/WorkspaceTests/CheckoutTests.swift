@@ -46,7 +46,9 @@ import Workspace
     #expect(try checkout.files() != second)
   }
 
-  @Test func `The identity of a symbolic link is its destination: a folder, a file or a missing file`() throws {
+  @Test func `The identity of a symbolic link changes with its destination, which can be a folder, a file or missing`()
+    throws
+  {
     try link("link", to: "Packages/A")
     try git("add", "--all")
     let toFolder = try checkout.files()

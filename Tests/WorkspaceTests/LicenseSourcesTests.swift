@@ -5,7 +5,7 @@ import Workspace
 @Suite struct LicenseSourcesTests {
   private static let checkout = Checkout(root: URL(filePath: #filePath).appending(path: "../../..").standardized)
 
-  @Test func `Parts with the same license share a file, which names each of them`() {
+  @Test func `Parts with the same license share a file, which names each part`() {
     let files = LicenseSources([
       LicensedPart(name: "tessera", text: "\nMIT \nfor all\n"), LicensedPart(name: "Log.swift 1.2.0", text: "Apache"),
       LicensedPart(name: "socket 3.0.0", text: "MIT\nfor all"),
@@ -31,7 +31,7 @@ import Workspace
         """)
   }
 
-  @Test func `The checked-in licenses include every version of a release`() throws {
+  @Test func `The checked-in licenses name every package and version that a release pins`() throws {
     let folder = Self.checkout.root.appending(path: LicenseSources.folder)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let text = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()

@@ -2,7 +2,7 @@ import Foundation
 import RxRelay
 import RxSwift
 
-/// The queue of the next tracks.
+/// The tracks to play, and the position of the current track.
 final class PlayQueue {
   private let tracks = BehaviorRelay<[Track]>(value: [])
   private let index = BehaviorRelay<Int?>(value: nil)

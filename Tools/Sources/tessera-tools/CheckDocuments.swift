@@ -74,7 +74,8 @@ struct CheckDocuments: ParsableCommand {
     guard status.isEmpty else { throw ValidationError("\(advice)\n\(status)") }
   }
 
-  /// Runs a command. Repeats a failing command for at most a minute if it uses a server that was just started.
+  /// Runs a command. If `isRetried` is `true`, repeats a failing command for up to a minute, because a server may still
+  /// be starting.
   private func run(_ command: String, at location: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
     let deadline = ContinuousClock.now + .seconds(isRetried ? 60 : 0)
     while true {

@@ -4,7 +4,7 @@ import Workspace
 
 struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Create a feature: package, screen, demo, tests, and a tab in the app.")
+    abstract: "Create a feature: a package, a screen, a demo, tests and a tab in the app.")
 
   @Argument(help: "The name of the feature, starting with a capital letter, such as Weather.")
   var name: String

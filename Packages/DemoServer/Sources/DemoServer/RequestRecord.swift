@@ -5,7 +5,7 @@ extension DemoServer {
   public struct RequestRecord: Sendable, Equatable {
     /// The method as received, such as `GET`.
     public var method: String
-    /// The decoded path, with the API's prefix.
+    /// The decoded path of the request, with the API's prefix if the client sends it.
     public var path: String
     /// The names of the fields in the query, in order.
     public var query: [String]

@@ -136,7 +136,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "An account is removed if the server no longer accepts it, and the screen offers to log in and shows no failure")
+    "An account is removed if the server no longer accepts it, and the view model reports no failure")
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
@@ -212,7 +212,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "`myCoins` returns the coins and as many pages as requested, and throws `unauthorized` if the user is not logged in"
+    "`myCoins` loads the history up to its last page, and throws `unauthorized` if the user is not logged in"
   )
   func report() async throws {
     let server = try RankServer(

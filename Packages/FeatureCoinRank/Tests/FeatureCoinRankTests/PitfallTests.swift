@@ -60,7 +60,7 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("CR-B5: a rank can be a number, a field can be null, and only the invalid row of a page is dropped")
+  @Test("CR-B5: a rank can be a number, a field can be null, and only the invalid rows of a page are dropped")
   func lossy() throws {
     let server = try RankServer(
       .json(

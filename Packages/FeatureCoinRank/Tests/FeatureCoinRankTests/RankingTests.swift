@@ -10,7 +10,7 @@ import Testing
 
 /// Tests of `CoinRankFeature.ranking(pages:progress:)`, which needs no screen.
 @MainActor @Suite struct RankingTests {
-  @Test("`ranking` loads as many pages as requested, and none after the last page") func pages() async throws {
+  @Test("`ranking` loads no page after the last page, even if more pages are requested") func pages() async throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
     let rows = try await server.feature.ranking(pages: 5)
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])

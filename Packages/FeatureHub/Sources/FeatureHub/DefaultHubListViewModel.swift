@@ -32,12 +32,12 @@ import Reactive
 }
 
 extension ListInput {
-  /// Returns the state of a list of pages, whose first page is loaded when the screen appears.
+  /// Returns a driver that emits the state of a list of pages. The first page is loaded when the screen appears.
   @MainActor func state<Item>(_ query: HubQuery<Item>, _ requests: HubRequests) -> Driver<ListState<HubRow>> {
     pager(query, requests).states(self).map { $0.list($0.items) }.distinctUntilChanged()
   }
 
-  /// Returns the state of a list of pages, whose first page is loaded at once.
+  /// Returns a driver that emits the state of a list of pages. The first page is loaded on subscription.
   @MainActor func stateLoadedAtOnce<Item>(
     _ query: HubQuery<Item>, _ requests: HubRequests
   ) -> Driver<ListState<HubRow>> {

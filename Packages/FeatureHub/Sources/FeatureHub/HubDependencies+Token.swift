@@ -11,8 +11,8 @@ extension HubDependencies {
   ///   - server: The URL of GitHub's REST API.
   ///   - transport: The transport that sends the requests.
   ///   - store: The store of the recent searches.
-  ///   - token: A closure that reads the token. Called once, before the first request, because reading can start a
-  ///     keyring, and most runs of an app send nothing to GitHub.
+  ///   - token: A closure that reads the token. Called at most once, before the first request, because reading can
+  ///     start a keyring, and most runs of an app send nothing to GitHub.
   ///   - cache: A closure that creates the interceptor that revalidates responses. Receives a closure that returns the
   ///     current token.
   ///   - offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon

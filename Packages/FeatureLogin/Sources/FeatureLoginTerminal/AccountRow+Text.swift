@@ -17,7 +17,8 @@ extension AccountRow {
     return host.map { name + " " + TerminalText($0) } ?? name
   }
 
-  /// Returns the user's name, or a message if the user is not logged in or is being logged out.
+  /// Returns the user's name, which is marked if the account is in use, or a message if the row has no account or the
+  /// user is being logged out.
   func status(_ language: Language) -> TerminalText {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
     guard let name else { return TerminalText(isAnother ? LoginText.anotherAccount : LoginText.notLoggedIn, language) }

@@ -10,7 +10,8 @@ public enum AccountsPlain {
     rows.map { $0.title(language) + "  " + $0.status(language) }
   }
 
-  /// Returns the accounts in columns and their location, or a single message if the user is not logged in.
+  /// Returns the accounts in columns, followed by the location at which they are stored, if any. Returns a single
+  /// message if the user is not logged in.
   public static func lines(_ document: AccountsDocument, language: Language) -> [TerminalText] {
     if document.accounts.isEmpty { return [TerminalText(LoginMessages.notLoggedIn, language)] }
     let services = document.accounts.map { TerminalText($0.service) }

@@ -16,13 +16,13 @@ public import TerminalUI
       case tooManyRequests
       /// The server cannot be reached, or the connection to it failed.
       case unavailable
-      /// The server or the user refused the login, or the server's response is invalid.
+      /// Any other failure, for example because the server or the user refused the login.
       case refused
     }
 
     /// The kind of the problem.
     public let kind: Kind
-    /// The reason in one sentence. It can contain the server's message: sanitize it before display.
+    /// The reason, in one or more sentences. The text can contain the server's message: sanitize it before display.
     public let message: String
   }
 

@@ -47,7 +47,7 @@ public import TerminalUI
     outcome.drive(with: self) { $0.outcome = $1 }.disposed(by: bag)
   }
 
-  /// Sets the texts of the fields in the language of the screen.
+  /// Sets the texts of the fields in the language of the screen. Subclasses override this method.
   func translate() {}
 
   /// The title in the header.

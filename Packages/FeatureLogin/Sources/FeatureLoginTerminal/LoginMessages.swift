@@ -6,7 +6,7 @@ public import Presentation
 public enum LoginMessages {
   /// The message for a user who is not logged in.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
-  /// The finding of the check of stored accounts if they can be read or do not exist.
+  /// The finding of the health check if the stored accounts can be read or there are none.
   public static let readable = LocalizedText(en: "readable", zhHans: "可读取")
   /// Returns the message for stored accounts that cannot be read.
   public static func unreadable(_ reason: LocalizedText) -> LocalizedText {
@@ -32,7 +32,7 @@ public enum LoginMessages {
 
   /// Returns a sentence with the command that logs a user in to a service.
   ///
-  /// - Parameter server: The URL of the server, or `nil` if the user has not named one.
+  /// - Parameter server: The URL of the server, or `nil` for a placeholder.
   public static func advice(_ service: LoginService, server: URL?) -> LocalizedText {
     let url = server?.absoluteString ?? "URL"
     return switch service {

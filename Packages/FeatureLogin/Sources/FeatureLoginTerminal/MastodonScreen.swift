@@ -71,7 +71,8 @@ extension Command {
     drawAddress(url, isOpened, in: &canvas)
   }
 
-  /// Draws the whole URL from the left edge, so that the user can select it with the mouse.
+  /// Draws the instructions, the whole URL and the field for the code. The URL starts at the left edge, so that the
+  /// user can select it with the mouse.
   private func drawAddress(_ url: URL, _ isOpened: Bool, in canvas: inout Canvas) {
     var row = 0
     func draw(_ text: TerminalText, _ color: Color) {

@@ -9,7 +9,7 @@ import TerminalUI
 /// A demo of the feature alone, with scripted servers: the list of accounts and every form. `--en` selects English, and
 /// `--once` prints the accounts as plain text.
 ///
-/// With `--mastodon ADDRESS`, the Mastodon form uses a real server and waits for the browser on a real port.
+/// With `--mastodon ADDRESS`, the Mastodon form starts with that address and sends its requests to real servers.
 @main @MainActor final class LoginDemo {
   private let application: TerminalApplication
   private let feature: LoginFeature

@@ -5,7 +5,7 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// The scripted servers. Each replies after about a second.
+/// The scripted servers. Their replies are delayed by about a second.
 enum ScriptedServers {
   /// A server that accepts the number 13800138000 with the password 123456. For 13800138004, the connection fails; for
   /// 13800138005, there is no reply; any other login is refused.
@@ -25,7 +25,7 @@ enum ScriptedServers {
     }
   }
 
-  /// Returns a client of a wanandroid server that refuses the first attempt and accepts all others.
+  /// Returns a client of a wanandroid server that refuses the first login and accepts all other requests.
   static func wanAndroid(_ url: URL) -> APIClient {
     let user = #"{"data": {"username": "alice_example", "nickname": ""}, "errorCode": 0, "errorMsg": ""}"#
     let refusal = #"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#

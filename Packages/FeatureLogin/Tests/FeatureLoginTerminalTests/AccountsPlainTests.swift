@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `The accounts are printed in columns, with their location and without their secrets`() throws {
+  @Test func `Accounts are printed in columns, with the storage location and without secrets`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let accounts = [
       Account(

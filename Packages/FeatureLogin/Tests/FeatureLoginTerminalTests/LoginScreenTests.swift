@@ -90,7 +90,7 @@ struct LoginScreenTests {
     )
   }
 
-  @Test("The login screen shows the server's message with its control characters made visible")
+  @Test("The login screen shows a server's message that contains control characters")
   func refusal() throws {
     let driver = try driver()
     fill(driver)
@@ -117,7 +117,7 @@ struct LoginScreenTests {
     #expect(visit.server.attempts.load(ordering: .relaxed) == 2)
   }
 
-  @Test("The login screen fits into 20 columns")
+  @Test("The login screen wraps a failure's message in a terminal of 20 columns")
   func narrow() throws {
     let driver = try driver(.en, columns: 20)
     fill(driver)

@@ -46,7 +46,7 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
-  @Test func `The status bar shows no keys that the fields for the server and the code receive`() throws {
+  @Test func `The status bar of the Mastodon login screen shows no keys that its text fields receive`() throws {
     let driver = try driver(Self.app)
     for _ in 1...2 {
       #expect(driver.lines.last?.contains("F1") == true)

@@ -24,7 +24,7 @@ struct WanAndroidScreenTests {
 
   private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
 
-  @Test("The wanandroid login screen has fields for the username and the password, a button, and a key to register")
+  @Test("The wanandroid login screen has fields for the username and the password, and buttons to log in and register")
   func first() throws {
     #expect(
       try driver().lines[0...7] == [

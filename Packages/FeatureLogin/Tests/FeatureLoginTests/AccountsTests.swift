@@ -46,7 +46,7 @@ struct AccountsTests {
     return view.rows.last?.first { $0.id == id }
   }
 
-  @Test("Accounts are listed by service and name, followed by a row for another Mastodon account")
+  @Test("Accounts are listed with their service and name, followed by a row for another Mastodon account")
   func listed() {
     #expect(view.rows.last?.map(\.service) == [.wanAndroid, .mastodon, .phone, .mastodon])
     #expect(view.rows.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent", nil])
@@ -74,7 +74,7 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Logging out of Mastodon revokes the token, which is sent in the body only")
+  @Test("Logging out of Mastodon revokes the token without sending it in the URL")
   func mastodon() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
     #expect(try logOut(.mastodon) == nil)

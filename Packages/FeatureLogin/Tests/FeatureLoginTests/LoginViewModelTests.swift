@@ -76,7 +76,7 @@ struct LoginViewModelTests {
     #expect(form.enabled == [false, true, false])
   }
 
-  @Test("The login form sends nothing before the user submits it, or while a field is invalid")
+  @Test("The login form sends nothing before the user submits it, or while a field is empty")
   func gate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
@@ -168,7 +168,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("An error that is not a `LoginFailure` becomes the login failure `unavailable`")
+  @Test("A connection failure or an unknown error becomes the login failure `unavailable`")
   func otherErrors() throws {
     struct Odd: Error {}
     for (error, failure) in [

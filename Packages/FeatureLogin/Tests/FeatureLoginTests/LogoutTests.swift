@@ -25,7 +25,7 @@ import Testing
     return StoredAccounts(logins, secrets: secrets, servers: servers) { _ in true }
   }
 
-  @Test func `Logging out returns a message for each account whose session was not ended at its server`() async throws {
+  @Test func `Logging out returns a message only for accounts that wanandroid may still accept`() async throws {
     let accounts = try await accounts(
       wanAndroid: "ranking",
       storing: [

@@ -131,7 +131,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("A login to Mastodon uses only the first code, whether it is pasted or comes from the browser")
+  @Test("A login to Mastodon ignores a redirect while it exchanges a pasted code")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -143,7 +143,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("A redirect with another OAuth state, or without a state, is reported and ignored")
+  @Test("A redirect with another OAuth state, without a state or without a code is reported and ignored")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -236,7 +236,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Canceling a login to Mastodon stops the listener, and later redirects are ignored")
+  @Test("Canceling a login to Mastodon stops the listener, and a code that is pasted later is ignored")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

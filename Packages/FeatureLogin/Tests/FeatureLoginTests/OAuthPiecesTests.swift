@@ -37,7 +37,7 @@ struct OAuthPiecesTests {
     #expect(RedirectPage.address(in: Array(head.utf8), at: base)?.absoluteString == url)
   }
 
-  @Test("The page for the browser sends the user back to the terminal and contains nothing from the request")
+  @Test("The page for the browser sends the user back to the terminal, and other requests receive the status 404")
   func page() {
     let page = String(decoding: RedirectPage.answer(isRedirect: true), as: UTF8.self)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))

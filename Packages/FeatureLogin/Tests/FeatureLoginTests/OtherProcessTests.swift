@@ -116,7 +116,7 @@ import Testing
     #expect(try await accounts().current.map(\.name).sorted() == ["Grace", "ada"])
   }
 
-  @Test func `StoredAccounts emits nothing if no other process has changed the accounts`() async throws {
+  @Test func `A check for changes emits nothing if no other process has changed the accounts`() async throws {
     let app = try await accounts()
     try await app.save(mastodon("ada")).value
     let changes = BehaviorRelay<[Int]>(value: [])

@@ -41,7 +41,7 @@ import Testing
     #expect(second.current.map(\.name) == ["ada@social.example"])
   }
 
-  @Test func `Using an account that is no longer stored changes nothing`() async throws {
+  @Test func `Using an account that is not stored changes nothing`() async throws {
     let accounts = MemoryAccounts([try Self.account("ada")])
     try await accounts.use(Self.account("bea")).value
     #expect(try await accounts.accounts.take(1).asSingle().value.map(\.name) == ["ada@social.example"])

@@ -95,7 +95,7 @@ struct WanAndroidTests {
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
-  @Test("CR-B10: a wrong password is rejected once, emits no intent and stores nothing")
+  @Test("CR-B10: a login with a wrong password sends one request, emits no intent and stores no account")
   func refused() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()
@@ -125,7 +125,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("After a login to wanandroid is canceled, another one can start")
+  @Test("Canceling a login to wanandroid cancels the request and emits no result")
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()

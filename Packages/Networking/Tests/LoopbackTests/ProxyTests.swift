@@ -30,7 +30,7 @@ extension Loopback {
     }
 
     @Test(
-      "The transport uses no proxy if the environment names none for the scheme of the URL, or excludes the host",
+      "The transport uses no proxy if none is set for the scheme, the host is excluded, or CGI sets HTTP_PROXY",
       arguments: [
         [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
         ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],

@@ -19,7 +19,7 @@ import Testing
     ]
   }
 
-  @Test func `An action sends its value to an input, or nothing if there is no value`() {
+  @Test func `A key action sends its value to an input, or nothing if there is no value`() {
     var received: [String] = []
     let bag = DisposeBag()
     opened.asSignal().emit(onNext: { received.append("open \($0)") }).disposed(by: bag)
@@ -32,7 +32,7 @@ import Testing
     #expect(received == ["open 1", "refresh", "refresh"])
   }
 
-  @Test func `A screen does not perform a command whose key it does not offer`() {
+  @Test func `Key actions do not perform a command whose key they do not offer`() {
     var count = 0
     let offered = actions(album: 1, isFolded: true) { count += 1 }
     #expect(offered.bindings.map(\.command) == [Self.open, Self.refresh, Self.fold])

@@ -16,7 +16,7 @@ import Testing
     viewModel.text.asDriver().drive(onNext: { cell.texts.append($0) }).disposed(by: bag)
   }
 
-  @Test("A cell shows the events of its row") func bound() {
+  @Test("A cell receives the events of its row") func bound() {
     let first = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([first])
     first.text.accept("b")

@@ -19,7 +19,7 @@ import Testing
     #expect(text[.zhHans] == "暂无数据")
   }
 
-  @Test("Each failure has a message in both languages, and a refusal has the message of the server") func failures() {
+  @Test("Failures have messages in both languages, and a refusal quotes the message of the server") func failures() {
     #expect(LoadFailure.offline.message(in: .zhHans) == "似乎已断开与互联网的连接")
     #expect(LoadFailure.offline.message(in: .en) == "The Internet connection appears to be offline")
     #expect(LoadFailure.unreachable.message(in: .zhHans) == "无法连接到服务器")

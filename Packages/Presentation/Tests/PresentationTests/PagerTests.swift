@@ -75,7 +75,7 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("The first call to `next` loads the first page") func nextBeforeAnything() {
+  @Test("A call to `next` loads the first page if the pager has sent no request") func nextBeforeAnything() {
     pager.next()
     #expect(script.requested == [1])
     #expect(pager.state.activity == .refreshing)

@@ -9,8 +9,8 @@ extension ObservableType {
   ///     count()   --------2|
   public func count() -> Observable<Int> { count { _ in true } }
 
-  /// Returns an observable that emits the number of elements that match `predicate` when the source completes. An error
-  /// that `predicate` throws terminates the sequence.
+  /// Returns an observable that, when the source completes, emits the number of elements for which `predicate` returned
+  /// `true`. An error that `predicate` throws terminates the sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Count)
   @preconcurrency

@@ -51,8 +51,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
-  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
-  /// While both maybes have subscribers, they share one subscription to the source.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second if it
+  /// returns `false`. While both maybes have subscribers, they share one subscription to the source.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -63,8 +63,8 @@ extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == 
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
-  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
-  /// While both maybes have subscribers, they share one subscription to the source.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second if it
+  /// returns `false`. While both maybes have subscribers, they share one subscription to the source.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

@@ -9,8 +9,8 @@ extension ObservableType {
   ///     pauser     ----t-----f------
   ///     pausable   -----2--3--------|
   ///
-  /// Elements are dropped until `pauser` has emitted. A completion of `pauser` has no effect; its error terminates the
-  /// sequence.
+  /// Elements that arrive before the first element of `pauser` are dropped, too. A completion of `pauser` has no
+  /// effect; an error of `pauser` terminates the sequence.
   public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element> where Pauser.Element == Bool {
     withLatestFrom(pauser) { element, isOpen in isOpen ? element : nil }.unwrap()
   }

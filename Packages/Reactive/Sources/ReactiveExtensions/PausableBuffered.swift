@@ -10,8 +10,8 @@ extension ObservableType {
   ///     pausableBuffered(limit: 9)  --1------234--5--|
   ///
   /// Held elements are emitted when `pauser` emits `true`, before elements that observers send during that emission.
-  /// Elements are held until `pauser` has emitted. A completion of `pauser` has no effect; its error terminates the
-  /// sequence.
+  /// Elements that arrive before the first element of `pauser` are held, too. A completion of `pauser` has no effect;
+  /// an error of `pauser` terminates the sequence.
   ///
   /// - Parameters:
   ///   - pauser: The sequence that determines whether elements are emitted (`true`) or held back (`false`).
@@ -31,12 +31,14 @@ extension ObservableType {
       let isOpen = Confined(false)
       let isFlushing = Confined(false)
       let waiting = Confined(Queue<Element>())
-      // Elements that observers send during the emission are queued behind the others and emitted by the same loop.
+      let termination = Confined<Termination?>(nil)
+      // What observers send during the emission is queued behind the held elements and emitted by the same loop.
       let flush: @Sendable () -> Void = {
         guard !isFlushing.value else { return }
         isFlushing.value = true
         while sink.isActive, let element = waiting.value.popFirst() { sink.next(element) }
         isFlushing.value = false
+        if let termination = termination.value { sink.stop(termination) }
       }
       inputs.start(
         pauser,
@@ -52,12 +54,11 @@ extension ObservableType {
           waiting.value.append(element)
           if let limit, waiting.value.count > limit { _ = waiting.value.popFirst() }
         },
-        stop: { termination in
-          switch termination {
-          case .completed: if flushOnCompleted { flush() }
-          case .error: if flushOnError { flush() }
-          }
-          sink.stop(termination)
+        stop: {
+          let flushes = if case .completed = $0 { flushOnCompleted } else { flushOnError }
+          guard flushes else { return sink.stop($0) }
+          termination.value = $0
+          flush()
         })
       return inputs
     }

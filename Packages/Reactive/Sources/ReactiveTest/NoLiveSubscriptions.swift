@@ -34,11 +34,6 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == NoLiveSubscriptionsTrait {
-  /// Returns a line for each subscription: its call site and its chain.
-  func lines(_ chains: [InspectedSubscription]) -> String {
-    chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
-  }
-
   /// A trait that fails a test if the test leaves a subscription alive.
   public static var noLiveSubscriptions: Self { Self() }
 }

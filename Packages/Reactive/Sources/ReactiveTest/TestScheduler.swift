@@ -50,7 +50,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
   // Invariant of @unchecked: this class adds immutable properties only.
 
-  /// The times that `start(_:)` uses by default.
+  /// The default times of ``TestScheduler/start(created:subscribed:disposed:create:)``.
   public enum Defaults {
     /// The time at which the sequence is created.
     public static let created = 100
@@ -93,7 +93,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates an observer that records events with their times.
   public func createObserver<Element: Sendable>(_: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
-  /// Runs `action` at `time`.
+  /// Schedules `action` to run at `time`.
   @preconcurrency
   public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) { _ in

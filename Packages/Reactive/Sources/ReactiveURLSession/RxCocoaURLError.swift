@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// The reason why a request of `URLSession.rx` failed, if the session reports no error.
+/// The reason why a request of `URLSession.rx` failed, if the session reported no error.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   /// The session reported neither a response nor an error.
   case unknown

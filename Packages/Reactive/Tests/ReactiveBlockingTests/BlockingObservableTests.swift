@@ -57,7 +57,7 @@ import Testing
     #expect("\(failing.toBlocking().materialize())" == "failed(elements: [1], error: source)")
   }
 
-  @Test func `toBlocking throws a timeout error after its timeout and disposes of the source`() {
+  @Test func `A BlockingObservable fails with a timeout error after its timeout and disposes of the source`() {
     let source = ReplaySubject<Int>.create(bufferSize: 1)
     source.onNext(1)
     #expect(failure { try source.toBlocking(timeout: 0.001).toArray() } == "\(RxError.timeout)")
@@ -87,7 +87,8 @@ import Testing
     #expect(try seen.toBlocking().toArray() == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
   }
 
-  @MainActor @Test func `toBlocking on the main thread returns the elements, or throws a timeout error`() throws {
+  @MainActor @Test
+  func `BlockingObservable.toArray on the main thread returns the elements or throws a timeout error`() throws {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     #expect(try numbers.observe(on: scheduler).toBlocking(timeout: 60).toArray() == [1, 2, 3])
     #expect(failure { try Observable<Int>.never().toBlocking(timeout: 0.005).toArray() } == "\(RxError.timeout)")

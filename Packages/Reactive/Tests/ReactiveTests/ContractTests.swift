@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  @Test(.contract(.r4)) func `Disposal inside a callback ends delivery, even before subscribe has returned`() {
+  @Test(.contract(.r4))
+  func `Disposal inside a callback ends delivery, even of an event that the callback sends afterward`() {
     let subscription = SerialDisposable()
     subscription.disposable = Observable.of(1, 2, 3).subscribe(onNext: { [journal] element in
       journal.write("\(element)")

@@ -88,7 +88,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A marble diagram escapes control characters and markup in elements`() {
+  @Test func `The SVG of a marble diagram replaces control characters and escapes markup`() {
     let row = MarbleDiagram.Row(name: "a&b", events: [.next(0, "\u{1B}[31m<script>")])
     let svg = MarbleDiagram(inputs: [row], code: "a < b", outputs: []).svg()
     #expect(svg.contains("a&amp;b") && svg.contains("\u{FFFD}[31m&lt;script&gt;") && svg.contains("a &lt; b"))

@@ -42,7 +42,7 @@ public import TerminalUI
   ///   - hosts: The hosts that the user named. Only these hosts may be on the local network.
   ///   - maximumBytes: The maximum number of bytes of pixels to cache. The default is sufficient for several screens.
   ///   - userAgent: The user agent in requests.
-  ///   - worker: The scheduler that decodes images.
+  ///   - worker: The scheduler on which images are decoded.
   ///   - now: A closure that returns the current time.
   nonisolated public init(
     _ transport: (any Transport)?, maximum: PixelSize, hosts: Set<String> = [], maximumBytes: Int = 16 << 20,
@@ -58,7 +58,7 @@ public import TerminalUI
     self.now = now
   }
 
-  /// Returns the image at a URL, or `nil` until it has loaded.
+  /// Returns the image at a URL, or `nil` until it has loaded. Requests the image if necessary.
   public func image(at url: URL) -> PixelImage? {
     if let image = images[url] { return image }
     if transport != nil, due[url].map({ $0 <= now() }) ?? true {

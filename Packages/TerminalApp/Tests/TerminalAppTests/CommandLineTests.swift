@@ -161,7 +161,7 @@ import Testing
     #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a number of pages. Use 1 or more.")
   }
 
-  @Test func `An app definition rejects two features that declare the same name`() {
+  @Test func `An app definition rejects two features that declare the same destination`() {
     let definition = AppDefinition(name: "toy", version: "1", features: [ToyModule("notes"), ToyModule("notes")])
     let error = #expect(throws: Failure.self) { try definition.moduleList() }
     #expect(error?.description == "Two modules declare the destination notes.")

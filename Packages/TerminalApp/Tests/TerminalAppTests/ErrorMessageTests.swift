@@ -35,7 +35,7 @@ import Testing
     #expect(message[.zhHans] == "无法读取已存储的数据（post 的列 author）。数据未被更改。`cache clear` 会将其删除。")
   }
 
-  @Test func `A decoding error is described without its details, and any other error describes itself`() {
+  @Test func `A decoding error is described without its details, and an error of an unknown type describes itself`() {
     struct Other: Error, CustomStringConvertible { let description = "The keyring is locked." }
     let damaged = LocalizedText(
       describing: DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a secret")))

@@ -104,7 +104,7 @@ import Testing
     ),
     (.timedOut, "demo: The server did not respond in time. Try again later.", "演示服务器：服务器响应超时。请稍后重试。"),
   ])
-  func `A failure consists of sentences that name the server and the remedy, each with one punctuation mark at its end`(
+  func `A failure names the server and the remedy, if there is one, in sentences with one punctuation mark at the end`(
     failure: LoadFailure, english: String, chinese: String
   ) async throws {
     for (server, language, message) in [("demo", Language.en, english), ("演示服务器", .zhHans, chinese)] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `The check of a server with an IPv6 address prints the address in brackets`() async throws {
+  @Test func `The name of a server with an IPv6 address contains the address in brackets`() async throws {
     let url = try #require(URL(string: "http://[::1]:9"))
     #expect(AppEnvironment.Server(url: url, isDemo: false).name(in: .en) == "[::1]:9")
   }

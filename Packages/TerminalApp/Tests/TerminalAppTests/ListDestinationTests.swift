@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A list's destination has the title of its screen, which shows the rows in the current language`() throws {
+  @Test func `The screen of a list destination shows the rows, and its title in the current language`() throws {
     let driver = try ScreenDriver(size: Size(columns: 30, rows: 8))
     let modules = try ModuleList([WordsModule()], format: RouteURLFormat(scheme: "toy"))
     var container = Container()

@@ -10,7 +10,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("The manual page lists every command, and lists an option that several commands share only once")
+  @Test("The manual page lists every command, and lists each shared option only once")
   func complete() throws {
     let page = try page()
     for command in ["open", "config", "cache", "cache clear", "doctor", "routes", "completions", "man"] {

@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Settings load the names of keys from the configuration file")
+  @Test("Settings load key bindings from the configuration file, and reject an unknown key and Ctrl-c")
   func keys() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])

@@ -48,7 +48,7 @@ import Testing
     #expect(!tabs().contains("("))
   }
 
-  @Test func `After a login, the app no longer watches the badges of the previous user`() throws {
+  @Test func `Watching the badges again resets their numbers and stops the earlier observation`() throws {
     let modules = try AppDefinition(
       name: "toy", version: "1.0", licenses: [], linkHost: "toy.example", features: [module]
     ).moduleList()

@@ -69,7 +69,7 @@ import Testing
     #expect(navigator.follow(.push(PageModule.second)) == .shown)
   }
 
-  @Test func `A modal screen is presented in a box, even after its tab was in the background`() throws {
+  @Test func `A modal screen returns with its tab, and its route is removed when the screen closes`() throws {
     let driver = try ScreenDriver()
     let navigator = try navigator(driver)
     navigator.follow(.root(PageModule.first))

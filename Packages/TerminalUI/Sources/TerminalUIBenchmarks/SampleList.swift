@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A list like that of an app: names in several scripts, colored numbers, and a bar below.
+/// A screen with a list like that of an app. Each row has a number, a name in one of several scripts, and points in
+/// color.
 @MainActor final class SampleList: Screen {
   struct Row: Identifiable {
     let id: Int

@@ -116,7 +116,7 @@ public final class PseudoTerminal {
     send(Array(text.utf8))
   }
 
-  /// Sends a signal to the process that receives the input.
+  /// Sends a signal to the leader of the process group that receives the input.
   public func signal(_ number: Int32) {
     pty_signal(foregroundProcess, number)
   }
@@ -131,7 +131,7 @@ public final class PseudoTerminal {
     _ = pty_write(controller, bytes, bytes.count)
   }
 
-  /// Reads available output. Returns `false` at its end.
+  /// Reads available output. Returns `false` at the end of the output.
   private func readSome(milliseconds: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = pty_read(controller, &buffer, buffer.count, milliseconds)

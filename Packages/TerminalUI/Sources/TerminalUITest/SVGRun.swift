@@ -1,8 +1,9 @@
 import TerminalUI
 
-/// Neighboring cells of a row with the same look, which become one element of an SVG image.
+/// Neighboring cells of a row with the same look, which are drawn together in an SVG image.
 ///
-/// Wide and rare characters are separate runs, so that a font that draws them wider does not move other text.
+/// A character outside ASCII is a separate run, so that a font that draws it wider does not move other text. Repeated
+/// block and line characters form one run.
 struct SVGRun {
   static let (cellWidth, cellHeight, margin) = (9, 19, 12)
 

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A driver that runs screens without a terminal. A test presses keys, advances the time and reads the visible text.
+/// A driver that runs screens on a virtual terminal. A test presses keys, advances the time and reads the visible text.
 ///
 /// For example:
 ///
@@ -12,7 +12,7 @@ public import TerminalUI
   public let application: TerminalApplication
   /// The terminal of the application.
   public let terminal: VirtualTerminal
-  /// The virtual time of the application.
+  /// The scheduler that provides the virtual time of the application.
   public let scheduler = VirtualScheduler()
   /// The reason why the application ended, or `nil` while it is running.
   public private(set) var exit: TerminalApplication.Exit?

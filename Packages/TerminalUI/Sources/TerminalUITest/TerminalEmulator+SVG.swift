@@ -17,7 +17,7 @@ extension TerminalEmulator {
 
   /// Returns the screen as an SVG image for documentation.
   ///
-  /// Every run of characters has the width of its cells, and blocks and lines are drawn as shapes. The image therefore
+  /// Every run of characters has the width of its cells, and blocks and lines are drawn as shapes. The layout therefore
   /// does not depend on the viewer's fonts, and has no gaps between cells.
   ///
   /// - Parameters:

@@ -36,7 +36,8 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var isAlternate = false
   /// A Boolean value that indicates whether text continues on the next row after the right edge.
   public var isWrapping = true
-  /// The other private modes that are set, such as 2004 for bracketed paste, and 1000 and 1006 for the mouse.
+  /// The private modes that are set and have no property, such as 2004 for bracketed paste, and 1000 and 1006 for the
+  /// mouse.
   public internal(set) var modes: Set<Int> = []
   /// The text that was last copied to the clipboard, in Base64.
   public internal(set) var clipboard: String?
@@ -49,7 +50,7 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
   /// The visible images.
   public internal(set) var images: [Image] = []
-  /// The sequences that were not recognized.
+  /// Descriptions of the sequences that are unknown or invalid.
   public internal(set) var unknown: [String] = []
 
   enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
@@ -62,11 +63,12 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// The images received with kitty's protocol: complete images, and an image that is still being received.
+  /// The sizes of the complete images that were received with kitty's protocol, by ID.
   var transmitted: [Int: PixelSize] = [:]
+  /// The image that is being received with kitty's protocol.
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 
-  /// Creates an empty screen.
+  /// Creates an emulator with an empty screen.
   public init(size: Size, clusters: Clusters = .joined) {
     self.size = size
     self.clusters = clusters

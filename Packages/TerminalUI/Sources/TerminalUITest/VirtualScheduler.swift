@@ -25,7 +25,7 @@ public import TerminalUI
     return scheduled
   }
 
-  /// Advances the time, and runs the actions that become due in the order of their times.
+  /// Advances the time. Runs the actions that become due, ordered by their times.
   public func advance(by duration: Duration) {
     let end = now + duration
     while let next = entries.min(by: { ($0.due, $0.order) < ($1.due, $1.order) }), next.due <= end {

@@ -16,7 +16,7 @@ import Testing
     return session
   }
 
-  @Test func `A link to an issue opens in the app if its server has the issue, and otherwise in the browser`()
+  @Test func `A link to an issue opens in the app if the app's server has the issue, and otherwise in the browser`()
     async throws
   {
     let page = try #require(URL(string: "https://github.com/a/b/issues/7"))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Following the author of an issue shows their posts on the timeline`() async throws {
+  @Test func `Opening the profile of an issue's author shows the author's posts on the timeline`() async throws {
     let address = try #require(FediverseAddress(profile: "https://social.example/@mira"))
     try await AppDefinition.withFeatures([HubModule(), TimelineModule()]) {
       let app = try await App.withoutServers()

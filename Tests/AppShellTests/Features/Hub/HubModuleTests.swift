@@ -36,7 +36,7 @@ import Testing
     "https://github.com/a/b/issues/x",
     "https://github.com.example.com/a/b", "https://api.github.com/a/b", "ftp://github.com/a/b",
   ])
-  func `An unsupported page of github.com opens in the browser`(page: String) async throws {
+  func `A URL other than a supported page of github.com leads to no route`(page: String) async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let address = try #require(URL(string: page))
       let modules = try AppDefinition.current.moduleList()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `Every intent of the hub leads to a destination`() async throws {
+  @Test func `The routes to which the hub's intents lead are parsed from their URLs`() async throws {
     try await AppDefinition.withFeatures([HubModule()]) {
       let modules = try AppDefinition.current.moduleList()
       let name = try #require(RepositoryName("a/b"))

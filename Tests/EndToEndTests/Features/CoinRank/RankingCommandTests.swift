@@ -87,7 +87,7 @@ import Testing
     #expect(document.rows.map(\.rank) == (1...60).map(String.init))
   }
 
-  @Test("A server that cannot be reached causes one line on standard error and no standard output")
+  @Test("A server that cannot be reached causes an error message on standard error and no standard output")
   func unreachable() async throws {
     let server = try await DemoServer.start()
     await server.stop()

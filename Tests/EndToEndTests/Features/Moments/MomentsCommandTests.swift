@@ -38,7 +38,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The option --likes turns likes off and on`() async throws {
+  @Test func `The option --likes off turns off likes, and an unknown value of the option is rejected`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     #expect(try program.run(["like", "0"] + address).code == 0)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsJourneyTests {
   private let program = Program()
 
-  @Test("A user likes a moment and goes back")
+  @Test("A user likes a moment, and removes the like with the same key")
   func like() throws {
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")
@@ -33,7 +33,7 @@ import Testing
     terminal.wait(for: "Kit 2")
   }
 
-  @Test func `A screen reader receives moments in lines, and its user likes one`() throws {
+  @Test func `A screen reader receives moments in lines, without escape sequences`() throws {
     let terminal = try program.start(
       ["moments"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Moments ==")

@@ -42,7 +42,7 @@ import Testing
     #expect(without.waitForExit() == 0)
   }
 
-  @Test func `A link leads to the members of a timeline, regardless of case`() throws {
+  @Test func `A link to the members of a timeline is followed regardless of the case of its letters`() throws {
     let terminal = try program.start(["open", "https://MomentsApp.com/app/PEOPLE?Source=@mira_okafor,@anya_v"])
     terminal.wait(for: "Аня Волкова")
   }

@@ -18,7 +18,7 @@ public struct Touch: Equatable {
   }
 }
 
-/// A view with keys that report their events with target and action.
+/// A keypad view that passes each touch of a key to its handlers.
 open class Keypad {
   public typealias Handler = (Touch) -> Void
 

@@ -12,7 +12,7 @@ extension ObservableType {
       }
   }
 
-  /// Returns an observable that emits the elements between two elements of `boundary` as an array.
+  /// Returns an observable that collects elements, and emits them as an array at each boundary and on completion.
   public func collect<Boundary: ObservableType>(until boundary: Boundary) -> Observable<[Element]> {
     return Observable.create { observer in
       var collected: [Element] = []

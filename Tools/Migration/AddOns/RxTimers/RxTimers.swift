@@ -21,7 +21,7 @@ extension ObservableType where Element == Int {
 }
 
 extension ObservableType {
-  /// Returns an observable that calls `warn` if no element arrives in `warning`, and fails after `time` without one.
+  /// Returns an observable that calls `warn` after `warning` without an element, and fails after `time` without one.
   public func deadline(
     _ time: RxTimeInterval, warning: RxTimeInterval, scheduler: SchedulerType, warn: @escaping () -> Void
   ) -> Observable<Element> {

@@ -37,7 +37,7 @@ public struct InterfaceChange: Sendable, Equatable {
   public enum Effect: Sendable, Equatable {
     /// Existing code may no longer compile. The associated value is the reason.
     case breaking(String)
-    /// The declaration is new, and existing code still compiles.
+    /// Existing code still compiles.
     case compatible
   }
 

@@ -6,7 +6,7 @@ struct ArityType: Sendable {
   var extendedByTuples: String?
   /// The attribute of the result selector's type.
   var isolation = "Sendable"
-  /// The attributes of the overloads: `@inlinable` if the body is worth specializing, otherwise none.
+  /// The attributes of the overloads, such as `@inlinable`; empty if the body is not worth specializing.
   var attributes = ""
   var generic: @Sendable (Int) -> String = { "E\($0): Sendable" }
   let parameter: @Sendable (Int) -> String
@@ -28,7 +28,7 @@ struct ArityType: Sendable {
   /// The prefix of the names of the marble diagrams.
   var diagramPrefix = ""
   var selectorNote: String?
-  /// The type that documents the operator, followed by a slash; empty for this type, `nil` if `discussion` is complete.
+  /// The type that documents the operator, and a slash; empty for the extended type, `nil` if `discussion` is complete.
   var reference: String?
   var discussion: String?
 }
@@ -47,8 +47,8 @@ extension ArityType {
     result: { "Infallible<\($0)>" }, body: { "Observable.\(call($0, $1) { "source\($0).asObservable()" }).infallible" },
     diagramPrefix: "Infallible", reference: "ObservableType/")
 
-  /// The overloads of `zip` for `Infallible`. RxSwift declares them on the type itself, and has none without a result
-  /// selector.
+  /// The overloads of `zip` for `Infallible`. As in RxSwift, their parameters are infallibles, and there are none
+  /// without a result selector.
   static let zippedInfallible = ArityType(
     extended: "InfallibleType", parameter: { "_ source\($0): Infallible<E\($0)>" }, result: { "Infallible<\($0)>" },
     body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" },

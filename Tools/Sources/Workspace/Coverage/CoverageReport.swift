@@ -61,8 +61,8 @@ public struct CoverageReport: Sendable {
   }
 }
 
-/// The part of LLVM's format that the report reads. A segment is an array of its line, its column, its count, and Boolean
-/// values that indicate whether it has a count, begins a region, and is a gap.
+/// The part of LLVM's format that the report reads. A segment is an array of its line, its column, its count, and
+/// Boolean values that indicate whether it has a count, begins a region, and is a gap.
 private struct Export: Decodable {
   struct Entry: Decodable {
     let files: [File]
@@ -73,7 +73,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// The lines from each segment that never ran up to the next segment.
+    /// The lines of the segments that never ran. A segment extends to the start of the next one.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

@@ -91,8 +91,8 @@ extension Feature {
   /// Returns a Boolean value that indicates whether a line is a row of a table or a path, and not prose.
   private static func isEntry(_ line: String) -> Bool { line.hasPrefix("|") || line.hasPrefix("/") }
 
-  /// Returns the root manifest with this feature's modules among the dependencies of the app and of the tests of its
-  /// modules, in alphabetical order.
+  /// Returns the root manifest with this feature's modules among the dependencies of `AppShell` and `AppShellTests`, in
+  /// alphabetical order.
   public func added(toManifest text: String) -> String {
     var lines = text.lines
     for (target, modules) in [("AppShell", [package, package + "Terminal"]), ("AppShellTests", [package])] {

@@ -10,7 +10,8 @@ public struct Feature: Sendable, Equatable {
 
   /// Creates a feature from its name.
   ///
-  /// - Throws: ``NameError`` unless the name consists of ASCII letters and digits and begins with a capital letter.
+  /// - Throws: ``NameError`` if the name is invalid. A valid name consists of at least two ASCII letters or digits, and
+  ///   begins with a capital letter, but not with `Feature`. The placeholder of the templates is not a valid name.
   public init(named name: String) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
     guard isName, name.count > 1 else {
@@ -32,7 +33,7 @@ public struct Feature: Sendable, Equatable {
   /// The placeholder for the name in the templates. In lowercase, it stands for the name in URLs and commands.
   private static let placeholder = "Sketch"
 
-  /// The prefix of the feature's package and modules, such as `FeatureWeather`.
+  /// The name of the feature's package, and the prefix of its modules' names, such as `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
   /// Returns a Boolean value that indicates whether the folder at a path from the root belongs to the feature: its

@@ -2,7 +2,7 @@
 public struct Graph: Sendable {
   /// The title.
   public let title: String
-  /// The nodes in the order in which they were found.
+  /// The nodes in the order in which ``text`` lists them.
   public let nodes: [String]
   /// The dependencies of each node, in order.
   public let edges: [String: [String]]
@@ -37,7 +37,7 @@ public struct Graph: Sendable {
     return ([title, ""] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// The nodes in rows, with each node above all its dependencies. The nodes of a cycle share a row.
+  /// The nodes in rows, with each node above its dependencies. An edge that closes a cycle is ignored.
   var rows: [[String]] {
     var heights: [String: Int] = [:]
     func height(_ node: String, below path: Set<String>) -> Int {

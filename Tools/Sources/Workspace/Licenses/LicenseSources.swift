@@ -50,7 +50,7 @@ public struct LicenseSources: Sendable {
       .trimmingCharacters(in: .newlines)
   }
 
-  /// Returns the file name for a part: `grdbswift` for `GRDB.swift 7.10.0`.
+  /// Returns the Swift identifier for the name of a part: `grdbswift` for `GRDB.swift 7.10.0`.
   private static func identifier(_ name: String) -> String {
     name.prefix { $0 != " " }.filter(\.isLetter).lowercased()
   }

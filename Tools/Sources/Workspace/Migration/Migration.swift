@@ -63,7 +63,7 @@ extension SourceFile {
     }
   }
 
-  /// Returns the edits of the lines that name RxSwift's modules.
+  /// Returns the edits of the lines that name RxSwift's modules. A qualified `Observable` becomes `RxObservable`.
   ///
   /// - Parameter declared: The names of the program's own types. In front of one of these, a qualifier becomes a module
   ///   selector. In front of any other name, the qualifier is removed, because `Reactive.` would refer to the type
@@ -111,7 +111,7 @@ extension SourceFile {
     }
   }
 
-  /// Returns a Boolean value that indicates whether code on a line, outside of strings, names one of the modules.
+  /// Returns a Boolean value that indicates whether code on a line names an RxSwift module and no string contains `Rx`.
   private func namesModule(_ line: Int) -> Bool {
     let here = tokens.filter { $0.line == line }
     return here.contains { $0.kind == .word && Self.successors[$0.text] != nil }

@@ -6,7 +6,7 @@ public struct PackageGraph: Sendable {
   /// documentation.
   public static let checks = "checks"
 
-  /// The key, in place of a path, for the compiler and the packages of the system.
+  /// The key, in place of a path, for the version of the compiler.
   public static let toolchain = "the toolchain"
   /// The key, in place of a path, for the environment variables.
   public static let environment = "the environment"
@@ -52,8 +52,8 @@ public struct PackageGraph: Sendable {
   /// Returns the packages whose tests a change of the file at `path` can affect.
   ///
   /// A source of a package affects all packages that depend on it. A test affects only its own package. Documentation
-  /// affects only the tests that read it. The checks are always included, because the rules read every file, except for
-  /// the resolved versions of a package.
+  /// affects only the tests that read it. The checks are included for every file except the resolved versions
+  /// of a package, because the rules read all other files.
   public func affected(by path: String) -> Set<String> {
     // Every test run starts with these files.
     if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }

@@ -60,7 +60,8 @@ extension SourceTree {
     try self.init(root: folder)
   }
 
-  /// Reads the Swift files and texts of the checkout at `root`. Build folders and other hidden folders are skipped.
+  /// Reads the Swift, Markdown and text files of the checkout at `root`. Build folders and other hidden folders are
+  /// skipped.
   ///
   /// - Throws: A file system error if a file cannot be read.
   public init(root: URL) throws {

@@ -86,7 +86,8 @@ struct Moments: APIFamily {
     return Person.all[id]
   }
 
-  /// Adds or removes a like. Has no effect if the moment is already in that state. A new like is added at the end.
+  /// Adds or removes a person's like of a moment. Has no effect if the moment is already in the requested state. A new
+  /// like is added at the end.
   private mutating func setLike(_ isLiked: Bool, of person: Person, on id: Int) {
     guard state.likes[id].contains(person.index) != isLiked else { return }
     if isLiked {

@@ -13,7 +13,8 @@ struct Connection {
     case tooSlow
   }
 
-  /// Responds to requests until the client or a limit ends the connection. Does not close the socket.
+  /// Responds to requests until the client, a limit, a fault or the stop signal ends the connection. Does not close the
+  /// socket.
   ///
   /// - Parameters:
   ///   - answer: A closure that returns the response to a request.

@@ -1,5 +1,5 @@
-/// An example of special content, such as a poll or a content warning, in place of a generated post. Every page of 40
-/// posts contains each of the examples.
+/// An example of special content, such as a poll or a content warning, in place of a generated post. Any 40
+/// consecutive posts contain each of the examples.
 struct ExamplePost: Sendable {
   var pieces: [Piece]
   var warning = ""
@@ -8,7 +8,8 @@ struct ExamplePost: Sendable {
   /// Returns the example that replaces the post at an index, or `nil` if the post is generated.
   static func at(_ index: Int) -> ExamplePost? { all[index % 40] }
 
-  /// The examples, by the remainder of their index after division by 40. None of them is among the posts with replies.
+  /// The examples, by the remainder of their index after division by 40. Their indexes are outside of
+  /// ``Post/replies``, so no example is part of a thread.
   private static let all: [Int: ExamplePost] = [
     31: ExamplePost(pieces: [.text("This is why I keep a virtual clock in every test."), .quote(7)]),
     32: ExamplePost(pieces: [.file(.audio, "The dawn chorus, with a cuckoo at the end")]),

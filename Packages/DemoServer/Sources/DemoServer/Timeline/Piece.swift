@@ -1,6 +1,7 @@
 import Digest
 
-/// A part of a post: text in the format of the network, or an attachment, which only Mastodon's posts have.
+/// A part of a post: text, which is converted to the format of the network, or an attachment, which only Mastodon's
+/// posts have.
 enum Piece: Sendable, Equatable {
   case text(String)
   case code(String)
@@ -56,8 +57,8 @@ enum Piece: Sendable, Equatable {
     return "<p>\(body.joined())</p>".replacing("<p></p>", with: "")
   }
 
-  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped and files are links, with a space before each
-  /// link.
+  /// Returns the text in Twitter's format, in which `&`, `<`, `>` and `"` are escaped and files are links, with a space
+  /// before each link.
   static func plain(_ pieces: [Piece]) -> String {
     pieces.reduce(into: "") { text, piece in
       let part = plain(piece)

@@ -1,4 +1,4 @@
-/// A post. Its content is derived from its index, its time and the seed, so it is not stored.
+/// A post. Its content is derived from its index and the seed, so only its time is stored.
 struct Post: Sendable, Equatable {
   var index: Int
   var milliseconds: Int

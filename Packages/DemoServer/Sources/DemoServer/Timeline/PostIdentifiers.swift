@@ -8,7 +8,7 @@ struct PostIdentifiers: Sendable {
 
   func id(of index: Int) -> Int { first + index * step }
 
-  /// Returns the index of the post with this ID, or `nil` if no post has it.
+  /// Returns the index of the post with this ID, or `nil` if no post can have this ID.
   func index(of id: Int) -> Int? {
     let (distance, overflow) = id.subtractingReportingOverflow(first)
     return overflow || distance < 0 || distance % step != 0 ? nil : distance / step

@@ -26,7 +26,8 @@ struct PostStream: Sendable {
   /// The interval between two posts in milliseconds, or 0 for no new posts.
   let interval: Int
 
-  /// Creates a stream with a stored state or, if `state` is `nil`, with 240 posts from about one day before `genesis`.
+  /// Creates a stream with a stored state or, if `state` is `nil`, with 240 posts from roughly the 24 hours before
+  /// `genesis`.
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
     seed = configuration.seed
     isHostile = configuration.hasHostileTexts

@@ -16,8 +16,8 @@ extension Twitter {
     ]
   }
 
-  /// Returns a post as JSON. The text of a retweet begins with `RT` and the name of the original author, and the
-  /// retweet contains the original post.
+  /// Returns a post as JSON. The text of a retweet begins with `RT @` and the handle of the original author, and
+  /// the retweet contains the original post.
   func entity(_ post: Post) -> JSON {
     let id = PostIdentifiers.twitter.id(of: post.index)
     var original = post.boosted.flatMap { posts[$0] }

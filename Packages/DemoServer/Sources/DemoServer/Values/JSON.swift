@@ -34,7 +34,7 @@ enum JSON: Sendable, Equatable {
     return members[key]
   }
 
-  /// The text of a string or of a number, because a GraphQL `ID` can be sent as either.
+  /// The text of a string or of an integer, or `nil` for any other value. A GraphQL `ID` can be sent as either.
   var text: String? {
     switch self {
     case .string(let text): text

@@ -34,7 +34,7 @@ extension Date {
     return "\(f.day8601) \(f.time)"
   }
 
-  /// The milliseconds since 1970 that are valid in a state file: the years 1970 to 2200.
+  /// The milliseconds since 1970 that are valid in a state file: from the start of 1970 to the start of 2200.
   static let plausibleMilliseconds = 0...7_258_118_400_000
 
   var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }

@@ -41,7 +41,8 @@ struct Account: Codable, Equatable, Sendable {
     SHA256.hexDigest(of: "\(username)\n\(password)".utf8)
   }
 
-  /// Returns ``DemoServer/Accounts/username``, with coins for 45 days, three unread messages and five read ones.
+  /// Returns the account of ``DemoServer/Accounts/username``, with coins for 45 days, three unread messages and five
+  /// read ones.
   static func demo(genesis: Date) -> Account {
     let now = genesis.milliseconds
     let (minute, day) = (60_000, 86_400_000)

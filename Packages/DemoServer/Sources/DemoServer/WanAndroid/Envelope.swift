@@ -1,4 +1,4 @@
-/// `{"data": …, "errorCode": 0, "errorMsg": ""}`, the format of all of wanandroid's responses.
+/// `{"data": …, "errorCode": 0, "errorMsg": ""}`, the format of wanandroid's responses.
 extension Response {
   static func envelope(_ data: JSON) -> Response {
     .json(["data": data, "errorCode": 0, "errorMsg": ""])

@@ -23,7 +23,7 @@ struct Session: Codable, Equatable, Sendable {
     ]
   }
 
-  /// The cookies that remove the cookies of a login, with an age of zero and a date in the past.
+  /// The cookies that remove the cookies of a login except `JSESSIONID`, with an age of zero and a date in the past.
   static var expiredCookies: Headers {
     let expiry = "; Max-Age=0; Expires=Thu, 01-Jan-1970 00:00:10 GMT; Path=/"
     let domain = "; Domain=wanandroid.com"

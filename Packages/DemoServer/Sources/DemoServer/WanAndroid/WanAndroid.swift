@@ -1,6 +1,7 @@
 import Foundation
 
-/// The part of www.wanandroid.com that the coin ranking needs: ranking, accounts with cookies, coins and messages.
+/// A part of the API of www.wanandroid.com: the ranking, accounts with cookies, coins, messages, banners, and popular
+/// search terms.
 struct WanAndroid: APIFamily {
   struct State: Codable, Equatable, Sendable {
     var random: SplitMix64

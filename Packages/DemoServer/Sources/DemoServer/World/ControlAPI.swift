@@ -2,7 +2,8 @@ import Foundation
 
 /// The API with which tests and demonstrations in another process control the server: `/_control/…`.
 ///
-/// Web pages cannot use these requests, not even pages of this server: a request with an origin is rejected.
+/// A request with an `Origin` header is rejected, even if a page of this server sends it, so that no web page can
+/// control the server.
 enum ControlAPI {
   static let prefix = "_control"
 

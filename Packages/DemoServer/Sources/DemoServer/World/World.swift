@@ -4,7 +4,7 @@ import Foundation
 struct World: Sendable {
   /// The state that persists across restarts.
   struct State: Codable, Equatable, Sendable {
-    /// The start of the generated data. All dates are relative to it.
+    /// The time at which the state was created. The dates of the generated data are relative to this time.
     var genesis: Date
     var wanAndroid: WanAndroid.State
     var posts: PostStream.State

@@ -62,7 +62,7 @@ struct RequestParserTests {
   }
 
   @Test(
-    "The request parser rejects ambiguous headers",
+    "The request parser rejects ambiguous or invalid headers",
     arguments: [
       "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
       "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",

@@ -37,7 +37,7 @@ import Testing
     #expect(seen.count == below.count + 1)
   }
 
-  @Test func `An edited post has the versions of a recorded history, and any other post has one version`() throws {
+  @Test func `An edited post has two versions with the fields of the real API, and any other post has one`() throws {
     let recording = URL(filePath: #filePath)
       .appending(path: "../../../../../Mastodon/Tests/MastodonTests/Recordings/status_history.json").standardized
     let recorded = try #require(JSON(parsing: Data(contentsOf: recording))["body"])

@@ -69,7 +69,7 @@ struct MastodonTimelineTests {
   }
 
   @Test(
-    "A Mastodon timeline has 20 statuses, or up to 40 if requested",
+    "A page of a Mastodon timeline has 20 statuses, or up to 40 if requested",
     arguments: [("", 20), ("?limit=5", 5), ("?limit=99", 40), ("?limit=0", 1)])
   func limit(query: String, count: Int) throws { #expect(try ids(Self.list + query).count == count) }
 
@@ -139,7 +139,7 @@ struct MastodonTimelineTests {
     #expect(local.allSatisfy { $0["account"]?["acct"] == $0["account"]?["username"] })
   }
 
-  @Test("Public timelines of Mastodon can be restricted or disabled for requests without a token")
+  @Test("Public timelines of Mastodon can require a token or be disabled")
   func publicAccess() throws {
     let restricted = try TestWorld { $0.publicTimelines = .restricted }
     #expect(try restricted.get("/mastodon/api/v1/timelines/public").status == 401)

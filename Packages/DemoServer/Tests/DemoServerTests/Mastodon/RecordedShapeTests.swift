@@ -19,7 +19,7 @@ struct RecordedShapeTests {
   ]
 
   @Test(
-    "A Mastodon response has every field that the client reads in the recorded response, with the same type",
+    "A Mastodon response has every field of the recorded response that the client reads, with the same type",
     arguments: [
       ("home", "/api/v1/timelines/home?limit=40"), ("public_local", "/api/v1/timelines/public?local=true"),
       ("public_anonymous", "/api/v1/timelines/public"), ("tag", "/api/v1/timelines/tag/rxswift"),

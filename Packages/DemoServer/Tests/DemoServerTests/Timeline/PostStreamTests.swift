@@ -11,7 +11,7 @@ struct PostStreamTests {
     return PostStream(configuration: configuration, genesis: TestWorld.start)
   }
 
-  @Test("The post stream starts with 240 past posts in the order of time")
+  @Test("The post stream starts with 240 past posts in chronological order")
   func past() {
     let stream = stream()
     #expect(stream.indices == 0..<240)
@@ -36,7 +36,7 @@ struct PostStreamTests {
     #expect(stream.indices.count == 240)
   }
 
-  @Test("The post stream adds at most 500 posts after a long pause, and stores at most 11,000 posts")
+  @Test("The post stream adds at most 501 posts after a long pause, and stores at most 11,000 posts")
   func pause() {
     var stream = stream()
     stream.catchUp(to: TestWorld.start + 1e8)

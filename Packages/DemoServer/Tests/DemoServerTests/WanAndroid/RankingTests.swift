@@ -25,7 +25,7 @@ struct RankingTests {
     #expect(row["level"] == 1494)
   }
 
-  @Test("The coin ranking has 241 rows on nine pages of 30, with every rank once and the best first")
+  @Test("The coin ranking has 241 rows on nine pages of up to 30, with every rank once and the best first")
   func pages() throws {
     let world = try TestWorld()
     let pages = try (1...9).map { try page($0, of: world) }

@@ -10,7 +10,7 @@ struct HostileTextTests {
   ]
 
   @Test(
-    "Hostile texts appear in the names or texts of every API only if configured, as valid JSON",
+    "Hostile texts appear in the ranking, in posts and in moments only if configured, as valid JSON",
     arguments: [true, false])
   func present(isHostile: Bool) throws {
     let world = try TestWorld { $0.hasHostileTexts = isHostile }

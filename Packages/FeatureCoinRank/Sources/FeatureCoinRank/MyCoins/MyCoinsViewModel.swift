@@ -3,7 +3,7 @@ public import Reactive
 
 /// The view model of a user's own coins and their history, newest first.
 ///
-/// The content depends on the account: the coins appear as soon as the user logs in, and disappear when the user logs
+/// The content depends on the account: the coins are loaded when the user logs in, and disappear when the user logs
 /// out.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
   /// Emits when the user wants to log in. The event is ignored if the app has no destination where the user can log in.
@@ -16,7 +16,7 @@ public import Reactive
   /// not logged in, the list is `.loading`.
   var owner: Driver<CoinOwner?> { get }
 
-  /// Emits the failure if the coins fail to load. The history can still load.
+  /// Emits the failure if the coins fail to load, unless the failure is `.unauthorized`. The history can still load.
   var problems: Signal<LoadFailure> { get }
 }
 

@@ -25,8 +25,9 @@ public struct LoopbackListener: RedirectListener {
     self.lifetime = lifetime
   }
 
-  /// Returns an observable that opens a port on 127.0.0.1 for each subscription, and emits its URL and then each
-  /// redirect. It completes after the lifetime, and fails if no port can be opened.
+  /// Returns an observable that opens a port on 127.0.0.1 for each subscription, and emits the listener's URL
+  /// and then the URL of each redirect. The observable completes after the listener's lifetime, and fails if no port
+  /// can be opened.
   public func listen() -> Observable<RedirectEvent> {
     Observable.create { [patience] observer in
       // Clients arrive on several threads. The queue puts their events in order, after the URL of the listener.

@@ -26,8 +26,9 @@ struct MastodonServers: Sendable {
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - pasted: An observable that emits the text that the user pastes. The first response that belongs to this login
-  ///     is used, whether pasted or from the browser. Others are reported and ignored.
+  ///   - pasted: An observable that emits the text that the user pastes. A response that does not belong to this login,
+  ///     whether pasted or from the browser, is reported and ignored. During the exchange of a code, every response is
+  ///     ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)

@@ -12,7 +12,7 @@ public enum MastodonStep: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - isOpened: A Boolean value that indicates whether a browser was launched to open the URL.
-  ///   - problem: The reason why the last response was ignored, or `nil` if no response was ignored.
+  ///   - problem: The reason why the last response was not accepted, or `nil` if there has been no response.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
   /// The program exchanges the code for a token.
   case exchanging

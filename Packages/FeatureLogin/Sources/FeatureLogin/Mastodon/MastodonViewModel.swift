@@ -19,7 +19,7 @@ public import Reactive
   var isEnabled: Driver<Bool> { get }
   /// Emits the current step of the login.
   var step: Driver<MastodonStep> { get }
-  /// Emits whether to show a spinner, which is when the server has been busy for 150 ms.
+  /// Emits whether to show a spinner, which appears after the login has waited for the server for 150 ms.
   var isSpinning: Driver<Bool> { get }
   /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }

@@ -3,8 +3,8 @@ public import Reactive
 
 /// A listener on this machine to which a server redirects the browser.
 public protocol RedirectListener: Sendable {
-  /// Returns an observable that listens while there is a subscription, and emits the listener's URL and then each URL
-  /// that a browser requests. The observable fails if the listener cannot listen.
+  /// Returns an observable that listens while there is a subscription, and emits the listener's URL and then the URL
+  /// of each redirect. The observable fails if the listener cannot listen.
   func listen() -> Observable<RedirectEvent>
 }
 

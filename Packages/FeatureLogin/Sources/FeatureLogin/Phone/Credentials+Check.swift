@@ -23,7 +23,7 @@ extension Credentials {
 }
 
 extension Credentials {
-  /// Returns the messages about both fields, that of the telephone number first. Returns an empty string if neither
+  /// Returns the messages about the invalid fields, in the order of the fields. Returns an empty string if neither
   /// field is invalid.
   public func tip(in language: Language) -> String {
     [telephoneCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")

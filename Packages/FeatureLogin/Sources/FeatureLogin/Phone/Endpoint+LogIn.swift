@@ -14,7 +14,7 @@ struct PhoneUser: Decodable, Sendable {
 extension Endpoint where Response == PhoneUser? {
   /// Returns the endpoint `POST /login`. The response is `nil` if the server reports success without a user.
   ///
-  /// The body contains the result for every status except the one for too many requests, which can come from a proxy.
+  /// The body of a response is decoded regardless of the status, except for 429, which can come from a proxy.
   static func logIn(_ credentials: Credentials) -> Endpoint {
     Endpoint(
       .post, "/login",

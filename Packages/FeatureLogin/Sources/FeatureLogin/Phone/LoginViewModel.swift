@@ -8,7 +8,8 @@ public import Reactive
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
-  /// Emits when the user submits the form. The event is ignored while a field is invalid or an attempt is running.
+  /// Emits when the user submits the form. The event is ignored while a field is empty or invalid, or an attempt is
+  /// running.
   var logIn: PublishRelay<Void> { get }
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
@@ -21,7 +22,7 @@ public import Reactive
   var isEnabled: Driver<Bool> { get }
   /// Emits whether an attempt is running.
   var isRunning: Driver<Bool> { get }
-  /// Emits whether to show a spinner, which is when an attempt has been running for 150 ms.
+  /// Emits whether to show a spinner, which appears after an attempt has been running for 150 ms.
   var isSpinning: Driver<Bool> { get }
   /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled
   /// one.

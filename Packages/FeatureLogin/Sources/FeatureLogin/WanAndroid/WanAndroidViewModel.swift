@@ -19,7 +19,7 @@ public import Reactive
   var isEnabled: Driver<Bool> { get }
   /// Emits whether an attempt is running.
   var isRunning: Driver<Bool> { get }
-  /// Emits whether to show a spinner, which is when an attempt has been running for 150 ms.
+  /// Emits whether to show a spinner, which appears after an attempt has been running for 150 ms.
   var isSpinning: Driver<Bool> { get }
   /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled
   /// one.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A formatter for the time since a date, in the largest unit that fits: “2 hours ago”.
+/// A formatter for the time since or until a date, in the largest unit that fits, such as “2 hours ago”.
 ///
-/// Truncates instead of rounding: 119 seconds are one minute. A month has 30 days and a year 365, because an
-/// approximation suffices. Foundation's formatters differ between platforms in both respects.
+/// The formatter truncates instead of rounding: 119 seconds are one minute. A month has 30 days and a year 365, because
+/// an approximation suffices. Foundation's formatters differ between platforms in both respects.
 public struct RelativeTime: Sendable {
   private enum Unit: Int, CaseIterable {
     case second = 1

@@ -1,7 +1,8 @@
 import Persistence
 import Presentation
 
-/// The complete state of the screen of moments.
+/// The state of the page of moments: the stored data, the like buttons that the user pressed, and the request for the
+/// page.
 struct FeedState: Sendable {
   private(set) var window = RecordWindow<StoredMoment>()
   /// The stored state of the page, or `nil` before the first response.

@@ -57,7 +57,7 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let isLiked: Bool
   /// The number of likes.
   public let likeCount: Int
-  /// The avatar names of the users who like the moment. The server sends no usernames.
+  /// The avatar names of the users who like the moment and have an avatar. The server sends no usernames.
   public let faces: [String]
 
   /// Creates the view model of a moment.

@@ -4,6 +4,6 @@ public import Presentation
 public enum MomentsProblem: Hashable, Sendable {
   /// A like or unlike failed, and the button is back in its previous state.
   case likeFailed(LoadFailure)
-  /// There is no URL to open or to share.
+  /// The moment has no URL to open, or nothing to share.
   case noAddress
 }

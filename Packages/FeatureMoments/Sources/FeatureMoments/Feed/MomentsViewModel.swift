@@ -37,8 +37,8 @@ public import Reactive
   /// Emits the appearance of moments, on subscription and after each change.
   var style: Driver<MomentsStyle> { get }
 
-  /// Emits the current time, from which relative dates are computed: on subscription, when the screen appears, and
-  /// every minute while it is visible.
+  /// Emits the current time, from which relative dates are computed: on subscription, when the screen appears or
+  /// disappears, and every minute while it is visible.
   var now: Driver<Date> { get }
 
   /// Emits problems to show to the user.

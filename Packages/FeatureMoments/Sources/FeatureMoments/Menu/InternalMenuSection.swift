@@ -20,7 +20,7 @@ public struct InternalMenuSection: Sendable, Identifiable {
   }
 }
 
-/// An item of the internal menu. Its constant parts are properties; the part that changes is a driver.
+/// An item of the internal menu. Only the value of a feature flag can change; a driver emits it.
 public struct InternalMenuItem: Sendable, Identifiable {
   /// The identity of an item.
   public enum ID: Sendable, Hashable {

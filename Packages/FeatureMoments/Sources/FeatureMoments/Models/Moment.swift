@@ -40,13 +40,13 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let kind: Kind
   /// The author's text, or `nil` if there is none.
   public let title: String?
-  /// The URL of the link, or `nil` if there is none.
+  /// The URL of the link, or `nil` if it is missing or invalid.
   public let url: URL?
   /// The URLs of the photos, without invalid ones.
   public let photos: [URL]
-  /// The time at which the moment was shared, or `nil` if the server's date is invalid.
+  /// The time at which the moment was shared, or `nil` if the server's date is missing or invalid.
   public let created: Date?
-  /// The likes of the moment. They change as soon as the user presses the button.
+  /// The likes of the moment.
   public internal(set) var likes: Likes
 
   /// Creates a moment.
@@ -65,6 +65,6 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     self.likes = likes
   }
 
-  /// The URL to open or to share: the link, or else the first photo.
+  /// The URL to open or to share: the link, or else the first photo, or `nil` if there is neither.
   public var address: URL? { url ?? photos.first }
 }

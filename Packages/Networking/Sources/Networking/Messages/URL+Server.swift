@@ -7,7 +7,7 @@ extension URL {
   /// converted to lowercase. If the scheme is missing, it is `https`, or `http` for this machine: `mastodon.social`
   /// becomes `https://mastodon.social`, and `localhost:8080` becomes `http://localhost:8080`. Returns `nil` if the text
   /// is not a valid URL, has a scheme other than `http` and `https`, or contains a username, a query, a fragment or a
-  /// port above 65,535.
+  /// port outside the range 1 to 65,535.
   public init?(server text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let hasScheme = text.contains("://")
@@ -32,7 +32,8 @@ extension URL {
     return (host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
   }
 
-  /// A Boolean value that indicates whether the host is this machine, so that nothing is sent over a network.
+  /// A Boolean value that indicates whether the host is `localhost`, `127.0.0.1` or `::1`, so that nothing is sent
+  /// over a network.
   public var isLoopback: Bool { host(percentEncoded: false).map { URL.isLoopback($0.lowercased()) } ?? false }
 
   private static func isLoopback(_ host: String) -> Bool {

@@ -46,7 +46,8 @@ struct BodySource {
     throw .transport(.file("The file \(url.lastPathComponent) could not be read to its end"))
   }
 
-  /// Moves to the byte at an offset in the body. Returns `false` if the offset is beyond the end of the body.
+  /// Moves to the byte at an offset in the body. Returns `false` if the offset is negative or beyond the end of
+  /// the body.
   mutating func seek(to target: Int64) -> Bool {
     (index, offset, file) = (0, target, nil)
     while index < segments.count, offset > segments[index].length {

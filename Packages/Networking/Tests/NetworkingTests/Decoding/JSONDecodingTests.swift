@@ -25,7 +25,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "The error of a JSON response names the field that is missing or invalid",
+    "The error of a JSON response names the missing or invalid field, or says why the response is not JSON",
     arguments: [
       (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
       (#"{"rows":[{}]}"#, "rows[0].rank", .missing),

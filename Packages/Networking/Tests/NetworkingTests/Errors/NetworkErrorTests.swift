@@ -11,7 +11,7 @@ struct NetworkErrorTests {
   }
 
   @Test(
-    "The error for a status code contains the message of the server",
+    "The error for a status code contains the message of the server, if there is one",
     arguments: [
       (#"{"error":"Record not found"}"#, "Record not found"),
       (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),

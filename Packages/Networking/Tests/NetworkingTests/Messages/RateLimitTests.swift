@@ -16,7 +16,9 @@ struct RateLimitTests {
     #expect(RateLimit(sample.headers, now: now) == sample.limit)
   }
 
-  @Test("A rate limit is nil if a header is missing", arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
+  @Test(
+    "A rate limit is nil if the header for the remaining requests is missing",
+    arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
   func none(headers: HTTPHeaders) {
     #expect(RateLimit(headers, now: now) == nil)
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(URL(server: text) == nil)
   }
 
-  @Test func `A server URL is a loopback URL only for the loopback host names and addresses`() throws {
+  @Test func `A server URL is a loopback URL only for the hosts localhost, 127.0.0.1 and ::1`() throws {
     #expect(["localhost", "127.0.0.1:1", "http://[::1]:8"].allSatisfy { URL(server: $0)?.isLoopback == true })
     #expect(["localhost.example", "127.0.0.2", "1.127.0.0.1"].allSatisfy { URL(server: $0)?.isLoopback == false })
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// Every operator, called as in RxSwift: closures capture mutable variables, and elements are not `Sendable`.
+/// Every operator, called as in RxSwift: closures capture mutable variables, and some elements are not `Sendable`.
 final class Operators {
   let bag = DisposeBag()
   let seen = Journal()

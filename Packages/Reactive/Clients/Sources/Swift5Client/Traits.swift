@@ -104,7 +104,7 @@ final class Traits {
     text.orEmpty.changed.subscribe().disposed(by: bag)
   }
 
-  /// Uses features that RxSwift does not have: asynchronous work, and properties of models.
+  /// Uses features that RxSwift does not have: bindings to key paths, `flatMap(policy:)` and `values(buffering:)`.
   func concurrency() {
     let relay = BehaviorRelay(value: "a")
     let label = Label()

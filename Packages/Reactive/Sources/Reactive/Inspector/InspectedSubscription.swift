@@ -20,9 +20,9 @@ public struct InspectedSubscription: Hashable, Sendable, Codable {
   public let chain: InspectedOperator
   /// The number of seconds since the subscription was made.
   public let age: Double
-  /// The number of events that the subscription has received.
+  /// The number of events that the subscription has received, or 0 if the ``Inspector`` was off when it was made.
   public let events: Int
-  /// The last event, or `nil` if there was none. See ``Inspector/Elements``.
+  /// The last event, or `nil` if no event was counted. See ``Inspector/Elements``.
   public let lastEvent: String?
 }
 

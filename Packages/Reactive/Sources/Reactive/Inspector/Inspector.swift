@@ -1,4 +1,4 @@
-/// A tool that shows the subscriptions that are alive, with their operators and the lines that made them.
+/// A tool that shows the subscriptions that are alive, each with its operators and the line of code that subscribed.
 ///
 ///     Inspector.start()
 ///     …

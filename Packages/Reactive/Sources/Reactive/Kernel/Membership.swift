@@ -143,7 +143,7 @@ public import Synchronization
     }
   }
 
-  /// Frees the retired snapshots, unless an emission may still be visiting them.
+  /// Frees the retired snapshots and members, unless an emission may still be visiting them.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
     // Outlives the lock: the last reference to an observer may run foreign code.

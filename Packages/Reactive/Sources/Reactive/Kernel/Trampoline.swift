@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A thread's queue of subscriptions and turns of synchronous sources. It bounds recursion and prevents starvation,
+/// A thread's queue of scheduled actions and turns of synchronous sources. It bounds recursion and prevents starvation,
 /// however many sources there are.
 @usableFromInline package final class Trampoline {
   // Unchecked, because only its own thread accesses it, and each access ends before anything is called.

@@ -6,8 +6,8 @@
   func connect() -> any Disposable
 }
 
-/// The observable that `multicast`, `publish` and `replay` return. Observers subscribe to a subject, and `connect()`
-/// subscribes that subject to the source.
+/// The observable that operators such as `multicast`, `publish` and `replay` return. Observers subscribe to a subject,
+/// and `connect()` subscribes that subject to the source.
 @preconcurrency
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable

@@ -55,7 +55,7 @@
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it.
   ///
-  /// Outside a running `start`, call `start` instead, which sets up the trampoline.
+  /// If no `start` is running on this thread, call `start` instead, which sets up the trampoline.
   @usableFromInline final func run(_ sink: Sink<Element>) -> any Disposable {
     Inspections.areOn ? attachInspected(sink) : attach(sink)
   }

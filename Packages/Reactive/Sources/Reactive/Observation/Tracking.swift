@@ -12,8 +12,8 @@ extension ObservableType {
   /// in one element, with the last values. The last value is never lost, provided that the properties are changed on
   /// the main actor.
   ///
-  /// The observable never terminates. Until the subscription is disposed of, it retains the values that the closure
-  /// captured.
+  /// The observable never terminates. Each subscription retains the values that the closure captured until the
+  /// subscription is disposed of.
   public static func tracking(_ value: @escaping @MainActor () -> Element) -> Observable<Element> {
     Producer { sink in
       let tracking = Tracking(sink, value)

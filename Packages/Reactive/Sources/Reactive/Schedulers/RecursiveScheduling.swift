@@ -1,6 +1,7 @@
 extension ImmediateSchedulerType {
-  /// Runs `action(state, recurse)`. Each call to `recurse(next)` within the action schedules another run. The stack
-  /// does not grow with the number of runs.
+  /// Runs `action(state, recurse)`. A call to `recurse(next)` within the action schedules another run, and cancels a
+  /// run that is still pending. The stack does not grow with the number of runs if the scheduler never runs an action
+  /// within another action.
   ///
   /// - Returns: A disposable that cancels all further runs.
   @preconcurrency

@@ -34,7 +34,7 @@ public typealias RxTime = Date
 
   /// Runs `action` after `startAfter` and then every `period`, each time with the state that the previous run returned.
   ///
-  /// Ticks do not overlap, and none is dropped.
+  /// Ticks do not overlap. On a dispatch queue, they are measured from the start, so none is lost.
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType

@@ -6,7 +6,8 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// A type that converts dates and intervals to virtual times and back. Its methods must not schedule actions.
+/// A type that converts between dates and virtual times, and between seconds and virtual intervals. Its methods must
+/// not schedule actions.
 @preconcurrency public protocol VirtualTimeConverterType: Sendable {
   /// The type of virtual times.
   associatedtype VirtualTimeUnit: Sendable
@@ -111,7 +112,8 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// Returns the time at which to run an action with a relative due time. Override this method to adjust that time.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs all scheduled actions until none is left or `stop()` is called.
+  /// Runs the scheduled actions until none is left or `stop()` is called. If the scheduler is already running, this
+  /// method does nothing.
   @inlinable public final func start() {
     guard beginRunning() else { return }
     while let action = nextAction(until: nil) { action.run() }

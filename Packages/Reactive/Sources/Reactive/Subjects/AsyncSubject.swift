@@ -47,7 +47,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   public func asObserver() -> AsyncSubject<Element> { self }
 
   private func store(_ element: Element) {
-    // The previous element is released after the lock, because its last reference may run foreign code.
+    // The previous element is released outside the lock, because its deinitializer may run foreign code.
     let dropped: Element? = state.withLock { state in
       guard !state.hasEnded else { return nil }
       defer { state.last = element }

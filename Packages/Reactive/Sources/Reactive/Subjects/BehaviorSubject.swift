@@ -1,4 +1,6 @@
 /// A subject that stores its latest value and sends it to each new observer.
+///
+/// After a terminal event, a new observer receives only that event.
 @preconcurrency
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable

@@ -115,6 +115,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   private func ensureMain() {
     MainScheduler.ensureRunningOnMainThread(
-      errorMessage: "`drive` belongs to the main thread: call it there, or `asObservable()` first.")
+      errorMessage: "`drive` must be called on the main thread, unless you call `asObservable()` first.")
   }
 }

@@ -46,7 +46,7 @@ extension Observable {
     _ value: @escaping (Element) -> Value
   ) -> any Disposable {
     MainScheduler.ensureRunningOnMainThread(
-      errorMessage: "`drive` and `emit` belong to the main thread: call them there.")
+      errorMessage: "`drive` and `emit` must be called on the main thread.")
     return subscribeUnchecked(
       next: weakly(object) { $0[keyPath: property] = value($1) }, error: { unbindable($0) }, file: file, line: line)
   }

@@ -19,7 +19,8 @@ import Testing
     await #expect(throws: Fault("work")) { try await Completable.error(Fault("work")).value }
   }
 
-  @Test func `Canceling a task that awaits Single.value disposes of the subscription and throws`() async {
+  @Test
+  func `A canceled task that awaits Single.value disposes of the subscription and throws a CancellationError`() async {
     let journal = Journal()
     let (subscribed, subscribing) = AsyncStream<Void>.makeStream()
     let single = Single<Int>.create { _ in

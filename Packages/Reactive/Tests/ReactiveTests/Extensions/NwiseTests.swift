@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct NwiseTests {
-  @Test func `nwise emits an array of the latest n elements for each element`() {
+  @Test func `nwise emits an array of the latest n elements for each element from the nth on`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct PairwiseTests {
-  @Test func `pairwise emits each element with the one before it`() {
+  @Test func `pairwise emits each pair of consecutive elements`() {
     let journal = Journal()
     _ = Observable.of(1, 2, 3).pairwise().subscribe { journal.write("\($0)") }
     #expect(journal.entries == ["next((1, 2))", "next((2, 3))", "completed"])

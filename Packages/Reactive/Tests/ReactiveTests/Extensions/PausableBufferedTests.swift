@@ -70,4 +70,18 @@ import Testing
     #expect(seen.entries == [1, 2, 3, 1, 2, 4])
     subscription.dispose()
   }
+
+  @Test(arguments: [true, false])
+  func `pausableBuffered emits its buffer even if the source ends during the flush`(completes: Bool) {
+    let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
+    let seen = Journal(Event<Int>.self)
+    let subscription = source.pausableBuffered(pauser, limit: nil).subscribe { event in
+      seen.write(event)
+      if event.element == 1 { source.on(completes ? .completed : .error(Fault("source"))) }
+    }
+    for element in 1...3 { source.onNext(element) }
+    pauser.onNext(true)
+    #expect(seen.entries == [.next(1), .next(2), .next(3), completes ? .completed : .error(Fault("source"))])
+    subscription.dispose()
+  }
 }

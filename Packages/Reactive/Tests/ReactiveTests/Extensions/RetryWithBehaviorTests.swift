@@ -22,11 +22,11 @@ import Testing
     #expect(result.events == [.error(230, Fault("source"))])
   }
 
-  @Test func `retry with delayed behavior waits for the same time before each attempt`() {
+  @Test func `retry with delayed behavior waits for the same time before each further attempt`() {
     #expect(attempts(.delayed(maxCount: 3, time: 5)).starts == [200, 215, 230])
   }
 
-  @Test func `retry with exponential behavior waits longer before each attempt`() {
+  @Test func `retry with exponential behavior waits longer before each further attempt`() {
     // The waits are 8, 16 and 32 seconds.
     #expect(attempts(.exponentialDelayed(maxCount: 4, initial: 8, multiplier: 1)).starts == [200, 218, 244, 286])
   }

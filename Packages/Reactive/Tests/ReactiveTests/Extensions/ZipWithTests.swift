@@ -12,7 +12,7 @@ import Testing
     #expect(observer.events == [.next(230, "1a"), .next(240, "2b"), .completed(260)])
   }
 
-  @Test func `zip(with:) fails with an error of either source or its selector`() {
+  @Test func `zip(with:) fails with an error of a source or with an error that its selector throws`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let second = scheduler.createHotObservable([.next(220, 1), .error(230, Fault("second"))])

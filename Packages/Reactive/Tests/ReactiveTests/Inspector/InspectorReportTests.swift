@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `The SVG of a report is well-formed and contains every operator`() throws {
+  @Test func `The SVG of a report contains every operator and connection, and escapes markup`() throws {
     let svg = try report().svg
     #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>"))
     #expect(svg.contains("next(Array&lt;Int&gt;)"))

@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `Inspector shows the source of a shared sequence for each of its observers`() async {
+  @Test
+  func `Inspector shows the source of a shared sequence for a second observer after the first is disposed of`() async {
     await #expect(processExitsWith: .success) {
       Inspector.start()
       let shared = PublishSubject<Int>().map { $0 }.share(replay: 1)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(.enabled(if: !writes), arguments: modules)
-  func `Every diagram belongs to an existing operator`(module: String) throws {
+  func `Every diagram has a light and a dark image, and no image lacks a diagram`(module: String) throws {
     let expected = Marble.all.filter { $0.module == module }
       .flatMap { ["marble-\($0.name).svg", "marble-\($0.name)~dark.svg"] }
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: Self.images(of: module).path())) == Set(expected))

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test
-  func `The cache recipe emits the cached value first, does not repeat an equal fetched value, and stores a new one`() {
+  func `The cache recipe emits the cached value first, stores the fetched value, and does not repeat an equal value`() {
     let store: @Sendable (Int) -> Void = { [journal] in journal.write("store \($0)") }
     #expect(
       events(of: cacheThenNetwork(cached: .just(1), fetch: .just(2), store: store))

@@ -62,7 +62,7 @@ import Testing
     #expect(Set(files).subtracting(ReleasedOperator.all.map(\.file) as [String]) == Set(without))
   }
 
-  @Test func `A subject that was disposed of is deallocated`() {
+  @Test func `A subject that was disposed of is deallocated when its last reference is released`() {
     func isReleased<Subject: AnyObject & Disposable>(_ make: () -> Subject) -> Bool {
       weak var subject: Subject?
       func use() {

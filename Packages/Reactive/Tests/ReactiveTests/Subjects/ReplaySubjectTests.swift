@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [(0, []), (1, ["next(3)"]), (2, ["next(2)", "next(3)"]), (9, ["next(1)", "next(2)", "next(3)"])])
-  func `ReplaySubject replays as many elements as its buffer size`(size: Int, expected: [String]) {
+  func `ReplaySubject replays as many of its latest elements as its buffer size allows`(size: Int, expected: [String]) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     for element in 1...3 { subject.onNext(element) }
     #expect(replay(subject) == expected)
@@ -33,7 +33,7 @@ import Testing
     #expect(replay(failed) == ["next(1)", "error(end)"])
   }
 
-  @Test func `ReplaySubject delivers an element that is sent during a replay once, after the replay`() {
+  @Test func `An element that is sent during a replay of a ReplaySubject is delivered once, after the replay`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)

@@ -4,8 +4,7 @@ import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// A screen for the developers of the app: the subscriptions that are alive, with their call sites, events and
-/// operators.
+/// A screen that shows the developers of the app the live subscriptions, with their call sites, events and operators.
 @MainActor @Observable final class SubscriptionsScreen: LocalizedScreen {
   private struct Line: Identifiable {
     let id: Int

@@ -22,8 +22,8 @@ public protocol AccountProvider: Sendable {
   /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored
   /// accounts cannot be read. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Emits the route to show when another process has logged in, or has logged out of the account in use. Emits after
-  /// ``changes``. Never fails.
+  /// Emits the route to show and a message when another process has logged in, or has logged out of the account in
+  /// use. Emits after ``changes``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, least recently used first.
   var others: [Account] { get }
@@ -36,8 +36,8 @@ public protocol AccountProvider: Sendable {
 }
 
 extension AccountProvider {
-  /// Runs an operation that may need an account. If the server no longer accepts the account, removes the account and
-  /// then rethrows the error, so that the user no longer appears to be logged in.
+  /// Runs an operation that may need an account. If the server no longer accepts the account, removes the account, so
+  /// that the user no longer appears to be logged in, and then rethrows the error.
   public func expiring<Result>(
     at server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

@@ -15,8 +15,8 @@ public struct AppDefinition: Sendable {
   /// it, too.
   @TaskLocal public static var language = Language.en
 
-  /// The name of the command, in lowercase. The names of the app's directories, environment variables, JSON schemas and
-  /// URLs begin with it.
+  /// The name of the command, in lowercase. The app's URLs and the names of its directories and JSON schemas begin with
+  /// this name. The names of its environment variables begin with this name in uppercase.
   public let name: String
   /// The version that `--version` prints.
   public let version: String
@@ -28,8 +28,7 @@ public struct AppDefinition: Sendable {
   public let features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
-  /// A closure that starts a demo server for all services without a configured URL, or `nil` for an app without a demo
-  /// server.
+  /// A closure that starts a demo server for all services of the app, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
   /// The combined modules. They are stored because the configurations of commands need them, and ArgumentParser reads
   /// each configuration several times.

@@ -26,7 +26,8 @@ extension DestinationCommand {
   /// The options with the app's settings.
   public var settings: SettingsOptions { reading.settings }
 
-  /// Opens the destination as a screen in a terminal, and otherwise prints it as text or JSON.
+  /// Opens the destination as a screen in a terminal. Without a terminal, or if an option requests output without
+  /// screens, prints the destination as text or JSON.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: reading.json) {
       let path = try self.path(in: AppDefinition.current.moduleList())

@@ -59,7 +59,8 @@ extension HealthCheck {
 
   /// Checks whether a server responds to the probe of its definition, or to a request for its root if the definition
   /// has no probe. The server may respond with an error, for example because it requires a login, but must neither
-  /// limit requests (429) nor respond with a server error (500 or above).
+  /// limit requests (429) nor respond with a server error (500 or above). The response to a probe must also be JSON,
+  /// and its status must not be 404, 405 or 410.
   static func server(
     _ definition: ServerDefinition, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
   ) async -> HealthCheck {
@@ -116,8 +117,8 @@ private struct AnyJSON: Decodable {}
 extension NetworkError {
   fileprivate static let absences = [404, 405, 410]
 
-  /// A Boolean value that indicates whether the error shows that the server is of another kind: it lacks a part of the
-  /// API that every server of the expected kind has.
+  /// A Boolean value that indicates whether the error shows that the server lacks a part of the API that every server
+  /// of the expected kind has.
   fileprivate var isOfOtherKind: Bool {
     switch self {
     case .status(let failure): Self.absences.contains(failure.code)

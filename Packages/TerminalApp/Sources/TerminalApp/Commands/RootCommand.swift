@@ -27,7 +27,7 @@ struct RootCommand: AsyncParsableCommand {
   /// The names of the commands that the help lists.
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
-  /// Returns the arguments with the options that precede the name of a command after the name, where ArgumentParser
+  /// Returns the arguments, with options that precede the name of a command moved after the name, where ArgumentParser
   /// expects them: `--json rank` becomes `rank --json`. If the arguments name no command, a request for help shows the
   /// help of the app, not of the default command: `--lang en --help` becomes `--help`.
   static func ordered(_ arguments: [String]) -> [String] {

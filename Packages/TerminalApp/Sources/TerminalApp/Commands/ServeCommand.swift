@@ -34,7 +34,7 @@ public struct ServeCommand: AsyncParsableCommand {
 
   /// Starts the server, prints its URL, and waits until it stops.
   ///
-  /// - Throws: A ``Failure`` if the port is invalid, and the errors of the server.
+  /// - Throws: An `ExitCode` after printing the error, for example if the port is invalid or the server cannot start.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: false) {
       guard let port = UInt16(exactly: port) else { throw Failure(Self.invalidPort(port).text, .usage) }

@@ -103,7 +103,7 @@ public struct SettingsOptions: ParsableArguments {
     var named: [String: String] = [:]
     var options: [String: String] = [:]
     /// Sets the value of a setting. Throws an error if another option has set a different value, because the result
-    /// would depend on the order of the options.
+    /// would otherwise depend on the order of the options.
     func set(_ name: String, to value: String, by option: String) throws(Failure) {
       if let other = options[name], named[name] != value {
         throw Failure(SettingsText.twoValues(name, other, option).text, .usage)

@@ -5,8 +5,8 @@ public import Reactive
 public enum StandardInput {
   /// Emits each line of the input without its line break, and completes at the end of the input.
   ///
-  /// Reading blocks a thread. If the subscription is disposed of, the thread remains blocked until the next line
-  /// arrives.
+  /// Each subscription starts a thread that reads the input. Disposing of the subscription does not stop the thread,
+  /// which then discards the remaining lines.
   public static let lines = Observable<String>.create { observer in
     Thread.detachNewThread {
       while let line = readLine() { observer.onNext(line) }

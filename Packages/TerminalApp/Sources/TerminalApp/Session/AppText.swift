@@ -48,7 +48,7 @@ enum AppText {
   static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
     isAsked
       ? LocalizedText(
-        en: "This screen can be shown only in a terminal. Run the command without --once, --json and --pages.",
+        en: "This screen can be shown only in a terminal. Run the command without --once, --json or --pages.",
         zhHans: "此界面只能在终端中显示。请在运行命令时去掉 --once、--json 和 --pages。")
       : LocalizedText(
         en: "This screen can be shown only in a terminal. Run the command without redirecting its output.",

@@ -6,7 +6,7 @@ import Reactive
   private var counts: [Route: Int] = [:]
   private var bag = DisposeBag()
 
-  /// Returns the number in the badge of a tab, or 0 if the tab has no badge.
+  /// The number in the badge of a tab, or 0 if the tab has no badge.
   subscript(tab: Route) -> Int { counts[tab] ?? 0 }
 
   /// Observes the badges of all modules for the current user, and stops observing those of the previous user.

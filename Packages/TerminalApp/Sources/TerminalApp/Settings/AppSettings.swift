@@ -80,7 +80,7 @@ extension ServerDefinition {
 }
 
 extension Settings {
-  /// Returns the URL of a server and its origin, or `nil` if the app's own demo server provides the service.
+  /// Returns the URL of a server and the origin of the setting, or `nil` if no URL is set for the server.
   func url(of server: ServerDefinition) -> (url: URL, origin: SettingOrigin)? {
     guard let entry = first(server.settingName, or: Setting<ServerURL>.server.name), let url = URL(server: entry.text)
     else { return nil }

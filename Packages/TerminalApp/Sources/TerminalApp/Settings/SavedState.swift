@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state at the end of a session: the screens and the settings that the user changed with keys.
+/// The state at the end of a session: the screens, and the settings that the user changed.
 struct SavedState: Codable, Equatable, Sendable {
   static var schema: String { AppDefinition.current.schema("state") }
 
@@ -24,7 +24,7 @@ struct SavedState: Codable, Equatable, Sendable {
     /// There is no file, as on the first launch.
     case none
     case state(SavedState)
-    /// The file cannot be read or decoded.
+    /// The file cannot be read or decoded, or has an unknown schema.
     case unreadable
   }
 

@@ -1,6 +1,7 @@
 import Presentation
 
-/// The messages about settings. They omit values, which may contain a password.
+/// The messages about settings on the command line and in the configuration file. The messages about the file omit the
+/// values of settings, which may contain a password.
 enum SettingsText {
   static func empty(_ name: String) -> LocalizedText {
     LocalizedText(

@@ -1,4 +1,4 @@
-/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape
+/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the module writes escape
 /// characters.
 struct ControlSequence {
   private(set) var bytes: [UInt8] = []
@@ -137,7 +137,8 @@ extension ControlSequence {
   }
 
   /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off
-  /// automatic wrapping, and turns on bracketed paste.
+  /// automatic wrapping, and turns on bracketed paste. If `usesMouse` is `true`, the sequence also turns on mouse
+  /// reports.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(
       ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))

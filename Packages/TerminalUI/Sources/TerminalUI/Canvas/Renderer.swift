@@ -135,8 +135,8 @@ public struct Renderer: Sendable {
     look = next
   }
 
-  /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes fewer bytes than a control
-  /// sequence.
+  /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes no more bytes than a
+  /// control sequence.
   private mutating func moveTo(
     column: Int, row: Int, cells: ArraySlice<Cell> = [], _ output: inout ControlSequence
   ) {

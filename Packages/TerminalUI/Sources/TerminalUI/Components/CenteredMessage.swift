@@ -1,4 +1,4 @@
-/// A message in the middle of a screen without content, such as an empty list or a failed request.
+/// A message in the middle of a screen without content, for example because a list is empty or a request failed.
 public struct CenteredMessage: Sendable, Hashable {
   /// The title.
   public var title: TerminalText

@@ -27,8 +27,8 @@ import Observation
 
   func types(_ key: Key) -> Bool { field.types(key) }
 
-  /// Handles text for the search field, and the mouse and typed row numbers for the list. Returns `false` for keys that
-  /// do not edit the text, so that they can move the selection of the list.
+  /// Handles text for the search field, and the mouse and typed row numbers for the list. Returns `false` for Home,
+  /// End, Enter, Ctrl-b and Ctrl-f, which belong to the list, and for keys that the field does not use.
   func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .choice, .mouse: list.receive(event)

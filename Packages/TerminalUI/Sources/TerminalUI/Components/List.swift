@@ -10,8 +10,8 @@ public import Observation
 ///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .primary) }
 ///     list.show(players)
 ///
-/// - Note: Rows are two columns narrower than the list. The marks of the selected row (`>`) and of new rows (`+`) are
-///   before them, so that neither state is shown by color alone.
+/// - Note: Rows are two columns narrower than the list. The list draws `>` before the selected row and `+` before new
+///   rows, so that neither state is shown by color alone.
 @MainActor @Observable public final class List<Row: Identifiable> {
   /// The context in which a row is drawn.
   public struct Context: Sendable, Hashable {
@@ -26,7 +26,8 @@ public import Observation
   /// The text below the last row, such as a message that more rows are loading.
   public var footer = StyledText.empty
   /// A closure that is called when the selection or the last visible row comes within ``nearEndDistance`` rows of the
-  /// end: once for each set of rows, and again when the user tries to move beyond the end.
+  /// end. It is called again only after the number of rows or the last row has changed, or when the user tries to move
+  /// beyond the end.
   @ObservationIgnored public var onNearEnd: (@MainActor () -> Void)?
   /// A closure that is called when the user opens the selected row.
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
@@ -83,9 +84,10 @@ public import Observation
   /// Replaces the rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows. Only those that are visible, or that are searched for the selected one, are read.
-  ///   - inserted: The positions of the new rows, in ascending order. The new rows are marked for a second after they
-  ///     are first drawn, unless the list was empty.
+  ///   - rows: The rows. The list reads the visible rows, and other rows only when necessary, such as to find the
+  ///     selected row.
+  ///   - inserted: The positions of the new rows, in ascending order. The first 100 new rows are marked for a second
+  ///     after they are first drawn, unless the list was empty.
   public func show(_ rows: some RandomAccessCollection<Row>, inserted: [Int] = []) {
     let wasEmpty = count == 0
     let wasAtTop = top == 0

@@ -21,7 +21,7 @@ extension Command {
   public struct Tab: Sendable, Hashable {
     /// The title of the tab.
     public var title: TerminalText
-    /// The number in brackets after the title. It is hidden if it is 0, and shown as `99+` if it is greater than 99.
+    /// The number in parentheses after the title. It is hidden if it is 0, and shown as `99+` if it is greater than 99.
     public var badge: Int
 
     /// Creates a tab.

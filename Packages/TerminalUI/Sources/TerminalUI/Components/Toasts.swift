@@ -1,7 +1,7 @@
 public import Observation
 
-/// Short messages, shown one at a time in place of the status bar. A long message also covers the rows above the
-/// status bar.
+/// A queue of short messages, which are shown one at a time in place of the status bar. A long message also covers the
+/// rows above the status bar.
 @MainActor @Observable public final class Toasts {
   /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {

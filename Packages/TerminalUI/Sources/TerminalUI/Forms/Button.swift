@@ -22,7 +22,7 @@ public import Observation
     self.onPress = onPress
   }
 
-  /// The label before the button, which is empty.
+  /// The label before the button. It is always empty.
   public var label: TerminalText { "" }
 
   /// Handles Enter and the space bar. Returns `false` for any other event, and if the button is disabled or does not

@@ -2,8 +2,8 @@ public import Observation
 
 /// A vertical list of controls, one of which has the focus.
 ///
-/// Tab and the arrow keys move the focus, and so does Enter unless the focused control handles it. Disabled controls
-/// are skipped.
+/// Tab, Shift-Tab, and the up and down arrows move the focus, and so does Enter unless the focused control handles it.
+/// Disabled controls are skipped.
 @MainActor @Observable public final class Form {
   /// The controls.
   public let controls: [any FormControl]
@@ -44,8 +44,8 @@ public import Observation
     return true
   }
 
-  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle. Returns `false` if
-  /// no enabled control has the number.
+  /// Selects a control by its number, counted from 1: focuses a field, presses a button or changes a toggle. Returns
+  /// `false` if no enabled control has the number.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)

@@ -6,7 +6,7 @@
   var hint: StyledText { get }
   /// A Boolean value that indicates whether the control has the focus. The form sets this property.
   var isFocused: Bool { get set }
-  /// A Boolean value that indicates whether the control can have the focus.
+  /// A Boolean value that indicates whether the user can move the focus to the control.
   var isEnabled: Bool { get }
 
   /// Draws the control in one line.

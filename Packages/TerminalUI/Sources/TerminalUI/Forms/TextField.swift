@@ -2,7 +2,7 @@ public import Observation
 
 /// A field for one line of text.
 @MainActor @Observable public final class TextField: FormControl {
-  /// The text as typed or pasted, neither sanitized nor validated.
+  /// The text, neither sanitized nor validated. In pasted text, a space replaces each line break.
   public var text: String {
     get { String(characters) }
     set {
@@ -25,7 +25,7 @@ public import Observation
   public var isEnabled = true
   /// A closure that is called after the user has changed the text.
   @ObservationIgnored public var onChange: (@MainActor (String) -> Void)?
-  /// A closure that is called when the user presses Enter.
+  /// A closure that is called when the user presses Enter, or types a line while screens are presented as lines.
   @ObservationIgnored public var onSubmit: (@MainActor (String) -> Void)?
 
   private var characters: [Character] = []
@@ -40,8 +40,8 @@ public import Observation
   }
 
   /// Handles a key, a paste or a typed line. Returns `false` for any other event, and if the field is disabled or does
-  /// not have the focus. Also returns `false` for keys that have no effect in the field, such as Esc, Tab, and the up
-  /// and down arrows.
+  /// not have the focus. Also returns `false` for keys that the field does not use, such as Esc, Tab, and the up and
+  /// down arrows.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled else { return false }
     switch event {

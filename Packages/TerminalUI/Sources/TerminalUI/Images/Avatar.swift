@@ -36,8 +36,8 @@ public struct Avatar: Sendable, Hashable {
     canvas.inside(Rect(columns: Self.size.columns, rows: Self.size.rows)) { image.draw(in: &$0) }
   }
 
-  /// Returns the first letters of the first two words, the first two letters of a single word, or one East Asian
-  /// character.
+  /// Returns the first letters of the first two words, the first two letters of a single word, one East Asian
+  /// character, or `?` if the name contains no words.
   private static func initials(of name: TerminalText) -> TerminalText {
     let words = name.string.split { !$0.isLetter && !$0.isNumber && !$0.isSymbol }
     guard let first = words.first?.first else { return "?" }

@@ -24,8 +24,8 @@ public struct PixelSize: Sendable, Hashable {
 
 extension TerminalEnvironment {
   /// The image protocol that the environment variables indicate. Within tmux and screen, the value is
-  /// ``ImageProtocol/halfBlocks``, because neither forwards kitty's commands. Only the terminal itself can report
-  /// sixels; see ``TerminalApplication/showsPixels``.
+  /// ``ImageProtocol/halfBlocks``, because neither forwards kitty's commands. Only the terminal itself can report that
+  /// it supports sixels; see ``TerminalApplication/showsPixels``.
   public var images: ImageProtocol {
     if multiplexer != nil || term?.hasPrefix("tmux") == true || term?.hasPrefix("screen") == true { return .halfBlocks }
     let speaksKitty =

@@ -1,7 +1,8 @@
-/// Images in kitty's graphics protocol. Each image is sent once, and then placed by reference.
+/// Images in kitty's graphics protocol. An image is sent once for each size, and then placed by reference until it is
+/// deleted from the terminal.
 struct KittyImages: ImageLayer {
-  /// The number of stored images above which those that are not shown are deleted. It exceeds the number of images on a
-  /// screen, so that images that scroll back into view are not sent again.
+  /// The number of stored images above which those that are not shown are deleted. The limit is higher than the usual
+  /// number of images on a screen, so that most images that scroll back into view are not sent again.
   private static let limit = 64
   /// The number of pixels per cell to send. The terminal scales images to the size of the cells.
   private static let cell = PixelSize(width: 10, height: 20)
@@ -56,7 +57,8 @@ struct KittyImages: ImageLayer {
 }
 
 extension ControlSequence {
-  /// Writes a graphics command in chunks of the size that the protocol requires. The command requests no reply.
+  /// Writes a graphics command, with its payload in chunks of at most 4096 bytes, as the protocol requires. The
+  /// terminal does not reply to the command.
   mutating func kitty(_ keys: String, _ payload: [UInt8] = []) {
     var start = 0
     repeat {

@@ -16,7 +16,7 @@ extension PixelImage {
   }
 }
 
-/// A reader of PNG chunks, as the W3C's specification defines them. Checksums are not verified.
+/// A reader of PNG files, as the W3C's specification defines them. Checksums are not verified.
 struct PNGReader {
   static let mostPixels = 1 << 22
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -154,7 +154,8 @@ struct PNGReader {
     return a <= b && a <= c ? left : b <= c ? above : corner
   }
 
-  /// Returns the samples of a row with eight bits each: longer ones are truncated, and shorter gray values are scaled.
+  /// Returns the samples of a row with eight bits each. Longer samples are truncated, and shorter gray samples
+  /// are scaled.
   private func samples(of row: ArraySlice<UInt8>) -> [UInt8] {
     switch depth {
     case 8: return Array(row)

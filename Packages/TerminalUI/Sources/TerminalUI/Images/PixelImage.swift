@@ -15,7 +15,8 @@ public struct PixelImage: Sendable, Hashable {
   /// A hash for fast detection of differences.
   private let fingerprint: Int
 
-  /// Creates an image from its pixels, row by row. Returns `nil` unless there are `width` times `height` pixels.
+  /// Creates an image from its pixels, row by row. Returns `nil` if a dimension is below 1, or if the number of pixels
+  /// is not `width` times `height`.
   public init?(width: Int, height: Int, pixels: [RGB], description: TerminalText) {
     guard width > 0, height > 0, pixels.count / width == height, pixels.count % width == 0 else { return nil }
     self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)

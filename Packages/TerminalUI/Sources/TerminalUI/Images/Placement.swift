@@ -13,7 +13,7 @@ struct Placement: Sendable, Hashable {
   }
 }
 
-/// A layer of images over the cells of a terminal. Updates of the layer take few bytes.
+/// A layer of images over the cells of a terminal. An update writes only what has changed.
 ///
 /// The cells below an image contain the same image in half blocks. The half blocks are visible if the terminal does not
 /// support the protocol of the layer, or if the image is partly covered.

@@ -22,7 +22,7 @@ struct SixelEncoder {
     }
   }
 
-  /// Returns the contents of the control string.
+  /// Returns the contents of the device control string that draws the image.
   func encode() -> [UInt8] {
     // Undrawn pixels, such as the rest of the last band, keep their color.
     var output = Array("0;1;0q\"1;1;\(width);\(height)".utf8)

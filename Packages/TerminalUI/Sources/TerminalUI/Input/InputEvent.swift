@@ -26,7 +26,7 @@ public enum InputEvent: Sendable, Hashable {
 public struct Mouse: Sendable, Hashable {
   /// An action of the mouse.
   public enum Action: Sendable, Hashable {
-    /// A button is pressed or released, or the wheel is turned.
+    /// The left button is pressed or released, or the wheel is turned.
     case press, release, scrollUp, scrollDown
   }
 

@@ -42,8 +42,8 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Returns the events for the pending bytes as they are: `ESC` is the Esc key, and `ESC [` is Alt-[. Drops longer
-  /// incomplete sequences.
+  /// Returns the events for the pending bytes if no more bytes follow: Esc for `ESC`, Alt-O for `ESC O`, and Alt-[ for
+  /// `ESC [`. Drops longer incomplete sequences. A paste remains pending.
   public mutating func flush() -> [InputEvent] {
     defer { state = .ground }
     switch state {

@@ -5,7 +5,7 @@ public struct Key: Sendable, Hashable {
   public enum Code: Sendable, Hashable {
     /// A key that types a character.
     case character(Character)
-    /// A key that edits or confirms.
+    /// A key that edits, confirms or cancels.
     case enter, tab, backspace, escape
     /// A key that moves the cursor, or edits at its position.
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete

@@ -102,7 +102,7 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the commands that ``rebound(_:)`` unintentionally leaves without a key.
+  /// Returns the commands that lose all their keys to other commands when ``rebound(_:)`` applies the given keys.
   public func orphans(by keys: [Command: [Key]]) -> [Orphan] {
     let table = rebound(keys)
     return bindings.compactMap { binding in
@@ -152,7 +152,8 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// Returns the bindings whose keys, label or command contain every word of the query, without regard to case.
+  /// Returns the bindings whose keys, label and command name together contain every word of the query, without regard
+  /// to case.
   public func search(_ query: String) -> [KeyBinding] {
     let words = query.lowercased().split(separator: " ")
     return bindings.filter { binding in

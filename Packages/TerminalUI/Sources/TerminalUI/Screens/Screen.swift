@@ -21,7 +21,8 @@
   /// The key bindings of the screen. They take precedence over those of the application.
   var keys: KeyTable { get }
 
-  /// The size of the screen in a box over another screen, without the box's title, or `nil` for most of the window.
+  /// The size of the screen in a box over another screen, without the box's title and margins, or `nil` for most of the
+  /// window.
   var preferredSize: Size? { get }
 
   /// Draws the whole screen on a blank canvas.
@@ -41,11 +42,11 @@
   /// top screen in a wide window.
   func screenDidAppear()
 
-  /// Notifies the screen that another screen hides it, or that the application is suspended or ends. Pause invisible
-  /// work here.
+  /// Notifies the screen that it is no longer visible: another screen hides it, it was removed, or the application is
+  /// suspended or ends. Pause work here that is useful only while the screen is visible.
   func screenDidCover()
 
-  /// Notifies the screen that it was removed. The application can show it again.
+  /// Notifies the screen that it was removed from the stack. The application can show the screen again.
   func screenDidDisappear()
 }
 

@@ -2,7 +2,8 @@ public import Observation
 
 /// A stack of screens. It notifies screens when they become visible or hidden.
 ///
-/// When one screen replaces another, the one that disappears is notified first.
+/// The screens that are no longer visible receive ``Screen/screenDidCover()`` before the screens that become visible
+/// receive ``Screen/screenDidAppear()``.
 @MainActor @Observable public final class ScreenStack {
   /// The presentation of a screen.
   public enum Presentation: Sendable, Hashable {
@@ -76,17 +77,17 @@ public import Observation
     }
   }
 
-  /// Replaces all screens, from the bottom up, with full screens.
+  /// Replaces all screens with the given full screens, which are ordered from the bottom up.
   public func replaceAll(with screens: [any Screen]) {
     replaceAll(with: screens.map { ($0, .full) })
   }
 
-  /// Replaces all screens, from the bottom up, each with its presentation.
+  /// Replaces all screens with the given screens and their presentations, which are ordered from the bottom up.
   public func replaceAll(with screens: [(screen: any Screen, presentation: Presentation)]) {
     change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
-  /// Shows or hides all screens when the application starts, is suspended, is resumed or ends.
+  /// Notifies the visible screens when the application starts, is suspended, is resumed or ends.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
     notifyVisibleScreens()

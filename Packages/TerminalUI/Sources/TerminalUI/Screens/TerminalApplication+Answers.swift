@@ -7,7 +7,7 @@ extension TerminalApplication {
     }
   }
 
-  /// Queries the terminal for the size of a cell, unless the system reports it.
+  /// Queries the terminal for the size of a cell if sixels are supported and the system does not report the size.
   func askForCellSize() {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }

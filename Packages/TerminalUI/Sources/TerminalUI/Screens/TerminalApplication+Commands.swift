@@ -5,7 +5,7 @@ extension Command {
   public static let close = Command("app.close")
   /// The command that quits the application.
   public static let quit = Command("app.quit")
-  /// The command that shows the help: the key bindings of the top screen.
+  /// The command that shows or hides the help: the key bindings that apply to the top screen.
   public static let help = Command("app.help")
   /// The command that redraws the whole window.
   public static let redraw = Command("app.redraw")
@@ -55,7 +55,7 @@ extension TerminalApplication {
     return true
   }
 
-  /// Shows or hides the key bindings of the top screen.
+  /// Shows or hides the help: the key bindings that apply to the top screen.
   public func showHelp() {
     if screens.top is HelpScreen {
       screens.pop()

@@ -1,6 +1,6 @@
 /// A line above the screens.
 @MainActor public protocol Header: AnyObject {
-  /// Draws the header for all screens of the stack, from the bottom up.
+  /// Draws the header for all screens of the stack, which are ordered from the bottom up.
   func draw(in canvas: inout Canvas, for screens: [any Screen])
   /// A Boolean value that indicates whether the header shows the title of the first screen, in addition to the titles
   /// of the screens above the first.

@@ -41,8 +41,8 @@ extension TerminalApplication {
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
-  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. A line after a
-  /// colon is never text for a field.
+  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. While a field is
+  /// focused, a colon before a number or a name distinguishes it from text.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()

@@ -52,8 +52,8 @@ public import Observation
   /// the environment indicates no protocol, the terminal is queried for sixels; its reply, if any, arrives after the
   /// first frame.
   @ObservationIgnored public var showsPixels = false
-  /// The minimum width of a window in which the previous screen stays visible on the left of the top one, in columns,
-  /// or `nil` to show one screen at a time. The top screen receives the keys.
+  /// The minimum width, in columns, of a window in which the previous screen stays visible to the left of the top
+  /// screen, or `nil` to show one screen at a time. The top screen receives the keys.
   public var columnsForTwo: Int? { didSet { layOut() } }
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
@@ -136,8 +136,9 @@ public import Observation
     exited?(exit)
   }
 
-  /// The key bindings that apply to the top screen, in the order of help: its own, the application's, and the built-in
-  /// ones. Keys that type in a field are excluded, and so are digits where they select rows.
+  /// The key bindings that apply to the top screen, in the order of help: those of the screen, those of the
+  /// application, and the built-in key bindings. Keys that type in a field are excluded. While screens are presented as
+  /// lines, digits are excluded instead, because they select items.
   public var activeKeys: KeyTable {
     let table = defaultKeys.rebound(rebindings).labeled(by: strings)
     if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }

@@ -38,7 +38,8 @@ public struct TerminalStrings: Sendable, Hashable {
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：",
     notAvailable: "此处不可用：")
 
-  /// Returns the label of a command of this package, or `nil` for any other command.
+  /// Returns the label of a command of a list, or of a command for the previous, next or all tabs, or `nil` for any
+  /// other command.
   func label(for command: Command) -> TerminalText? {
     switch command {
     case .listUp: up
@@ -57,8 +58,8 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// Returns a copy of the table with the labels of this package's commands in another language. Does not change labels
-  /// that a screen has chosen.
+  /// Returns a copy of the table with the labels of the commands of lists and tab bars in another language. Does not
+  /// change labels that a screen has chosen.
   func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in

@@ -22,7 +22,7 @@ public struct RGB: Sendable, Hashable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Returns the value of one of xterm's 256 colors. Other terminals use other values for the first sixteen.
+  /// Returns the value of one of xterm's 256 colors. Other terminals may use other values for the first sixteen.
   public static func xterm(_ index: UInt8) -> RGB { Palette.xterm[Int(index)] }
 
   var luminance: Double {
@@ -37,7 +37,8 @@ public struct RGB: Sendable, Hashable {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// Returns the nearest color, toward black or white, that is legible on all of the given backgrounds.
+  /// Returns the first color, in 20 steps toward black or white, that is legible on all of the given backgrounds, or
+  /// black or white if there is none.
   func legible(on backgrounds: [RGB], contrast: Double = 4.5) -> RGB {
     let isOnLight = backgrounds.reduce(0) { $0 + $1.luminance } > 0.5 * Double(backgrounds.count)
     let end = isOnLight ? RGB(0, 0, 0) : RGB(255, 255, 255)

@@ -3,7 +3,7 @@
 /// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles, in true color and
 /// in 256 colors. If a designed color is not legible, the theme darkens or lightens it just enough.
 public struct Theme: Sendable, Hashable {
-  /// A stable name, `light` or `dark`.
+  /// A stable name, such as `light` or `dark`.
   public let name: String
   private let colors: [RGB]
 
@@ -41,7 +41,7 @@ public struct Theme: Sendable, Hashable {
   /// A Boolean value that indicates whether the background is light.
   public var isLight: Bool { rgb(.background).luminance > 0.5 }
 
-  /// Creates a theme from its designed colors. A missing role is black.
+  /// Creates a theme from its designed colors. The designed color of a missing role is black.
   public init(name: String, _ designed: [Color.Role: UInt32]) {
     self.name = name
     let backgrounds = Color.Role.backgrounds.map { RGB(hex: designed[$0] ?? 0) }

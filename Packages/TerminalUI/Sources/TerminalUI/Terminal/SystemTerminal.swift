@@ -3,9 +3,9 @@ import Dispatch
 
 /// The terminal of this process.
 ///
-/// From ``enter(_:)`` until ``leave()``, the terminal is in raw mode and shows its alternate screen. It is restored by
-/// ``leave()`` and `exit`, on the signals INT, TERM, HUP and QUIT, and when the process stops, traps or crashes, but
-/// not on KILL. Use one instance at a time.
+/// From ``enter(_:)`` until ``leave()``, the terminal is in raw mode and shows its alternate screen, unless screens are
+/// presented as lines. It is restored by ``leave()`` and `exit`, on the signals INT, TERM, HUP and QUIT, and when the
+/// process is suspended, traps or crashes, but not on KILL or STOP. Use one instance at a time.
 ///
 /// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within
 /// two seconds, the terminal is restored and the signal ends the process.
@@ -26,7 +26,7 @@ import Dispatch
   private var sources: [any DispatchSourceProtocol] = []
   private let reading = DispatchQueue(label: "TerminalUI.SystemTerminal.reading", qos: .userInteractive)
 
-  /// Creates a terminal on two file descriptors, by default standard input and output. Changes nothing yet.
+  /// Creates a terminal on two file descriptors, by default standard input and output. Does not change the terminal.
   ///
   /// - Parameters:
   ///   - input: The file descriptor to read.

@@ -26,7 +26,7 @@
   /// Writes the bytes of a ``Renderer``.
   func write(_ bytes: [UInt8])
 
-  /// Turns the display of typed text on or off. This is used only while screens are presented as lines.
+  /// Turns the display of typed text on or off. This method is called only while screens are presented as lines.
   func showInput(_ isShown: Bool)
 }
 
@@ -59,7 +59,7 @@ public enum TerminalEvent: Sendable, Hashable {
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The input or the output is a file or a pipe, not a terminal.
   case notATerminal
-  /// `TERM` is missing or `dumb`.
+  /// `TERM` is missing, empty or `dumb`.
   case cannotDraw(term: String?)
   /// The system reported an error, given as `errno`.
   case system(Int32)

@@ -33,7 +33,7 @@ public struct ColumnWidth: Sendable, Hashable {
     columns(of: text.string)
   }
 
-  /// Returns the number of columns of a single scalar, as in terminals without grapheme clusters.
+  /// Returns the number of columns of a single scalar, as in terminals without support for grapheme clusters.
   public func columns(of scalar: Unicode.Scalar) -> Int {
     switch Self.widthClass(of: scalar) {
     case 0: 0

@@ -1,10 +1,10 @@
 extension TerminalText {
-  /// Returns the text in lines of at most `columns` columns. Lines are broken at spaces, between East Asian characters,
-  /// and within a word only if it is longer than a line. Spaces at a break are dropped. Empty text yields one empty
-  /// line.
+  /// Returns the text in lines of at most `columns` columns, or of two columns if `columns` is less than two. Lines are
+  /// broken at spaces, between East Asian characters, and within a word only if it is longer than a line. Spaces at a
+  /// break are dropped. Empty text yields one empty line.
   ///
-  /// A line does not begin with a closing punctuation mark, such as “。” or “）”, nor end with an opening one, unless the
-  /// marks alone are wider than a line.
+  /// A line does not begin with a closing East Asian punctuation mark, such as “。” or “）”, nor end with an opening one,
+  /// unless a space separates the mark from the adjacent text, or the marks alone are wider than a line.
   public func wrapped(to columns: Int, measuring width: ColumnWidth = .standard) -> [TerminalText] {
     let limit = max(columns, 2)
     if width.columns(of: self) <= limit { return [self] }

@@ -66,7 +66,7 @@ public struct TerminalText: Sendable, Hashable {
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {
-  /// Creates text from a literal, which is sanitized like any other.
+  /// Creates text from a literal, which is sanitized like any other string.
   public init(stringLiteral value: String) {
     self.init(value)
   }

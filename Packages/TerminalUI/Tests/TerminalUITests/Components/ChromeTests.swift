@@ -79,7 +79,7 @@ import Testing
     #expect(glyphs.count == 10)
   }
 
-  @Test("TerminalUI draws no glyph of ambiguous width")
+  @Test("Rules, spinners and progress bars contain no glyph of ambiguous width")
   func glyphs() throws {
     var canvas = Canvas(size: Size(columns: 40, rows: 6), width: ColumnWidth(ambiguousIsWide: true))
     canvas.rule(row: 0)

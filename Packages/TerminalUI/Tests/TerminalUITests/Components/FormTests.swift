@@ -75,7 +75,7 @@ import Testing
     #expect(changes == [true])
   }
 
-  @Test("A form without controls ignores all keys")
+  @Test("A form without controls has no focus, draws nothing and accepts the Tab key")
   func empty() {
     let form = Form([])
     #expect(form.focused == nil)

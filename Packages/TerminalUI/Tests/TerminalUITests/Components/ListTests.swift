@@ -83,7 +83,7 @@ import Testing
     #expect(list.selectedIndex == 2)
   }
 
-  @Test("A list whose selected row was removed selects the row at the same index")
+  @Test("If the last row of a list is selected and then removed, the list selects the new last row")
   func selectedRowGone() {
     let list = list(0..<4)
     list.select(3)

@@ -43,7 +43,7 @@ import Testing
     #expect(image.fitting(Size(columns: 0, rows: 5)) == Size(columns: 0, rows: 0))
   }
 
-  @Test("An image is replaced by its description if there are too few colors")
+  @Test("An image is replaced by its description if there are too few colors, or if screens are presented as lines")
   func words() throws {
     let image = try #require(PixelImage(width: 1, height: 1, pixels: [red], description: "a red square"))
     for (depth, isLinear) in [(ColorDepth.ansi16, false), (.trueColor, true)] {

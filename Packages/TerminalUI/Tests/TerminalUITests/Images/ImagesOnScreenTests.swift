@@ -97,7 +97,7 @@ import Testing
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("a=t"))
   }
 
-  @Test("Images that are no longer shown are deleted before there are too many")
+  @Test("Images that are no longer shown are deleted, so that the terminal stores at most 64 images")
   func forgotten() throws {
     let driver = try driver(.kitty)
     for shade in 0..<200 {

@@ -34,7 +34,7 @@ import Testing
     ),
   ]
 
-  @Test("The PNG decoder reads every color type and depth", arguments: small)
+  @Test("The PNG decoder reads images in gray, with a palette, and with alpha", arguments: small)
   func types(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
     #expect(try image(png).bytes == expected)
   }
@@ -62,14 +62,14 @@ import Testing
     #expect("\(ImageError.damaged)" == "The PNG image is damaged.")
   }
 
-  @Test("The PNG decoder rejects a file with more data than its size allows, without decompressing all of it")
+  @Test("The PNG decoder rejects a file with more data than the size of the image allows")
   func bomb() {
     var png = PNGSamples.gradient
     png.replaceSubrange(16..<24, with: [0, 0, 0, 1, 0, 0, 0, 1])
     #expect(throws: ImageError.damaged) { try image(png) }
   }
 
-  @Test("The PNG decoder reads a damaged file as an image of the given size or throws an error, but never crashes")
+  @Test("The PNG decoder returns a complete image or throws an error for a damaged file, and does not crash")
   func damaged() {
     var random = SplitMix(seed: 5)
     let samples = [PNGSamples.gradient, PNGSamples.fixed, PNGSamples.stored, PNGSamples.palette2, PNGSamples.rgba]

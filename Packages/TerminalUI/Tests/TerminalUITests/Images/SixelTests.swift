@@ -72,7 +72,7 @@ import Testing
     #expect(abs(green - pixels.map { Int($0.green) * 100 / 255 }.reduce(0, +) / pixels.count) <= 2)
   }
 
-  @Test("The sixel encoder preserves black, white and the pure colors")
+  @Test("The sixel encoder preserves black, white, pure red and pure blue")
   func exact() throws {
     let pixels = [RGB(0, 0, 0), RGB(255, 255, 255), RGB(255, 0, 0), RGB(0, 0, 255)]
     let image = try #require(PixelImage(width: 4, height: 1, pixels: pixels, description: ""))

@@ -59,7 +59,8 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `A user of a screen reader opens the list by its name, and selects a tab by number or name`() throws {
+  @Test
+  func `A user of a screen reader opens the list of tabs by its name, and selects a tab by number or name`() throws {
     let driver = try start(.lines)
     #expect(driver.say("?").contains(":Tab 20"))
     let list = driver.say(":all tabs")

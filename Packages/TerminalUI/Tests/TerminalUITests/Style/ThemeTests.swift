@@ -44,7 +44,8 @@ import Testing
     #expect(abs(RGB(hex: 0x0770E3).contrast(with: RGB(255, 255, 255)) - 4.73) < 0.05)
   }
 
-  @Test("A selected row differs from others without any color", arguments: [ColorDepth.none, .ansi16])
+  @Test(
+    "A selected row is drawn in reverse if there are at most sixteen colors", arguments: [ColorDepth.none, .ansi16])
   func selection(_ depth: ColorDepth) {
     let palette = Palette(theme: .dark, depth: depth)
     #expect(palette.look(of: Style(on: .selection)).attributes.contains(.reverse))

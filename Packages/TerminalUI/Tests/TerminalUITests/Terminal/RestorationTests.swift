@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Ctrl-Z restores the terminal, and resuming draws the screen again", arguments: [true, false])
+  @Test("Ctrl-Z and SIGTSTP restore the terminal, and resuming draws the screen again", arguments: [true, false])
   func suspend(_ byKey: Bool) throws {
     let terminal = try start("echo stopped; read line; fg; echo shell $?")
     if byKey { terminal.press(.control("z")) } else { terminal.signal(SIGTSTP) }

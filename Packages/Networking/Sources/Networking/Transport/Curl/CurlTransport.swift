@@ -4,7 +4,7 @@ public import Foundation
 /// connections.
 ///
 /// - The proxy is determined by `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, or by the same names in
-///   lowercase. Loopback addresses never use a proxy.
+///   lowercase. In a CGI program, `HTTP_PROXY` is ignored. Loopback addresses never use a proxy.
 /// - Certificates are always verified, against the authorities that ``Configuration/authorities`` determines.
 /// - Completions run on a concurrent queue or, if the transport cannot start the request, on the calling thread. They
 ///   never run on the transport's thread, so they can block.

@@ -12,7 +12,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   @inlinable @inline(never) public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
-/// The state of one subscription to `switchLatest`. It is accessed only within the serializer.
+/// The state of one subscription to `switchLatest` or `flatMapLatest`.
 @usableFromInline final class SwitchSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>

@@ -36,8 +36,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
   ///
   /// The elements are passed to `resultSelector` in the order of the collection. The resulting sequence completes when
-  /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and no
-  /// counterpart is waiting. For an empty collection, the resulting sequence completes immediately. See
+  /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and a
+  /// counterpart is missing. For an empty collection, the resulting sequence completes immediately. See
   /// ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable @inline(never)
   public static func zip<Collection: Swift.Collection>(
@@ -106,7 +106,7 @@ extension ObservableType where Element == any Sendable {
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.
   ///   - endsWithoutCounterpart: A Boolean value that indicates whether the resulting sequence completes if an element
-  ///     arrives after all other sources have completed and no counterpart is waiting.
+  ///     arrives after all other sources have completed and a counterpart is missing.
   ///   - take: A closure that removes an element from each queue and combines them, or returns `nil` if a queue is
   ///     empty.
   @inlinable init(

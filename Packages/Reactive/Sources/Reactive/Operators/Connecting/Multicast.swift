@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and sends its
-  /// events to `subject`.
+  /// Returns a connectable observable that subscribes to the source once per connection, when `connect()` is called,
+  /// and sends the events of the source to `subject`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Multicast)
   ///
@@ -20,7 +20,7 @@ extension ObservableType {
   ///
   /// The observers that subscribe before a connection ends share its subject; later ones share the subject of the next
   /// connection. A connection ends when the source terminates or when the connection is disposed of. In the latter
-  /// case, its observers receive no terminal event. If two threads need the first subject at the same time, both may
+  /// case, its observers receive no terminal event. If two threads need a new subject at the same time, both may
   /// call `makeSubject`; one of the subjects is then released unused.
   @preconcurrency
   public func multicast<Subject: SubjectType>(
@@ -63,7 +63,7 @@ where Subject.Observer.Element == Source {
   private struct State {
     var subject: Subject?
     var connection: Subscription?
-    /// The number of subscribers of `refCount` that use this subject.
+    /// The number of subscribers of `refCount` that use `subject`.
     var members = 0
     /// A number that is incremented whenever the subject is replaced.
     var generation = 0

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called.
+  /// Returns a connectable observable that subscribes to the source once per connection, when `connect()` is called.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Publish)
   ///

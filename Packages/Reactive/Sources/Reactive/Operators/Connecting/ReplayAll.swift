@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays all
-  /// elements.
+  /// Returns a connectable observable that subscribes to the source once per connection, when `connect()` is called,
+  /// and replays all elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ReplayAll)
   ///

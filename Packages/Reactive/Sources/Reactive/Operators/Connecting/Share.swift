@@ -142,8 +142,8 @@ extension Observable {
   @usableFromInline let broadcast: Broadcast<Element>
   /// An unowned reference to the broadcast, so that an event neither retains nor releases it.
   @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// The serializer for the events of successive connections that share one broadcast, because a replaced connection
-  /// may still be delivering an event. `nil` if only this connection uses the broadcast.
+  /// The serializer for the events of successive connections that share one broadcast, or `nil` if only this connection
+  /// uses the broadcast. It is necessary because a replaced connection may still be delivering an event.
   @usableFromInline let serializer: Serializer?
   @exclusivity(unchecked) @usableFromInline var subscribers = 0
   @usableFromInline let shared: Shared<Element>
@@ -175,9 +175,9 @@ extension Observable {
     borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
   }
 
-  /// Returns `broadcast` as a `ReplayBroadcast`, which is its type if the sequence has a replay.
+  /// Returns `broadcast` as a `ReplayBroadcast`, which is its type if the sequence replays elements.
   ///
-  /// - Precondition: The sequence has a replay.
+  /// - Precondition: The sequence replays elements.
   @inlinable @inline(__always) static func replaying(_ broadcast: Broadcast<Element>) -> ReplayBroadcast<Element> {
     unsafeDowncast(broadcast, to: ReplayBroadcast<Element>.self)
   }

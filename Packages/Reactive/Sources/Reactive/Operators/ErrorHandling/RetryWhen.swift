@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns an observable that, after the source fails, subscribes to the source again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RetryWhen)
   ///
-  ///     source                            --1--#           --2--|
+  ///     source                            --1--#  --2--|
   ///     errors.delay(3)                   --------x
-  ///     retry(when: { $0.delay(3) })      --1--------------2--|
+  ///     retry(when: { $0.delay(3) })      --1-------2--|
   ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
@@ -24,8 +24,8 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 as? Failure }
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns an observable that, after the source fails, subscribes to the source again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-RetryWhen)
   ///
@@ -44,8 +44,8 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 }
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns an observable that, after the source fails, subscribes to the source again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of
@@ -63,8 +63,8 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns an observable that, after the source fails, subscribes to the source again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
   /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the sequence of

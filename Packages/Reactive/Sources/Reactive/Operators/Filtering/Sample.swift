@@ -10,8 +10,8 @@ extension ObservableType {
   ///
   /// The source is subscribed to first. After it completes, the sequence waits for the next event of `sampler`, emits
   /// the pending element, and completes. The pending element is also emitted when `sampler` completes. If the source
-  /// has not completed by then, the sequence emits nothing after that, not even a completion. If one of them fails, the
-  /// sequence fails with the same error.
+  /// has not completed by then, the sequence emits no further elements and does not complete. If the source or the
+  /// sampler fails, the sequence fails with the same error.
   ///
   /// - Parameters:
   ///   - sampler: The sequence whose elements and completion trigger the sampling. The values of its elements are

@@ -47,7 +47,7 @@ extension ObservableType {
   }
 }
 
-/// The observable that `take` returns. A single allocation, because `body` captures nothing.
+/// The observable that `take` returns. It needs only one allocation, because `body` captures nothing.
 @usableFromInline final class TakeObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Body = @Sendable (Observable<Element>, Int, Sink<Element>) -> any Disposable

@@ -10,7 +10,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Throttle)
   ///
   ///     source         -1-2-3-------4--|
-  ///     throttle(4)    -1----3------4--|
+  ///     throttle(5)    -1----3------4--|
   ///
   /// The interval is measured with `scheduler.now` and starts when an element has been delivered. When the source
   /// completes, it is disposed of, and the sequence completes once the pending element has been emitted. When the
@@ -75,7 +75,7 @@ private final class ThrottleSink<Element: Sendable>: InputGroup, @unchecked Send
 
   /// The number of seconds until the interval ends, rounded to microseconds.
   ///
-  /// `Date` is not more precise, and a rounding error would delay an element that arrives exactly at the end.
+  /// Without the rounding, the limited precision of `Date` could delay an element that arrives exactly at the end.
   private var remainingSeconds: Double {
     guard let lastSent else { return 0 }
     let remaining = interval - scheduler.now.timeIntervalSince(lastSent)

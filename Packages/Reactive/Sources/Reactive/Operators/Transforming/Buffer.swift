@@ -5,7 +5,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Buffer)
   ///
   ///     source            -1-2--3-----------|
-  ///     buffer(10, 2)     ---[1,2]----[3]---[]|
+  ///     buffer(10, 2)     ---[1,2]-----[3]--[]|
   ///
   /// An array is emitted when either limit is reached, and the time span starts again. If no elements arrive within
   /// `timeSpan`, an empty array is emitted. When the source completes, the current array is emitted, even if it is

@@ -1,27 +1,27 @@
 /// A policy of `flatMap(policy:)` for elements that arrive while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
-  /// Cancels the earlier work and starts the new work, as `flatMapLatest` does.
+  /// The policy that cancels the earlier work and starts the work for the new element, as `flatMapLatest` does.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
   case latest
-  /// Ignores the new element, as `flatMapFirst` does.
+  /// The policy that ignores elements that arrive while earlier work is running, as `flatMapFirst` does.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   case first
-  /// Starts the new work after all earlier work has ended, as `concatMap` does. The results keep the order of the
-  /// elements.
+  /// The policy that starts the new work after all earlier work has ended, as `concatMap` does. The results keep the
+  /// order of the elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
   case concat
-  /// Runs the work for at most `maxConcurrent` elements at a time. Further elements wait in order. Results are emitted
-  /// as they arrive.
+  /// The policy that runs the work for at most `maxConcurrent` elements at a time. Further elements wait in order.
+  /// Results are emitted as they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
   ///
   /// - Precondition: `maxConcurrent` is positive.
   case merge(maxConcurrent: Int)
 
-  /// The policy that ignores the new element: another name for ``first``.
+  /// The policy that ignores elements that arrive while earlier work is running: another name for ``first``.
   public static var drop: FlatMapPolicy { .first }
 
   /// Returns an observable that emits the elements of the sequences that `work` returns for the elements of `source`,

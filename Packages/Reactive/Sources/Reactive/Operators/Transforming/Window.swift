@@ -5,7 +5,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Window)
   ///
   ///     source            -1-2--3-----------|
-  ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
+  ///     window(10, 2)     A--B---------C----|      A: -1-2|   B: ---3------|   C: -----|
   ///
   /// The first window is emitted on subscription, and each further window after the previous one has completed. Windows
   /// do not replay elements. When the source terminates, so does the current window.

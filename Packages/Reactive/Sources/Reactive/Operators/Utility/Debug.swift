@@ -17,7 +17,7 @@ extension ObservableType {
   /// All events are forwarded unchanged, including an error or the completion.
   ///
   /// - Parameters:
-  ///   - identifier: The beginning of each line, or `nil` for the location of the call.
+  ///   - identifier: The text after the time in each line, or `nil` for the location of the call.
   ///   - trimOutput: A Boolean value that indicates whether the text of an event is shortened to its first and last 20
   ///     characters if it is longer than 40 characters.
   ///   - file: The file in the default identifier. Its directories are omitted.

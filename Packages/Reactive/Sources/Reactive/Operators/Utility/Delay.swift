@@ -12,8 +12,8 @@ extension ObservableType {
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
   ///
-  /// An error is not delayed, and drops the elements that are pending. Each event is emitted in an action of
-  /// `scheduler`; the events keep their order on every scheduler. The source is disposed of when it terminates, not
+  /// An error is not delayed, and drops the elements that are pending. Every other event is emitted in an action of
+  /// `scheduler`; these events keep their order on every scheduler. The source is disposed of when it terminates, not
   /// when the delayed completion is emitted.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

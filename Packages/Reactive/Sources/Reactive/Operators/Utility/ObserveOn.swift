@@ -7,8 +7,9 @@ extension ObservableType {
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///
   /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered
-  /// after disposal. The source is disposed of when it terminates, before its terminal event is delivered. The number
-  /// of pending events is not limited, so a source that is faster than the scheduler uses more and more memory.
+  /// after disposal of the subscription. When the source terminates, it is disposed of, and pending events are still
+  /// delivered. The number of pending events is not limited, so a source that is faster than the scheduler uses more
+  /// and more memory.
   @inlinable @inline(never) public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -28,8 +29,8 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that are pending for a scheduler with its own queue. The mailbox keeps their order, even among several
-/// sequences of a serial scheduler.
+/// The state of one subscription to `observe(on:)` for a scheduler with a mailbox. The mailbox keeps the order of the
+/// events, even among several sequences of a serial scheduler.
 @usableFromInline final class MailedSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only by the
   // mailbox's blocks, which never overlap. `termination` is written while the lock is held, before the turn that reads

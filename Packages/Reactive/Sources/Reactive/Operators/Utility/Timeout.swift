@@ -4,7 +4,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Timeout)
   ///
   ///     source       --1--2--------3--
-  ///     timeout(4)   --1--2----#
+  ///     timeout(4)   --1--2---#
   ///
   /// The time is measured from the subscription and from the delivery of each element. The source is disposed of after
   /// a timeout.
@@ -19,8 +19,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Timeout)
   ///
   ///     source                 --1--2--------3--
-  ///     other                          ---x--|
-  ///     timeout(4, other: …)   --1--2-----x--|
+  ///     other                           ---x--|
+  ///     timeout(4, other: …)   --1--2------x--|
   ///
   /// The time is measured from the subscription and from the delivery of each element. After a timeout, the source is
   /// disposed of. `other` has no time limit.

@@ -6,8 +6,8 @@
 
 /// A sequence of a user's actions on a control. It cannot fail and has no initial value.
 ///
-/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made
-/// there.
+/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if you subscribe on
+/// that thread.
 @preconcurrency public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   /// The type of the value that accompanies each action.
   public typealias Element = PropertyType
@@ -16,7 +16,8 @@
 
   /// Creates a control event that occurs when `events` emits an element.
   ///
-  /// - Parameter events: The source, which must not fail. An error traps in debug builds.
+  /// - Parameter events: The source, which must not fail. An error traps in debug builds if the events are observed
+  ///   as a driver, signal or infallible.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == PropertyType {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }

@@ -6,8 +6,8 @@
 
 /// The value of a control, which can be observed and set.
 ///
-/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made
-/// there.
+/// You can subscribe from any thread. The source is subscribed to on the main thread, immediately if you subscribe on
+/// that thread.
 @preconcurrency public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// The type of the property's value.
   public typealias Element = PropertyType
@@ -18,7 +18,8 @@
   /// Creates a property that obtains its current and future values from `values` and writes to `valueSink`.
   ///
   /// - Parameters:
-  ///   - values: The sequence of the property's values, which must not fail. An error traps in debug builds.
+  ///   - values: The sequence of the property's values, which must not fail. An error traps in debug builds if the
+  ///     values are observed as a driver.
   ///   - valueSink: The observer that receives values that are written to the property.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {

@@ -108,7 +108,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension Observable {
-  /// Subscribes closures that are isolated to the main actor to a sequence that delivers its events there.
+  /// Subscribes closures to a sequence that delivers its events on the main actor.
   @inlinable @MainActor func subscribeOnMainActor(
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?,
     file: StaticString, line: UInt

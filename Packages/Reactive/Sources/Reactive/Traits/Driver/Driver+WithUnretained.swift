@@ -1,19 +1,18 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Unavailable on drivers, because the replayed element would retain the object.
+  /// Returns a driver that pairs each element with `obj`. Unavailable, because the replayed element would retain `obj`.
   @available(
     *, unavailable,
-    message:
-      "withUnretained has been deprecated for Driver. Consider using `drive(with:onNext:onCompleted:onDisposed:)`, instead"
+    message: "`withUnretained` is unavailable for drivers. Use `drive(with:onNext:onCompleted:onDisposed:)` instead."
   )
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Driver<(Object, Element)> {
     Driver(asObservable().withUnretained(obj))
   }
 
-  /// Unavailable on drivers, because the replayed element would retain the object.
+  /// Returns a driver that combines each element with `obj`. Unavailable, because the replayed result could retain
+  /// `obj`.
   @available(
     *, unavailable,
-    message:
-      "withUnretained has been deprecated for Driver. Consider using `drive(with:onNext:onCompleted:onDisposed:)`, instead"
+    message: "`withUnretained` is unavailable for drivers. Use `drive(with:onNext:onCompleted:onDisposed:)` instead."
   )
   @preconcurrency
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(

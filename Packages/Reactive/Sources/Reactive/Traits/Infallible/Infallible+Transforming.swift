@@ -93,6 +93,6 @@ extension InfallibleType {
 }
 
 extension Observable {
-  /// The sequence as an `Infallible`. The caller guarantees that it does not fail.
+  /// The sequence as an `Infallible`. The caller guarantees that the sequence does not fail.
   @usableFromInline var infallible: Infallible<Element> { Infallible(raw: self) }
 }

@@ -1,6 +1,6 @@
 /// The handlers for the end of a subscription to a `Single`, `Maybe` or `Completable`. When the sequence terminates,
-/// one closure is called, followed by `onDisposed`. If the subscription is disposed of first, only `onDisposed` is
-/// called. `onDisposed` is called at most once.
+/// the closure for its event, if there is one, is called, followed by `onDisposed`. If the subscription is disposed of
+/// first, only `onDisposed` is called. `onDisposed` is called at most once.
 @usableFromInline struct Ending: Sendable {
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let callStack: [String]

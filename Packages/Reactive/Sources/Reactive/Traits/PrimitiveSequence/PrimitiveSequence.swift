@@ -12,7 +12,7 @@
   /// The type of the elements.
   associatedtype Element: Sendable
 
-  /// The sequence itself.
+  /// The sequence as a `PrimitiveSequence`.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 

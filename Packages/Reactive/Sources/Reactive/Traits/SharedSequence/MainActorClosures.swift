@@ -86,6 +86,6 @@ private struct MainActorScheduler: SchedulerType {
 }
 
 @usableFromInline let notOnMainActor = """
-  The closures of a driver or signal are called on the main actor. A scheduler that replaces the main one has to run its actions \
-  there, so isolate the test to the main actor.
+  The closures of a driver or signal are called on the main actor. A scheduler that replaces the main one has to run \
+  its actions there, so isolate the test to the main actor.
   """

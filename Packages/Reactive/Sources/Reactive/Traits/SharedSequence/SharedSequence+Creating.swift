@@ -1,12 +1,12 @@
 extension SharedSequence {
-  /// Creates a sequence that emits one element on subscription and completes.
+  /// Creates a sequence that emits one element in an action of the strategy's scheduler, and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverJust)
   @inlinable public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.mainScheduler))
   }
 
-  /// Creates a sequence that completes on subscription.
+  /// Creates a sequence that completes without an element, in an action of the strategy's scheduler.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverEmpty)
   @inlinable public static func empty() -> SharedSequence<SharingStrategy, Element> {

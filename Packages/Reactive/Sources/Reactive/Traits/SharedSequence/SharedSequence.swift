@@ -1,7 +1,7 @@
 /// A shared sequence that cannot fail and delivers its events on the scheduler of its strategy: the type of `Driver`
 /// and `Signal`.
 ///
-/// Every operator returns a shared sequence: all observers of one driver share one subscription to the source. A chain
+/// Every operator returns a shared sequence: all observers of the result share one subscription to its source. A chain
 /// of operators is shared only at its end and after each operator whose result is also stored or used elsewhere.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType

@@ -7,7 +7,7 @@ public enum SharingScheduler {
 
   @TaskLocal private static var replacement: Replacement?
 
-  /// The closure that creates the scheduler for each use. By default, it returns a new ``MainScheduler``.
+  /// A closure that creates the scheduler for each use. By default, it returns a new ``MainScheduler``.
   public static var make: @Sendable () -> any SchedulerType {
     guard let replacement else { return { MainScheduler() } }
     return replacement.make

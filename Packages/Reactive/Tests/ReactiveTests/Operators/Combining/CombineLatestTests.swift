@@ -53,7 +53,7 @@ import Testing
     #expect(observer.events == [.completed(250)])
   }
 
-  @Test func `combineLatest forwards an error of either source and disposes of both`() {
+  @Test func `combineLatest forwards an error of one source and disposes of both sources`() {
     let a = scheduler.createHotObservable([.next(210, 1), .error(230, Fault("a"))])
     let b = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
     let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }

@@ -60,7 +60,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `merge(maxConcurrent:) queues the sequences beyond its limit in order`() {
+  @Test func `merge(maxConcurrent:) queues a sequence beyond its limit until an active one completes`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
     let outer = scheduler.createHotObservable([
       .next(210, inner.asObservable()), .next(220, inner.asObservable()), .next(230, inner.asObservable()),
@@ -71,7 +71,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 260), Subscription(220, 270), Subscription(260, 310)])
   }
 
-  @Test func `merge(maxConcurrent:) forwards an error of any sequence and does not subscribe to queued ones`() {
+  @Test func `merge(maxConcurrent:) forwards an error of an inner sequence and does not subscribe to queued ones`() {
     let waiting = scheduler.createColdObservable([.next(10, 1)])
     let failing = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
     let outer = scheduler.createHotObservable([.next(210, failing.asObservable()), .next(220, waiting.asObservable())])

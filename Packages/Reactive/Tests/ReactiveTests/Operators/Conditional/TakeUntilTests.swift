@@ -13,7 +13,7 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `take(until:) completes on an element of its trigger and disposes of both sources`() {
+  @Test func `take(until:) completes on an element of its trigger and disposes of the source and the trigger`() {
     let result = run([.next(210, 1), .next(220, 2), .next(230, 3)], until: [.next(225, 0)])
     #expect(result.events == [.next(210, 1), .next(220, 2), .completed(225)])
     #expect(result.source == [Subscription(200, 225)])

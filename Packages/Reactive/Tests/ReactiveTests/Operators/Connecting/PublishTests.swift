@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["A next(1)", "A next(2)", "B next(2)", "A completed", "B completed"])
   }
 
-  @Test func `publish forwards an error to every subscriber`() {
+  @Test func `publish forwards an error of the source to its subscriber`() {
     let connectable = Observable<Int>.error(Fault("source")).publish()
     let journal = Journal()
     _ = connectable.subscribe { journal.write("\($0)") }

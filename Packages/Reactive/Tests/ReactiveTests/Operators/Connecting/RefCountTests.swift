@@ -48,7 +48,7 @@ import Testing
     #expect(runs.entries == [])
   }
 
-  @Test func `refCount forwards an error to all subscribers and connects again for the next one`() {
+  @Test func `refCount forwards an error to its subscriber and connects again for the next one`() {
     let counted = Observable<Int>.error(Fault("source")).publish().refCount()
     #expect(events(of: counted) == ["error(source)"])
     #expect(events(of: counted) == ["error(source)"])

@@ -11,7 +11,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `element(at:) fails with argumentOutOfRange if the source completes before its index`() {
+  @Test func `element(at:) fails with argumentOutOfRange if the source completes before the element at its index`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     #expect(scheduler.start { source.element(at: 1) }.events == [.error(220, RxError.argumentOutOfRange)])
   }

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `debug without an identifier prints file, line and function`() async {
+  @Test func `debug without an identifier prints the file, the line and the function`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable<Int>.empty().debug(file: "Sources/Search.swift", line: 12, function: "results()").subscribe()
     }

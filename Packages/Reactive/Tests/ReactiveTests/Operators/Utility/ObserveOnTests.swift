@@ -161,7 +161,8 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @MainActor @Test func `observe(on:) delivers an event synchronously if the event occurs on the main scheduler`() {
+  @MainActor @Test
+  func `observe(on:) with a MainScheduler synchronously delivers an event that occurs on the main thread`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.observe(on: MainScheduler()).subscribe(onNext: journal.write)

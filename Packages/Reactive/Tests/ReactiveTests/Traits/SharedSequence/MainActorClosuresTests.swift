@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(.contract(.s11))
-  func `Drivers and signals call their closures on the main actor when another thread sends and subscribes`() async {
+  func `Drivers and signals call their closures on the main actor when another thread subscribes and sends events`()
+    async
+  {
     let (source, journal) = (PublishSubject<Int>(), Journal())
     let driver = source.asDriver(onErrorRecover: { _ in
       MainActor.preconditionIsolated()

@@ -113,7 +113,7 @@ import Testing
     #expect(journal.entries == ["20", "30"])
   }
 
-  @Test func `A chain of a Driver delivers in the same turn of the scheduler as the Driver`() {
+  @Test func `A chain of a Driver delivers events in the same action of the scheduler as the Driver`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     SharingScheduler.mock(scheduler: scheduler) {

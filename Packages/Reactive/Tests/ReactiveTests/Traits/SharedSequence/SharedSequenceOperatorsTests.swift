@@ -66,7 +66,7 @@ import Testing
     #expect(journal.entries == ["subscribe", "1", "dispose"])
   }
 
-  @Test func `A Driver converts to Infallible, and a subject to a SharedSequence of any strategy`() {
+  @Test func `A Driver converts to Infallible, and a subject converts to a SharedSequence with a given strategy`() {
     let journal = Journal()
     _ = driver.asInfallible().subscribe { journal.write("\($0)") }
     let signal: Signal<Int> = source.asSharedSequence(onErrorJustReturn: -1)
