@@ -28,7 +28,7 @@ test-times:  ## Measure each package's tests, cold, warm and after an edit, and 
 test-%:  ## Test one package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
 
-new-feature:  ## Create a feature with package, screen, demo, tests and a tab in the app: make new-feature NAME=Weather
+new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab in the app: make new-feature NAME=Weather
 	Scripts/new-feature $(NAME)
 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather

@@ -54,7 +54,7 @@ import Testing
     #expect(chinese.filter { !isChinese($0.value) }.keys.sorted() == [])
   }
 
-  @Test func `Every abstract of a command is a sentence that starts with a verb in the imperative`() throws {
+  @Test func `The abstract of every command is a sentence that starts with a verb in the imperative`() throws {
     let verbs: Set = ["Check", "Delete", "Like", "List", "Log", "Print", "Remove", "Run", "Search", "Set", "Show"]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
     #expect(commands.count >= RootCommand.commandNames.count)

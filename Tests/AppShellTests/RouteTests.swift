@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Self.modules?.samples ?? [])
-  func `A route is parsed from both of its URLs, regardless of the case of the part before the query`(route: Route)
+  func `A route is parsed from both of its URLs, regardless of case before the query`(route: Route)
     throws
   {
     for address in [modules.url(route), try #require(modules.link(route))] {

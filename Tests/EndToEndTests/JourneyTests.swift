@@ -7,14 +7,14 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct JourneyTests {
   private let program = Program()
 
-  @Test("If the last session cannot be read, the app starts at the first screen and shows a message")
+  @Test("If the last session cannot be read, the app starts and shows a message")
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
     terminal.wait(for: "Your last session could not be restored")
   }
 
-  @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown URL`() throws {
+  @Test func `The command line of the app accepts the name of a screen, and reports an unknown URL`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     terminal.press(":")
@@ -26,7 +26,7 @@ import Testing
     #expect(try program.run(["open", "tessera://nowhere"]).code == 64)
   }
 
-  @Test func `Every tab works in windows of all sizes`() throws {
+  @Test func `The app writes only known sequences in its first four tabs, in windows of several sizes`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     for size in [

@@ -31,7 +31,7 @@ import Testing
     #expect(document.schema == "tessera.error/1" && document.code == 1)
   }
 
-  @Test func `A command fails if it cannot write its messages to standard error`() throws {
+  @Test func `A command fails if it cannot write a message to standard error, and succeeds if it has none`() throws {
     #expect(try program.run(shell: "$PROGRAM open --unknown 2>/dev/full").code == 64)
     #expect(
       try program.run(shell: "$PROGRAM open tessera://about --once >$HOME/out 2>&-").code == 0, "nothing had to be said"

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The brackets cycle through all tabs, and the digits lead to the first nine`() throws {
+  @Test func `The closing bracket cycles through all tabs, and the digits lead to the first nine`() throws {
     let titles = try titles()
     let terminal = try program.start(size: Size(columns: 40, rows: 24))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")

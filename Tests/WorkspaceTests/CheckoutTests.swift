@@ -46,7 +46,8 @@ import Workspace
     #expect(try checkout.files() != second)
   }
 
-  @Test func `The identity of a symbolic link changes with its destination, which can be a folder, a file or missing`()
+  @Test
+  func `The identity of a symbolic link changes with its destination, which can be a folder, a file or missing`()
     throws
   {
     try link("link", to: "Packages/A")

@@ -45,7 +45,7 @@ struct GraphTests {
     #expect(cycle.essentialEdges.count == 2)
   }
 
-  @Test("A graph is drawn with every node once, and escapes its names")
+  @Test("The image of a graph contains every node once, and its title is escaped")
   func image() {
     let svg = GraphImage(graph).svg
     #expect(svg.contains("A &amp; B"))

@@ -72,7 +72,7 @@ struct ImportTests {
   }
 
   @Test(
-    "An import is found in code, but not in a comment or a string",
+    "A comment, a string, or other code that contains the word import is not found as an import",
     arguments: [
       "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
       "x.import",

@@ -108,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     (["--server", "notes=a.example", "--set", "notes-server=b.example"], "notes-server has two values"),
+    (["--server", "notes=https://me:canary@a", "--server", "notes=b"], "from “--server notes=https://…@a” and from"),
     (
       ["--set", "theme=dark", "--set", "theme=light"], "from “--set theme=dark” and from “--set theme=light”."
     ),

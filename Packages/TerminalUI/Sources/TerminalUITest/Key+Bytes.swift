@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension Key {
-  /// The bytes that xterm sends for this key.
+  /// The bytes that terminals send for this key, or an empty array for a function key after F12.
   public var bytes: [UInt8] {
     let parameter =
       1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)

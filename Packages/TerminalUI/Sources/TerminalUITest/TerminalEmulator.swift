@@ -36,8 +36,8 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var isAlternate = false
   /// A Boolean value that indicates whether text continues on the next row after the right edge.
   public var isWrapping = true
-  /// The private modes that are set and have no property, such as 2004 for bracketed paste, and 1000 and 1006 for the
-  /// mouse.
+  /// The private modes that are set and have no other property, such as 2004 for bracketed paste, and 1000 and 1006 for
+  /// the mouse.
   public internal(set) var modes: Set<Int> = []
   /// The text that was last copied to the clipboard, in Base64.
   public internal(set) var clipboard: String?

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `--server sets the server of the rank command, and the servers of all features for the open command`()
+  func `--server sets the server of the rank and open commands, and two servers for the rank command are rejected`()
     async throws
   {
     let server = try await DemoServer.start()

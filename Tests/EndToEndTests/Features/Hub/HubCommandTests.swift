@@ -26,7 +26,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The hub commit command accepts the hashes that the hub commits command prints`() throws {
+  @Test func `The hub commit command accepts an abbreviated hash`() throws {
     let result = try program.run(["hub", "commit", "example/reactive-monorepo", "077a459"])
     #expect(result.code == 0 && result.text.contains("Pause the fetcher"), "\(result.errorText)")
   }

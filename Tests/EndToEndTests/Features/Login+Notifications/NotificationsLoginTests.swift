@@ -16,7 +16,7 @@ import Testing
 
   @Test
   func
-    `The notifications tab shows the unread count until the user leaves it, and a logout deletes the notifications`()
+    `The unread count disappears when notifications are marked as read, and the command fails after a logout`()
     async throws
   {
     var configuration = DemoServer.Configuration()

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A login over https to a server without TLS prints the reason and exits with 69`()
+  @Test func `A login over HTTPS to a server without TLS prints the reason and exits with 69`()
     async throws
   {
     let server = try await DemoServer.start()

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct LoginJourneyTests {
   private let program = Program()
 
-  @Test("A user logs in and out by telephone number")
+  @Test("A user logs in with a telephone number, and logs out")
   func login() throws {
     let terminal = try program.start(["open", "tessera://account"])
     terminal.wait(for: "Telephone number")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The notifications tab", .serialized, .timeLimit(.minutes(15))) struct NotificationsJourneyTests {
   private let program = Program()
 
-  @Test func `Without an account, the tab says that the user is not logged in`() throws {
+  @Test func `Without an account, the notifications tab says that the user is not logged in`() throws {
     let terminal = try program.start(["open", "tessera://notifications"])
     #expect(
       terminal.wait(seconds: 30) { $0.text.contains("You are not logged in to Mastodon.") },

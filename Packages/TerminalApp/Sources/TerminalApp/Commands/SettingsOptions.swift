@@ -106,7 +106,7 @@ public struct SettingsOptions: ParsableArguments {
     /// would otherwise depend on the order of the options.
     func set(_ name: String, to value: String, by option: String) throws(Failure) {
       if let other = options[name], named[name] != value {
-        throw Failure(SettingsText.twoValues(name, other, option).text, .usage)
+        throw Failure(SettingsText.twoValues(name, Self.redacted(other), Self.redacted(option)).text, .usage)
       }
       options[name] = option
       named[name] = value
@@ -134,6 +134,9 @@ public struct SettingsOptions: ParsableArguments {
     }
     return texts.merging(named) { $1 }
   }
+
+  /// Returns an option without the username and password in its URL.
+  private static func redacted(_ option: String) -> String { option.replacing(/[^\/= ]+:[^\/ ]+@/, with: "…@") }
 
   private static func assignment(_ text: String) -> (name: String, value: String)? {
     text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }

@@ -71,7 +71,7 @@ extension SecretError {
 extension TerminalError {
   fileprivate var chinese: String {
     switch self {
-    case .notATerminal: "标准输入和标准输出不是终端。请在终端中运行程序，或选择纯文本输出。"
+    case .notATerminal: "标准输入或标准输出不是终端。请在终端中运行程序，或选择纯文本输出。"
     case .cannotDraw(let term): "此终端无法显示界面（TERM \(term.map { "为 \($0)" } ?? "未设置")）。请将 TERM 设为终端的类型，例如 xterm-256color。"
     case .system(let number): "无法设置终端（errno \(number)）。请在其他终端中运行程序。"
     }

@@ -68,7 +68,7 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "Standard input and output are not a terminal. Run the program in a terminal, or choose plain text output."
+      "Standard input or output is not a terminal. Run the program in a terminal, or choose plain text output."
     case .cannotDraw(let term):
       "The terminal cannot show screens (TERM is \(term.map { "\($0)" } ?? "not set")). "
         + "Set TERM to the terminal's type, such as xterm-256color."
