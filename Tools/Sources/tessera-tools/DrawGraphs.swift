@@ -7,8 +7,7 @@ struct DrawGraphs: ParsableCommand {
     commandName: "graph",
     abstract:
       "Write the graphs of packages and targets as text, draw all graphs, and list the code that only macOS runs.",
-    discussion:
-      "To write the app's graphs, run `tessera doctor --graph container` and `tessera doctor --graph destinations`.")
+    discussion: "Does not write the app's graphs. To write and draw all graphs, run `Scripts/graph`.")
 
   func run() throws {
     for image in try Self.draw(in: Tools.checkout()) { print(image.path) }

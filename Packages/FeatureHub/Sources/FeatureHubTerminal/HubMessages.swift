@@ -9,8 +9,8 @@ public enum HubMessages {
     zhHans: "哈希值为空。请输入提交的哈希值，可由 `tessera hub commits` 得到。")
   /// The message for a search without text.
   public static let emptySearch = LocalizedText(
-    en: "The text to search for is missing. For example: tessera hub search swift",
-    zhHans: "缺少要搜索的文字。例如：tessera hub search swift")
+    en: "The text to search for is missing. Enter it after the command: tessera hub search swift",
+    zhHans: "缺少要搜索的文字。请在命令后输入：tessera hub search swift")
   /// The message for an empty username.
   public static let emptyUser = LocalizedText(
     en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")

@@ -1,7 +1,7 @@
 import Networking
 import NetworkingTest
 
-/// The replies of the scripted server: an invented repository, for any number of requests.
+/// The replies of the scripted server, with invented data. Each reply can be sent any number of times.
 enum Replies {
   private static let limit: HTTPHeaders = [
     "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",

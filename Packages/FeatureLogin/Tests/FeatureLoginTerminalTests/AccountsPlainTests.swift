@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `The plain text of accounts has sanitized names, and ends with the offer of another Mastodon login`() throws {
+  func `The plain text of accounts sanitizes names, and its last line offers to log in to another account`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
     let accounts = [

@@ -133,7 +133,8 @@ import Testing
     #expect(problem?.kind == .usage && problem?.message == message)
   }
 
-  @Test func `A login command for Mastodon requires a server, and a code before its input ends`() async throws {
+  @Test func `A Mastodon login command fails if no server is given, or if its input ends without a code`() async throws
+  {
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage

@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("Enter and the space bar select an item of the internal menu, and the feature flag shows its stored value")
+  @Test("Enter and the space bar select an item of the internal menu, and the feature flag shows its current value")
   func select() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)

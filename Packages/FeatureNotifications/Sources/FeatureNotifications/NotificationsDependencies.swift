@@ -26,7 +26,7 @@ public struct NotificationsDependencies: Sendable {
   public var store: Store
   /// The scheduler that writes responses to the store. It must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType
-  /// The scheduler of the polls. It must run its actions on the main thread.
+  /// The scheduler for polling the server. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
   /// Creates the dependencies of the feature. The observables must not fail.

@@ -116,7 +116,7 @@ import Testing
     #expect(timeline.titles == ["Friends", "RxSwift"])
   }
 
-  @Test func `A hashtag that the user entered stays among the sources until another one is chosen`() throws {
+  @Test func `A hashtag that the user entered stays among the sources until another source is chosen`() throws {
     let bench = try TimelineBench(account: "mira@stub.example")
     let first = Watched(bench)
     first.viewModel.choose.accept(.source(.mastodonTag("rust")))

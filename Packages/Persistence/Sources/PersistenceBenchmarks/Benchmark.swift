@@ -5,7 +5,7 @@ struct Benchmark {
   let name: String
   let rounds: Int
 
-  /// Prints the medians of both implementations and their ratio.
+  /// Runs both implementations in each round, and prints their median durations and the ratio of the two.
   func compare(_ ours: () throws -> Duration, with bare: () throws -> Duration, named peer: String) rethrows {
     var (our, their): ([Duration], [Duration]) = ([], [])
     for _ in 0..<rounds {

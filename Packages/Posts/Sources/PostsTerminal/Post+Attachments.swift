@@ -108,7 +108,7 @@ extension PostPoll {
   }
 }
 
-/// The localized texts of posts.
+/// The localized text that is shown with posts.
 enum PostText {
   static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
   static func replyTo(_ name: String) -> LocalizedText {

@@ -28,7 +28,7 @@ public import TerminalUI
   @ObservationIgnored private let viewModel: any ListViewModel
   @ObservationIgnored private var updated: Date?
   @ObservationIgnored private var isVisible = false
-  /// The number of rows when the user last neared the end.
+  /// The number of rows when the user came near the end, or `nil` if no request for more rows is due.
   @ObservationIgnored private var rowsAtNearEnd: Int?
   @ObservationIgnored var spinner = DelayedSpinner()
   @ObservationIgnored private let bag = DisposeBag()

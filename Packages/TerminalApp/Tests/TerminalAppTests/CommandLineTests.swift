@@ -159,7 +159,7 @@ import Testing
 
   @Test func `A negative number of pages is rejected with a sentence that states the allowed values`() {
     let error = #expect(throws: (any Error).self) { try OpenCommand.parse(["--pages", "-1"]) }
-    #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a number of pages. Use 1 or more.")
+    #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a valid number of pages. Use 1 or more.")
   }
 
   @Test func `An app definition rejects two features that declare the same destination`() {

@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "The text to search for is missing. For example: tessera hub search swift"),
-    ("zh-Hans", "缺少要搜索的文字。例如：tessera hub search swift"),
+    ("en", "The text to search for is missing. Enter it after the command: tessera hub search swift"),
+    ("zh-Hans", "缺少要搜索的文字。请在命令后输入：tessera hub search swift"),
   ])
   func `A search without text causes a usage error outside a terminal`(language: String, sentence: String) throws {
     for arguments in [["hub"], ["hub", "search"], ["hub", "search", ""], ["open", "tessera://hub"]] {

@@ -71,7 +71,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Posts of an account are deleted when the user logs out`() async throws {
+  @Test func `The stored posts of an account are deleted when the user logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]

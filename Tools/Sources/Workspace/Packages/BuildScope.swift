@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The contents of the build of one package, compared with the requirements of its manifests.
+/// The contents of the build of one package, compared with the dependencies of that package.
 public struct BuildScope: Sendable {
   /// The packages of this repository that were built, in whole or in part.
   public let packages: Set<String>

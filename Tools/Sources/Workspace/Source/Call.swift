@@ -21,8 +21,8 @@ public struct Call: Sendable {
 }
 
 extension Call {
-  /// Returns the calls of the named functions, in reading order. A call inside another call of these functions is not
-  /// listed separately.
+  /// Returns the calls to the named functions, in reading order. A call inside another call to one of these functions
+  /// is not listed separately.
   public static func all(named names: Set<String>, in tokens: [Token]) -> [Call] {
     let code = tokens.filter { $0.kind != .comment }
     var calls: [Call] = []

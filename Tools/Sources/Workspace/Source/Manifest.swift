@@ -14,7 +14,7 @@ public struct Manifest: Sendable {
 
   /// The URLs of third-party packages, with the line of each.
   public let remotes: [(url: String, line: Int)]
-  /// The names of this repository's packages that the package depends on, from their folders.
+  /// The folder names of this repository's packages that the package depends on.
   public let locals: [String]
   /// The targets in the order of declaration, without computed ones.
   public let targets: [Target]

@@ -57,8 +57,8 @@ enum Piece: Sendable, Equatable {
     return "<p>\(body.joined())</p>".replacing("<p></p>", with: "")
   }
 
-  /// Returns the text in Twitter's format, in which `&`, `<`, `>` and `"` are escaped and files are links, with a space
-  /// before each link.
+  /// Returns the text in Twitter's format, in which `&`, `<`, `>` and `"` are escaped and files are links. A space is
+  /// inserted before a link if the text before it does not end with whitespace.
   static func plain(_ pieces: [Piece]) -> String {
     pieces.reduce(into: "") { text, piece in
       let part = plain(piece)

@@ -1,6 +1,6 @@
 /// The full name of a repository, such as `swiftlang/swift`.
 public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
-  /// The login of the repository's owner.
+  /// The username of the repository's owner.
   public let owner: String
   /// The name of the repository, without the owner.
   public let name: String

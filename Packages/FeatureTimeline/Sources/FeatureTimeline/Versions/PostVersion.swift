@@ -18,7 +18,7 @@ public struct PostVersion: Sendable, Hashable {
   public let media: [PostMedia]
   /// The texts of the poll's options. Empty if this version has no poll, or if the server does not send the poll.
   public let pollOptions: [String]
-  /// The images of custom emoji, by the names that the texts contain between colons.
+  /// The URLs of the images of custom emoji, keyed by the names that the texts contain between colons.
   public let emoji: [String: URL]
 
   /// The maximum number of characters of text. A screen draws all versions in every frame.

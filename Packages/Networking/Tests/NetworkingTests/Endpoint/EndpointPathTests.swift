@@ -27,7 +27,7 @@ struct EndpointPathTests {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
 
-  @Test("An endpoint path rejects an interpolated value that would change the path", arguments: ["", ".", ".."])
+  @Test("An endpoint path rejects an interpolated value that is empty, `.` or `..`", arguments: ["", ".", ".."])
   func dots(value: String) {
     #expect(throws: NetworkError.invalidSegment(value)) { try url("/users/\(value)/repos") }
   }

@@ -29,6 +29,6 @@ struct TableSQL: Sendable {
 }
 
 extension String {
-  /// The name as an SQL identifier.
+  /// The string as a quoted SQL identifier.
   var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }

@@ -55,7 +55,8 @@ import Testing
     events.dispose()
   }
 
-  @Test func `After a write, a query that follows inputs is read again, and later inputs extend its new rows`() throws {
+  @Test
+  func `After a write, a query that follows inputs reads all its rows again, and then only additional rows`() throws {
     let (store, rowsRead) = try filled(10)
     let limits = BehaviorSubject(value: 2)
     let events = Events(first(limits.asObservable(), of: store))

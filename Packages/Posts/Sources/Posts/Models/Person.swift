@@ -15,8 +15,8 @@ public struct Person: ListItemViewModel, Hashable, Codable {
   public let url: URL?
   /// The URL of the person's image, or `nil` if it is unknown.
   public let avatar: URL?
-  /// The images of custom emoji, by the names that ``name`` and ``about`` contain between colons, or `nil` if there are
-  /// none.
+  /// The URLs of the images of custom emoji, keyed by the names that ``name`` and ``about`` contain between colons, or
+  /// `nil` if there are none.
   public var emoji: [String: URL]?
 
   /// Creates a person. Truncates text of more than 64 KiB with `…`.

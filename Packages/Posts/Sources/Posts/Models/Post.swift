@@ -38,7 +38,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var reply: PostReply?
   /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.
   public var counts: PostCounts?
-  /// The images of custom emoji, by the names that the texts contain between colons.
+  /// The URLs of the images of custom emoji, keyed by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
 
   /// The text without links and formatting.

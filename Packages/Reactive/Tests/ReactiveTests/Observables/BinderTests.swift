@@ -16,7 +16,7 @@ import Testing
     #expect(bound.entries == ["1 @ 1"])
   }
 
-  @Test func `Binder calls its closure on a concurrent queue`() {
+  @Test func `Binder with a concurrent scheduler calls its closure off the main thread`() {
     let target = Target()
     let (done, isMain) = (DispatchSemaphore(value: 0), Journal(Bool.self))
     let binder = Binder<Int>(target, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) { _, _ in

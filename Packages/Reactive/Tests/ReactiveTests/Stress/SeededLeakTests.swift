@@ -7,7 +7,7 @@ import Testing
     var other: Link?
   }
 
-  @Test func `A detector reports a reference cycle as a leak`() {
+  @Test func `LeakSanitizer reports a reference cycle as a leak`() {
     // Several cycles, since an address left on a stack can hide one of them.
     for _ in 0..<100 {
       let link = Link()

@@ -8,7 +8,7 @@ import Testing
     var count = 0
   }
 
-  @Test func `A detector reports the data race of an unprotected counter`() {
+  @Test func `ThreadSanitizer reports the data race on an unprotected counter`() {
     let unprotected = Unprotected()
     let left = DispatchSemaphore(value: 0)
     for _ in 0..<4 {

@@ -102,7 +102,8 @@ enum AppText {
   }
   static func invalidPages(_ count: Int) -> LocalizedText {
     LocalizedText(
-      en: "--pages \(count) is not a number of pages. Use 1 or more.", zhHans: "--pages \(count) 不是有效的页数。请使用 1 或更大的数。")
+      en: "--pages \(count) is not a valid number of pages. Use 1 or more.",
+      zhHans: "--pages \(count) 不是有效的页数。请使用 1 或更大的数。")
   }
   static func folderInPlaceOfFile(_ path: String) -> LocalizedText {
     LocalizedText(

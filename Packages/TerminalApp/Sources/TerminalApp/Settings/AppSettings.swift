@@ -113,7 +113,7 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
   case never
 }
 
-/// The user's choice of the theme.
+/// The user's choice of theme.
 enum ThemeChoice: String, SettingValue, CaseIterable {
   /// The theme that matches the terminal's background.
   case auto

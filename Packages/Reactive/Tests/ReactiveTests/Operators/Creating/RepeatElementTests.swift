@@ -3,7 +3,8 @@ import ReactiveTest
 import Testing
 
 @Suite struct RepeatElementTests {
-  @Test func `Observable.repeatElement emits its element once per action until its subscription is disposed of`() {
+  @Test
+  func `Observable.repeatElement emits its element once per scheduled action until its subscription is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 204) { Observable.repeatElement(7, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 7), .next(202, 7), .next(203, 7)])
