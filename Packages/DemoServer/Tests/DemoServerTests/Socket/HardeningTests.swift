@@ -97,7 +97,7 @@ struct HardeningTests {
     configuration.limits.connections = 2
     let server = try await DemoServer.start(configuration: configuration)
     let busy = [try RawClient(port: server.port), try RawClient(port: server.port)]
-    for client in busy { try client.send(get("/", headers: "X-Fault: delay=60000\r\n")) }
+    for client in busy { try client.send(get("/", headers: twentyMinutesDelay)) }
     while server.requests.count < 2 { await Task.yield() }
     #expect(try RawClient(port: server.port).receive().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
     await server.stop()

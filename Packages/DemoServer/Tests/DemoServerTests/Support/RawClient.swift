@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// A client that sends exactly the bytes that a test passes, with a timeout of five seconds. In texts, `Host: x` stands
+/// A client that sends exactly the bytes that a test passes, with a timeout of one minute. In texts, `Host: x` stands
 /// for the server's own address.
 final class RawClient {
   private let socket: Socket
@@ -10,7 +10,7 @@ final class RawClient {
   init(port: UInt16) throws {
     self.port = port
     socket = try Socket(domain: AF_INET)
-    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
   }
@@ -47,6 +47,9 @@ func exchange(port: UInt16, _ text: String) throws -> String {
   try client.send(text)
   return try client.receive()
 }
+
+/// A header field that delays the response by twenty minutes, which is more than the time limit of a test.
+let twentyMinutesDelay = "X-Fault: \(Array(repeating: "delay=60000", count: 20).joined(separator: ","))\r\n"
 
 func get(_ path: String, headers: String = "") -> String {
   "GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\(headers)\r\n"
