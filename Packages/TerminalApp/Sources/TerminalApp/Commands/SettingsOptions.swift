@@ -136,7 +136,7 @@ public struct SettingsOptions: ParsableArguments {
   }
 
   /// Returns an option without the username and password in its URL.
-  private static func redacted(_ option: String) -> String { option.replacing(/[^\/= ]+:[^\/ ]+@/, with: "…@") }
+  private static func redacted(_ option: String) -> String { option.replacing(/[^\/=: ]+:[^\/ ]+@/, with: "…@") }
 
   private static func assignment(_ text: String) -> (name: String, value: String)? {
     text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
