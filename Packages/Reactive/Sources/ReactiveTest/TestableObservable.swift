@@ -64,7 +64,7 @@ private final class Audience<Element: Sendable>: Sendable {
       return observers.added
     }
     return Disposables.create(with: {
-      // Released after the lock, because the last reference to an observer may run foreign code.
+      // Released after the lock, because releasing the last reference to an observer may run foreign code.
       let removed = self.observers.withLock { observers in
         observers.present.firstIndex { $0.number == number }.map { observers.present.remove(at: $0) }
       }

@@ -84,7 +84,7 @@ public import Synchronization
 
   /// Removes every member and the termination of the sequence, without sending an event, and returns the members.
   final func dispose(prepare: () -> Void) -> [Member] {
-    // Outlives the lock: the last reference to an error may run foreign code.
+    // Outlives the lock: releasing the last reference to an error may run foreign code.
     var ended: Termination?
     defer { withExtendedLifetime(ended) {} }
     return removeAll {
@@ -146,7 +146,7 @@ public import Synchronization
   /// Frees the retired snapshots and members, unless an emission may still be visiting them.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
-    // Outlives the lock: the last reference to an observer may run foreign code.
+    // Outlives the lock: releasing the last reference to an observer may run foreign code.
     var free: [AnyObject] = []
     lock.withLock {
       guard !isWalked else { return }

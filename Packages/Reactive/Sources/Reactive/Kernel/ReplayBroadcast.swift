@@ -34,7 +34,7 @@
   }
 
   @inlinable func next(_ element: Element) {
-    // Outlives the lock: the last reference to an element may run foreign code.
+    // Outlives the lock: releasing the last reference to an element may run foreign code.
     var dropped: Element?
     let (number, isFirst) = lock.withLock {
       guard !isClosed else { return (0, false) }
@@ -58,7 +58,7 @@
 
   /// Removes all observers and elements without sending an event.
   func dispose() {
-    // Outlives the lock: the last reference to an element may run foreign code.
+    // Outlives the lock: releasing the last reference to an element may run foreign code.
     var dropped = Queue<Element>()
     dispose(preparing: {
       isClosed = true

@@ -60,8 +60,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   @inlinable @inline(never) public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
-/// The observable that `concat` returns. A separate type, so that the loop of an outer concatenation also runs an inner
-/// one.
+/// The observable that `concat` returns. It is a separate type, so that the loop of an outer concatenation also runs an
+/// inner one.
 private final class ConcatObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   typealias Pull = () -> (source: Observable<Element>, isLast: Bool)?

@@ -16,8 +16,8 @@ extension ObservableType {
   }
 }
 
-/// The observable that `startWith` returns. A separate type, so that the stack does not grow with the number of nested
-/// `startWith` operators.
+/// The observable that `startWith` returns. It is a separate type, so that the stack does not grow with the number of
+/// nested `startWith` operators.
 @usableFromInline final class StartWith<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable until it is released.
   @usableFromInline typealias Send = @Sendable ([Element], Sink<Element>) -> Void

@@ -210,7 +210,7 @@ where Subject.Observer.Element == Source {
 
   private func forget(_ connection: Subscription) {
     let forgotten = state.withLock { state in state.connection === connection ? state.forget() : (nil, nil) }
-    // Released after the lock, because the last reference to a subject may run foreign code.
+    // Released after the lock, because releasing the last reference to a subject may run foreign code.
     withExtendedLifetime(forgotten) {}
   }
 }

@@ -37,8 +37,8 @@ extension Observable {
     Shared(self, .whileConnected, replay: replay, connectsOnMainActor: true) { $0.subscribe($1) }
   }
 
-  /// Starts the sequence on the main actor: immediately if the call is made there, otherwise in a later action of the
-  /// main queue.
+  /// Starts the sequence on the main actor: immediately if the method is called on the main actor, otherwise in a later
+  /// action of the main queue.
   @usableFromInline final func startOnMainActor(_ sink: Sink<Element>) {
     if MainScheduler.isCurrent { return start(sink) }
     DispatchQueue.main.async { if sink.isActive { self.start(sink) } }

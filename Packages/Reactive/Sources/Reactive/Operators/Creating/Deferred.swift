@@ -13,7 +13,7 @@ extension ObservableType {
   }
 }
 
-/// The observable that `deferred` returns. A separate type, so that `concat` recognizes it.
+/// The observable that `deferred` returns. It is a separate type, so that `concat` recognizes it.
 final class Deferred<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   private let make: @Sendable () throws -> Observable<Element>

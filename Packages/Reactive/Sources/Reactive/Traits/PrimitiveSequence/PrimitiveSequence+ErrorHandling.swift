@@ -28,8 +28,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
   ///
@@ -45,8 +45,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
+  /// `notificationHandler` returns emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
   @preconcurrency
@@ -56,8 +56,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
+  /// `notificationHandler` returns emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -65,8 +65,8 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Returns a sequence that subscribes to this sequence again whenever the sequence that `notificationHandler` returns
-  /// emits an element.
+  /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
+  /// `notificationHandler` returns emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes a closure that is called once, with the only event of the sequence.
+  /// Subscribes a closure that is called at most once, with the only event of the sequence.
   ///
   /// - Returns: The subscription. It lasts until the event is delivered or you dispose of the subscription. Releasing
   ///   the subscription does not end it.
