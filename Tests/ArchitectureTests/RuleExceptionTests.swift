@@ -18,7 +18,7 @@ struct RuleExceptionTests {
     #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
   }
 
-  @Test func `A rule allows a file of 250 lines, a longer file with a reason, and a generated file`() {
+  @Test func `A rule limits files to 250 lines, except generated files and files that state a reason`() {
     let long = String(repeating: "let a = 1\n", count: 300)
     #expect(violations(.fileLength, String(repeating: "let a = 1\n", count: 250)).isEmpty)
     #expect(violations(.fileLength, long).count == 1)

@@ -5,7 +5,7 @@ import Workspace
 /// Four edits of each package and twenty others of this repository, each uncommitted, in a copy under Git.
 ///
 /// The expected packages come from the imports in the sources and not from the manifests, which the plan reads.
-@Suite("A seeded edit affects exactly the packages that import the edited module")
+@Suite("A test plan selects exactly the packages that an edit can affect, according to the imports in the sources")
 struct SeededEditTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-edits-\(UUID().uuidString)")
 

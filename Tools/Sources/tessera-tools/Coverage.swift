@@ -6,7 +6,8 @@ struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the line coverage of each target, and list the lines that no test executed.")
 
-  @Argument(help: "The output of `swift test --enable-code-coverage`: the path that --show-codecov-path prints.")
+  @Argument(
+    help: "The coverage report, at the path that `swift test --enable-code-coverage --show-codecov-path` prints.")
   var report: String
 
   @Option(

@@ -5,8 +5,10 @@ import Workspace
 struct MeasureTests: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-times",
-    abstract:
-      "Measure the tests of each package alone, in a fresh clone of the last commit, and check that only their dependencies are built."
+    abstract: """
+      Measure how long the tests of each package take in a fresh clone of the last commit, and check that only the \
+      package and its dependencies are built.
+      """
   )
 
   @Argument(help: "The names of the packages. Default: all packages.")

@@ -54,7 +54,7 @@ import Testing
     #expect(timeline.content?.header == .current)
   }
 
-  @Test func `A failure names a title that no list has`() throws {
+  @Test func `If no list has the requested title, the failure names that title`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonListNamed("Nobody"))
     timeline.appear()

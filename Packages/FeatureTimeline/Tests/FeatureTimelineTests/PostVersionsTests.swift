@@ -107,7 +107,7 @@ import Testing
     #expect(try await replies.feature.earlierVersions(ofPostIn: edited).isEmpty && replies.requested.count == 1)
   }
 
-  @Test func `Commands request the earlier versions of a single edited post, for text and JSON`() async throws {
+  @Test func `Commands request earlier versions only for an edited post, and include them in JSON`() async throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.edit("914", to: "Second")
     let edited = try await bench.feature.contents(ofPost: "914", in: source)

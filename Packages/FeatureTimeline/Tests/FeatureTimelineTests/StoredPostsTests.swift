@@ -131,7 +131,7 @@ import Testing
     #expect(try shelf.gaps() == ["8"])
   }
 
-  @Test func `Only stored posts that a page covers and does not contain are deleted`() throws {
+  @Test func `A page deletes only the stored posts in its range that it does not contain`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(9, 8, 7, 6, 5, 4, 3, 2, 1))
     try shelf.latest(posts(8, 6))

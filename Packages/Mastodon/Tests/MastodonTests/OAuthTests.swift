@@ -112,7 +112,7 @@ import Testing
     #expect(error.flatMap { Refusal($0) } == refusal)
   }
 
-  @Test func `A response contains the server's rate limit`() async throws {
+  @Test func `The rate limit of a Mastodon server is parsed from the headers of its response`() async throws {
     let headers: HTTPHeaders = [
       "X-RateLimit-Limit": "300", "X-RateLimit-Remaining": "299", "X-RateLimit-Reset": "2026-11-22T01:05:00.000Z",
     ]

@@ -1,6 +1,7 @@
 import Persistence
 
-/// Compares change sets between two states of a list with the standard library's `difference(from:)`.
+/// Measures the time to compute the change set between two states of a list, compared with the standard library's
+/// `difference(from:)`.
 func benchmarkChangesets(rounds: Int = 9) {
   for count in [100, 1_000, 10_000] {
     let old = Player.sample(count)

@@ -98,7 +98,7 @@ public struct TerminalEmulator: Sendable {
     isWrapPending = false
   }
 
-  /// Interprets output of a program.
+  /// Interprets a program's output.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { consume(byte) }
   }

@@ -1,4 +1,4 @@
-/// The dependencies between the packages of this repository, from their manifests.
+/// The dependencies between the packages of this repository, as the packages' manifests declare them.
 public struct PackageGraph: Sendable {
   /// The name for the app and its tests, which the root builds from all packages.
   public static let app = "app"

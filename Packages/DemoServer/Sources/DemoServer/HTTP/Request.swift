@@ -59,7 +59,8 @@ struct Request: Sendable {
     }
   }
 
-  /// Returns the part of `Authorization` after the given scheme, which is compared without regard to case.
+  /// Returns the part of the `Authorization` header after the given scheme, or `nil` if the header is missing or has
+  /// another scheme. The scheme is compared without regard to case.
   func credentials(scheme: String) -> String? {
     guard let parts = headers["Authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2,
       parts[0].lowercased() == scheme.lowercased()

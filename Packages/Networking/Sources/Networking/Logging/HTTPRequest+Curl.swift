@@ -3,8 +3,8 @@ import Foundation
 extension HTTPRequest {
   /// Returns the request as a command line for `curl`.
   ///
-  /// Secrets are replaced with `<redacted>`. A body that is neither a form nor valid JSON of at most 64 KiB is
-  /// replaced with a comment that contains its size.
+  /// Secrets are replaced with `<redacted>`. A body that is neither a URL-encoded form nor valid JSON of at most 64 KiB
+  /// is replaced with a comment that contains its size.
   ///
   /// - Parameter redaction: The rule that determines which values are secret.
   public func curlCommand(redaction: Redaction = .standard) -> String {

@@ -53,8 +53,8 @@ public struct Redaction: Sendable, Hashable {
     return text
   }
 
-  /// Returns the body as text, with the values of secret fields replaced, or `nil` if the body is neither a form nor
-  /// valid JSON of at most 64 KiB.
+  /// Returns the body as text, with the values of secret fields replaced, or `nil` if the body is neither a
+  /// URL-encoded form nor valid JSON of at most 64 KiB.
   public func apply(to body: Data, contentType: String?) -> String? {
     let type = contentType?.lowercased() ?? ""
     if type.hasPrefix("application/x-www-form-urlencoded") { return applyToForm(String(decoding: body, as: UTF8.self)) }

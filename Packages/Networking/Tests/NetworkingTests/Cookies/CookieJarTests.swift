@@ -72,7 +72,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie jar rejects cookies for other hosts, for top-level domains and without a valid name",
+    "A cookie jar rejects cookies for other hosts, cookies for top-level domains, and malformed cookies",
     arguments: [
       "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
       "a=1\r\nX: 2",

@@ -9,7 +9,7 @@ struct LinksTests {
     return Links(HTTPHeaders(values.map { .init(name: "Link", value: $0) }), relativeTo: base)
   }
 
-  @Test("The Link header contains the URLs of the next and the previous page")
+  @Test("The URLs of the next and the previous page are parsed from the Link header")
   func pages() throws {
     let links = try links(
       #"<https://m.example/list?limit=20&max_id=1>; rel="next", <https://m.example/list?min_id=2>; rel="prev""#)

@@ -1,4 +1,4 @@
-/// The receiving end of a stage: the object to which a source or an operator sends events in one subscription.
+/// The receiving end of a stage, to which a source or an operator sends events in one subscription.
 ///
 /// Every operator relies on this contract:
 /// 1. A sink receives `next* stop?`, and its calls never overlap; the source ensures that.

@@ -13,7 +13,7 @@ struct DoctorCommand: AsyncParsableCommand {
       commandName: "doctor",
       abstract: LocalizedText(
         en: "Check the terminal, the paths, the store, the servers and the composition of the app.",
-        zhHans: "检查终端、路径、存储、服务器和应用的组成。"),
+        zhHans: "检查终端、路径、存储和服务器，以及应用的组成。"),
       discussion: LocalizedText(
         en: "The command exits with 1 if a check fails. JSON: schema \(AppDefinition.current.schema("doctor")).",
         zhHans: "若有检查未通过，退出码为 1。JSON 格式：\(AppDefinition.current.schema("doctor"))。"))

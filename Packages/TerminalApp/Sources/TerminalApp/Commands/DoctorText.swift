@@ -6,7 +6,7 @@ enum DoctorText {
   static let intact = LocalizedText(en: "intact", zhHans: "完好")
 
   static func noScreens(_ term: String) -> LocalizedText {
-    LocalizedText(en: "\(term), not a terminal: prints text", zhHans: "\(term)，不是终端：输出纯文本")
+    LocalizedText(en: "\(term), screens cannot be shown: commands print plain text", zhHans: "\(term)，无法显示界面：命令输出纯文本")
   }
 
   static func notWritable(_ path: String, folder: String) -> LocalizedText {

@@ -157,7 +157,7 @@ import Testing
     #expect(reports == 3)
   }
 
-  @Test("A list that does not fill the window reports that its end is near when it is drawn")
+  @Test("When first drawn, a list that does not fill the window reports that its end is near")
   func shortList() {
     let list = list(0..<3)
     var reports = 0

@@ -34,7 +34,7 @@ import Testing
     #expect(TerminalText("a\(separator)b").string == "a b")
   }
 
-  @Test("The lines of multiline text can be preserved")
+  @Test("`TerminalText.lines` preserves the lines of multiline text")
   func lines() {
     #expect(TerminalText.lines("a\r\nb\n\nc\u{2029}d").map(\.string) == ["a", "b", "", "c", "d"])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GenerateTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `Observable.generate emits one state per action while its condition holds`() {
+  @Test func `Observable.generate emits one state per scheduled action while its condition holds`() {
     let observer = scheduler.start { [scheduler] in
       Observable.generate(initialState: 1, condition: { $0 < 5 }, scheduler: scheduler, iterate: { $0 * 2 })
     }
