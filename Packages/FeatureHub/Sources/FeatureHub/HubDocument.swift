@@ -6,11 +6,13 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
   public let server: String
   /// The items.
   public let items: [Item]
+  private let isTruncated: Bool
 
   /// Creates a document.
-  public init(schema: String, server: String, items: [Item]) {
+  public init(schema: String, server: String, contents: HubContents<Item>) {
     self.schema = schema
     self.server = server
-    self.items = items
+    items = contents.items
+    isTruncated = contents.isTruncated
   }
 }

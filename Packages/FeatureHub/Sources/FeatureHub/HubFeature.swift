@@ -1,3 +1,4 @@
+import Networking
 public import Persistence
 import Presentation
 import Reactive
@@ -48,9 +49,9 @@ public struct HubFeature: Sendable {
   /// - Parameters:
   ///   - query: The query.
   ///   - pages: The maximum number of pages to load.
-  /// - Returns: The items.
+  /// - Returns: The items, up to a link that leads to another server.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {
+  public func contents<Item>(of query: HubQuery<Item>, pages: Int = 1) async throws -> HubContents<Item> {
     let requests = requests(about: query.subject)
     var items: [Item] = []
     var next: HubCursor? = .first
@@ -59,6 +60,8 @@ public struct HubFeature: Sendable {
       let page: Page<HubCursor, Item>
       do {
         page = try await query.load(requests, cursor).value
+      } catch NetworkError.foreignLink {
+        return HubContents(items: items, isTruncated: true)
       } catch {
         throw error is CancellationError ? error : requests.failure(error)
       }
@@ -66,7 +69,7 @@ public struct HubFeature: Sendable {
       items += page.items
       next = page.next
     }
-    return items
+    return HubContents(items: items)
   }
 
   /// Returns the rows that show the items of a query.

@@ -51,7 +51,7 @@ import TerminalUI
   private static func rows(_ scenario: Scenario, _ feature: HubFeature, _ name: RepositoryName) async throws -> [HubRow]
   {
     func rows<Item>(_ query: HubQuery<Item>) async throws -> [HubRow] {
-      feature.rows(query, try await feature.items(query))
+      feature.rows(query, try await feature.contents(of: query).items)
     }
     return switch scenario {
     case .search, .empty, .offline, .limited, .slow: try await rows(.search("swift"))

@@ -12,8 +12,8 @@ import TerminalUI
   let (search, intents) = HubScreens(feature, context: ScreenContext(host: application, language: .en)).search("")
 
   let query = HubQuery.search("reactive")  // or .issues(of: name, .open), and so on
-  let repositories = try await feature.items(query)  // without a screen; fails with a LoadFailure
-  let lines = HubPlain.lines(feature.rows(query, repositories), language: .en)
+  let contents = try await feature.contents(of: query)  // without a screen; fails with a LoadFailure
+  let lines = HubPlain.lines(feature.rows(query, contents.items), language: .en)
 
   _ = (search, intents, lines)
 }

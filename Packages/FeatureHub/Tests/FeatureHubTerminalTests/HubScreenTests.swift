@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `HubPlain returns the title of each row with its details and text below`() {
+  @Test func `HubPlain returns the title of each row with its details and text below, and reports a truncated list`() {
     let row = HubRow(
       id: "1", title: LocalizedText(en: "One\u{1B}[31m", zhHans: "一"),
       details: LocalizedText(en: "facts", zhHans: "信息"),
@@ -232,5 +232,8 @@ import Testing
     #expect(HubPlain.lines([row], language: .en).map(\.string) == ["One␛[31m", "  facts", "  first", "", "  last␇"])
     #expect(HubPlain.lines([row], language: .zhHans).first?.string == "一")
     #expect(HubPlain.lines([], language: .en).map(\.string) == ["No data"])
+    #expect(
+      HubPlain.lines([row], isTruncated: true, language: .en).last?.string
+        == "The link to the next page leads to another server, so the list ends here.")
   }
 }

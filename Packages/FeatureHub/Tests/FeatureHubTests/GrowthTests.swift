@@ -12,8 +12,8 @@ import Testing
   /// Returns the factor by which the time to make rows grows if the server sends twice as much.
   private func growth<Item>(_ query: HubQuery<Item>, from count: Int, _ json: (Int) -> String) async throws -> Double {
     let server = try HubServer([.json(json(count)), .json(json(2 * count))])
-    let once = try await server.feature.items(query)
-    let twice = try await server.feature.items(query)
+    let once = try await server.feature.contents(of: query).items
+    let twice = try await server.feature.contents(of: query).items
     #expect(!once.isEmpty && !twice.isEmpty)
     return ReactiveTest.growth(from: 1) { _ = server.feature.rows(query, $0 == 1 ? once : twice) }
   }

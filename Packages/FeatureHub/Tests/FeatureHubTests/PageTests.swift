@@ -95,6 +95,19 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
+  @Test func `contents returns the items before a link to another server, and reports that the list ends there`()
+    async throws
+  {
+    let elsewhere: HTTPHeaders = ["Link": #"<http://elsewhere.test/2>; rel="next""#]
+    let server = try HubServer([HubServer.fixture("branches.page1", headers: elsewhere)])
+    let contents = try await server.feature.contents(of: .branches(of: name), pages: 2)
+    let rows = server.feature.rows(.branches(of: name), contents.items)
+    #expect(contents.isTruncated && rows.map { $0.title[.en] } == ["main", "develop", "feature/cursor"])
+    let document = try JSONEncoder().encode(HubDocument(schema: "test/1", server: "hub.test", contents: contents))
+    #expect(String(decoding: document, as: UTF8.self).contains(#""isTruncated":true"#))
+    #expect(server.requested.count == 1)
+  }
+
   @Test func `A closed issue shows no user if the server does not send one, and a reopened issue shows its author`()
     throws
   {
@@ -115,7 +128,7 @@ import Testing
     #expect(!watched.isStale)
     viewModel.input.refresh.accept(())
     #expect(watched.isStale && watched.titles == ["main", "develop", "feature/cursor"])
-    await #expect(throws: LoadFailure.unreachable) { try await server.feature.items(.branches(of: name)) }
+    await #expect(throws: LoadFailure.unreachable) { try await server.feature.contents(of: .branches(of: name)) }
   }
 
   nonisolated private static let retryAfter: HTTPHeaders = ["Retry-After": "60"]

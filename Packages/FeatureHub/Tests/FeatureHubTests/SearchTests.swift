@@ -122,18 +122,18 @@ import Testing
     #expect(watched.titles == ["main"])
   }
 
-  @Test func `items loads as many pages as requested, and throws a LoadFailure if a request fails`() async throws {
+  @Test func `contents loads as many pages as requested, and throws a LoadFailure if a request fails`() async throws {
     let name = try #require(HubServer.name)
     let server = try HubServer([
       HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), HubServer.fixture("issues.open.page2"),
       .failure(.transport(.offline)),
     ])
-    #expect(try await server.feature.items(.issues(of: name, .open), pages: 2).count == 4)
-    await #expect(throws: LoadFailure.offline) { try await server.feature.items(.branches(of: name)) }
+    #expect(try await server.feature.contents(of: .issues(of: name, .open), pages: 2).items.count == 4)
+    await #expect(throws: LoadFailure.offline) { try await server.feature.contents(of: .branches(of: name)) }
   }
 
-  @Test func `items returns nothing for a search without text, and sends no request`() async throws {
+  @Test func `contents returns nothing for a search without text, and sends no request`() async throws {
     let server = try HubServer([])
-    #expect(try await server.feature.items(.search("")).isEmpty && server.requested.isEmpty)
+    #expect(try await server.feature.contents(of: .search("")).items.isEmpty && server.requested.isEmpty)
   }
 }

@@ -25,7 +25,7 @@ import Testing
         cache: { token in CacheInterceptor(MemoryResponseCache(), user: { token().map { $0.reveal() } ?? "" }) },
         offersProfiles: false, onUnreadableToken: { _ in errors.accept(errors.value + 1) }))
     let name = try #require(HubServer.name)
-    for _ in 0..<2 { _ = try await feature.items(.branches(of: name)) }
+    for _ in 0..<2 { _ = try await feature.contents(of: .branches(of: name)) }
     return (transport.requests.map { $0.headers["Authorization"] }, errors.value)
   }
 

@@ -87,7 +87,7 @@ import Testing
         userAgent: "test")
       let feature = try container.resolve(HubFeature.self)
       #expect(reads.value.isEmpty)
-      for _ in 0..<2 { await #expect(throws: LoadFailure.self) { try await feature.items(.search("a")) } }
+      for _ in 0..<2 { await #expect(throws: LoadFailure.self) { try await feature.contents(of: .search("a")) } }
       #expect(reads.value == expected)
     }
   }

@@ -78,11 +78,11 @@ extension HubModule {
       // GitHub requires a token for none of these queries, so a rejected token is the user's.
       from: .hub, rejection: HubMessages.tokenRefused,
       { (feature: HubFeature) in
-        let items = try await feature.items(query, pages: context.pages ?? 1)
-        return (items: items, rows: feature.rows(query, items))
+        let contents = try await feature.contents(of: query, pages: context.pages ?? 1)
+        return (contents: contents, rows: feature.rows(query, contents.items))
       },
-      lines: { HubPlain.lines($0.rows, language: $1) },
-      document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, items: $1.items) })
+      lines: { HubPlain.lines($0.rows, isTruncated: $0.contents.isTruncated, language: $1) },
+      document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, contents: $1.contents) })
   }
 }
 
