@@ -16,8 +16,8 @@ public enum HubMessages {
     en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")
   private static let malformedToken = LocalizedText(
     en:
-      "The token in TESSERA_GITHUB_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.",
-    zhHans: "TESSERA_GITHUB_TOKEN 中的令牌含有空格、换行符等无效字符。请重新复制。")
+      "The token contains a character that no token has, such as a space or a line break. Set TESSERA_GITHUB_TOKEN to a valid token.",
+    zhHans: "令牌含有空格、换行符等无效字符。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌。")
 
   /// Returns the message for a token that could not be read.
   ///

@@ -12,9 +12,9 @@ import Testing
     let malformed = HubMessages.unreadableToken(HubToken.Malformed(), description: locked)
     #expect(
       malformed[.en]
-        == "The token for GitHub could not be read: The token in TESSERA_GITHUB_TOKEN contains a character that no token has, such as a space or a line break. Copy it again."
+        == "The token for GitHub could not be read: The token contains a character that no token has, such as a space or a line break. Set TESSERA_GITHUB_TOKEN to a valid token."
     )
-    #expect(malformed[.zhHans] == "无法读取 GitHub 令牌：TESSERA_GITHUB_TOKEN 中的令牌含有空格、换行符等无效字符。请重新复制。")
+    #expect(malformed[.zhHans] == "无法读取 GitHub 令牌：令牌含有空格、换行符等无效字符。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌。")
     let other = HubMessages.unreadableToken(Locked(), description: locked)
     #expect(other[.en] == "The token for GitHub could not be read: The keyring is locked.")
     #expect(other[.zhHans] == "无法读取 GitHub 令牌：密钥环已锁定。")
