@@ -52,10 +52,10 @@ public enum LoginMessages {
 
   /// Returns the message for a login to the demo server inside the program.
   public static func demoEnds(_ service: LoginService) -> LocalizedText {
-    LocalizedText(
-      en:
-        "You were not logged in, because the demo server stops when this command ends. Name a server: tessera login \(service.rawValue) --server URL",
-      zhHans: "未登录，因为演示服务器会随此命令结束。请指定服务器：tessera login \(service.rawValue) --server URL")
+    let advice = advice(service, server: nil)
+    return LocalizedText(
+      en: "You were not logged in, because the demo server stops when this command ends. \(advice[.en])",
+      zhHans: "未登录，因为演示服务器会随此命令结束。\(advice[.zhHans])")
   }
 
   static let whichServer = LocalizedText(

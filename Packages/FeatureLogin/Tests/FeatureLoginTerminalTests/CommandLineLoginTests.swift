@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (LoginService.phone, "login phone NUMBER --server URL"), (.wanAndroid, "login wanandroid USERNAME --server URL"),
+    (.mastodon, "login mastodon URL"),
+  ])
+  func `The message about a login to the demo server contains a command with every argument that it needs`(
+    service: LoginService, command: String
+  ) {
+    let message = LoginMessages.demoEnds(service)
+    #expect(
+      message[.en]
+        == "You were not logged in, because the demo server stops when this command ends. Log in with `tessera \(command)`."
+    )
+    let chinese = command.replacing("NUMBER", with: "手机号").replacing("USERNAME", with: "用户名")
+    #expect(message[.zhHans] == "未登录，因为演示服务器会随此命令结束。请用 `tessera \(chinese)` 登录。")
+  }
+
   @Test func `A telephone number and its password are checked before anything is sent`() async throws {
     let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
     #expect(
