@@ -18,7 +18,8 @@ import TerminalUI
 
   /// Logs in.
   ///
-  /// - Throws: A `LoginFailure`, or ``NoCode`` if the input ends while only a pasted code can complete the login.
+  /// - Throws: A `LoginFailure`; ``NoCode`` if the input ends while only a pasted code can complete the login;
+  ///   `CancellationError` if the task is canceled.
   func logIn(_ feature: LoginFeature, at server: ServerAddress, usesBrowser: Bool) async throws {
     let ended = PublishRelay<Void>()
     let lines = input.do(onCompleted: { ended.accept(()) })
@@ -42,6 +43,8 @@ import TerminalUI
       case .idle, .registering, .waiting, .exchanging: break
       }
     }
+    // The iteration of a canceled task ends without an error.
+    throw CancellationError()
   }
 
   private func show(_ step: MastodonStep) {

@@ -162,4 +162,10 @@ import Testing
       noCode?.kind == .usage
         && noCode?.message == "Standard input ended without a code. Run the command again and paste the code.")
   }
+
+  @Test func `A Mastodon login command whose task is canceled fails`() async {
+    let login = Task { try await logIn(at: .mastodon, "mastodon.example", .never) }
+    login.cancel()
+    await #expect(throws: CancellationError.self) { try await login.value }
+  }
 }
