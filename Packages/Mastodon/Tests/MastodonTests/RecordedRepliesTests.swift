@@ -139,6 +139,26 @@ import Testing
     await expectFailure(404, .status("01M80ENYDVWYDJHXTK7K2HE9BD"), "status_gone_404")
   }
 
+  @Test func `An edit sends the media, the poll, the content warning and the language of its draft`() async throws {
+    let transport = ScriptedTransport([.json(try Recording("edit_status").body)]) { Issue.record($0) }
+    let client = APIClient(baseURL: try #require(URL(string: "http://localhost:8003")), transport: transport)
+    var draft = StatusDraft("x", spoilerText: "cw", isSensitive: true, language: "de", mediaIDs: ["7", "8"])
+    draft.poll = PollDraft(["tabs", "spaces"], duration: .seconds(600))
+    let edited: Status = try await client.send(.edit("1", draft))
+    #expect(edited.editedAt != nil)
+    guard case .data(let form)? = transport.requests.first?.body.segments.first else {
+      Issue.record("The request has no body.")
+      return
+    }
+    let fields = String(decoding: form, as: UTF8.self).removingPercentEncoding?.split(separator: "&")
+    #expect(
+      fields == [
+        "status=x", "spoiler_text=cw", "sensitive=true", "language=de", "media_ids[]=7", "media_ids[]=8",
+        "poll[options][]=tabs", "poll[options][]=spaces", "poll[expires_in]=600", "poll[multiple]=false",
+        "poll[hide_totals]=false",
+      ])
+  }
+
   @Test func `Accounts, relationships and search results are decoded`() async throws {
     let account = try await send(.account("01CZ9NRX8VST4QGJ36VAY4GWCH"), "account").value
     #expect(account.username == "dan")

@@ -37,6 +37,10 @@ extension Endpoint where Response == Status {
 
   /// Returns the endpoint that replaces the content of a status of the logged-in user with a draft. The visibility
   /// cannot be changed.
+  ///
+  /// Mastodon removes everything that the draft lacks: the content warning, the files that are not in
+  /// ``StatusDraft/mediaIDs``, and the poll with its votes if ``StatusDraft/poll`` is `nil`. If the poll's options or
+  /// ``PollDraft/isMultiple`` differ from those of the status, Mastodon deletes the votes.
   public static func edit(_ id: EntityID, _ draft: StatusDraft) -> Endpoint {
     Endpoint(.put, "/api/v1/statuses/\(id)", body: .form(draft.parameters))
   }
@@ -92,8 +96,10 @@ public struct StatusDraft: Sendable, Hashable {
   public var inReplyToID: EntityID?
   /// The IDs of uploaded files.
   public var mediaIDs: [EntityID]
+  /// The poll, or `nil` if there is none.
+  public var poll: PollDraft?
 
-  /// Creates a draft.
+  /// Creates a draft without a poll.
   public init(
     _ text: String, spoilerText: String? = nil, isSensitive: Bool = false, visibility: Status.Visibility? = nil,
     language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, mediaIDs: [EntityID] = []
@@ -113,6 +119,7 @@ public struct StatusDraft: Sendable, Hashable {
       "visibility": visibility?.text, "language": language, "in_reply_to_id": inReplyToID?.description,
     ]
     for id in mediaIDs { parameters.add("media_ids[]", id.description) }
+    poll?.add(to: &parameters)
     return parameters
   }
 }
