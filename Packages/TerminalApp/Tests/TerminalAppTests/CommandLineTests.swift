@@ -157,6 +157,22 @@ import Testing
     #expect(error?.description.hasPrefix("没有名为 speed 的设置（命令行）。") == true)
   }
 
+  @Test(arguments: ["cache", "cache clear", "completions bash", "man", "serve"])
+  func `A command without settings accepts --lang, and rejects an unknown language`(command: String) throws {
+    let definition = AppDefinition(name: "toy", version: "1", commands: [ServeCommand.self])
+    try AppDefinition.$current.withValue(definition) {
+      let arguments = command.split(separator: " ").map(String.init) + ["--lang"]
+      _ = try RootCommand.parseAsRoot(arguments + ["zh-Hans"])
+      for (language, message) in [
+        ("fr", "The value of lang is not allowed (command line). Use en or zh-Hans."),
+        ("", "lang is empty (command line). Enter a value, or omit the option."),
+      ] {
+        let error = #expect(throws: (any Error).self) { try RootCommand.parseAsRoot(arguments + [language]) }
+        #expect(error.map { RootCommand.message(for: $0) } == message)
+      }
+    }
+  }
+
   @Test func `A negative number of pages is rejected with a sentence that states the allowed values`() {
     let error = #expect(throws: (any Error).self) { try OpenCommand.parse(["--pages", "-1"]) }
     #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a valid number of pages. Use 1 or more.")

@@ -17,6 +17,8 @@ struct CacheCommand: AsyncParsableCommand {
   @Flag(help: .json)
   var json = false
 
+  @OptionGroup var language: LanguageOption
+
   private struct Document: Encodable {
     struct Entry: Encodable {
       let path: String
@@ -64,6 +66,8 @@ struct CacheCommand: AsyncParsableCommand {
           en: "Settings and secrets are not deleted. Quit other running instances first, because they use the data.",
           zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
     }
+
+    @OptionGroup var language: LanguageOption
 
     /// Checks that none of the store's files is a directory. The contents of such a directory do not belong to the app,
     /// unlike those of a directory in the cache directory.

@@ -38,6 +38,8 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp(en: "The shell: bash, zsh or fish.", zhHans: "Shell：bash、zsh 或 fish。"))
   var shell: Shell
 
+  @OptionGroup var language: LanguageOption
+
   func run() throws {
     try Program.print(nil, color: .never) { Program.lines(ofOurOwn: shell.script) }
   }

@@ -78,6 +78,12 @@ extension Language {
 }
 
 extension ArgumentHelp {
+  /// The help of `--lang`, which is the same for every command, so that the manual page describes it once.
+  static var language: ArgumentHelp {
+    ArgumentHelp(
+      en: "The language: en or zh-Hans. Default: the language of the locale.", zhHans: "语言：en 或 zh-Hans。默认：系统区域的语言。")
+  }
+
   /// The help of `--json`, which is the same for every command, so that the manual page describes it once.
   public static var json: ArgumentHelp {
     ArgumentHelp(

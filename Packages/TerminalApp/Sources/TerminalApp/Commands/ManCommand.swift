@@ -20,6 +20,8 @@ struct ManCommand: ParsableCommand {
           """))
   }
 
+  @OptionGroup var language: LanguageOption
+
   func run() throws {
     let page = try ManualPage.ofThisProgram()
     try Program.print(nil, color: .never) { Program.lines(ofOurOwn: page.text) }

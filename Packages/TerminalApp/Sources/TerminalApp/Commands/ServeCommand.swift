@@ -29,6 +29,8 @@ public struct ServeCommand: AsyncParsableCommand {
       zhHans: "保存更改的文件，服务器再次启动时会恢复这些更改。"))
   var state: String?
 
+  @OptionGroup var language: LanguageOption
+
   /// Creates the command with its default values, as ArgumentParser requires.
   public init() {}
 

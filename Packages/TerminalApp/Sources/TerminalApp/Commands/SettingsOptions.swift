@@ -26,9 +26,7 @@ public struct SettingsOptions: ParsableArguments {
       valueName: "name=value"), completion: .list(Self.settingNames.map { $0 + "=" }))
   var assignments: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      en: "The language: en or zh-Hans. Default: the language of the locale.", zhHans: "语言：en 或 zh-Hans。默认：系统区域的语言。"))
+  @Option(help: .language)
   var lang: String?
 
   @Option(
