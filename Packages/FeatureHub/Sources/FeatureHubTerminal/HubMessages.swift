@@ -16,7 +16,7 @@ public enum HubMessages {
     en: "The username is empty. Enter a username such as octocat.", zhHans: "用户名为空。请输入用户名，例如 octocat。")
   private static let malformedToken = LocalizedText(
     en:
-      "The token contains a character that no token has, such as a space or a line break. Set TESSERA_GITHUB_TOKEN to a valid token.",
+      "The token contains an invalid character, such as a space or line break. Set TESSERA_GITHUB_TOKEN to a valid token.",
     zhHans: "令牌含有空格、换行符等无效字符。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌。")
 
   /// Returns the message for a token that could not be read.

@@ -12,7 +12,7 @@ import Testing
     let malformed = HubMessages.unreadableToken(HubToken.Malformed(), description: locked)
     #expect(
       malformed[.en]
-        == "The token for GitHub could not be read: The token contains a character that no token has, such as a space or a line break. Set TESSERA_GITHUB_TOKEN to a valid token."
+        == "The token for GitHub could not be read: The token contains an invalid character, such as a space or line break. Set TESSERA_GITHUB_TOKEN to a valid token."
     )
     #expect(malformed[.zhHans] == "无法读取 GitHub 令牌：令牌含有空格、换行符等无效字符。请将 TESSERA_GITHUB_TOKEN 设为有效的令牌。")
     let other = HubMessages.unreadableToken(Locked(), description: locked)
