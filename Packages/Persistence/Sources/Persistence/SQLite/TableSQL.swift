@@ -14,14 +14,14 @@ struct TableSQL: Sendable {
 
     columnList = columns.map(\.name.quoted).joined(separator: ", ")
     insert = "INSERT INTO \(table) (\(columnList)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
+    // Without other columns, the key is assigned to itself, so that the row is written nevertheless.
+    let assignments = (others.isEmpty ? keys : others).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    upsertAll = "\(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(assignments)"
     if others.isEmpty {
       // A row that consists of its key only cannot change.
       upsertModified = "\(insert) ON CONFLICT (\(keyList)) DO NOTHING"
-      upsertAll = upsertModified
     } else {
-      let assignments = others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
       let differs = others.map { "\(table).\($0) IS NOT excluded.\($0)" }.joined(separator: " OR ")
-      upsertAll = "\(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(assignments)"
       upsertModified = "\(upsertAll) WHERE \(differs)"
     }
     delete = "DELETE FROM \(table) WHERE \(keys.map { "\($0) = ?" }.joined(separator: " AND "))"

@@ -57,6 +57,22 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [row])
   }
 
+  @Test("In a table with key columns only, the `all` policy writes existing rows, and the `modified` policy does not")
+  func keyColumnsOnly() throws {
+    struct Membership: Record {
+      var group: String
+      var userID: Int64
+      static let table = Table<Membership>(
+        "membership", Column(key: "group", \.group), Column(key: "userID", \.userID), make: Membership.init)
+    }
+    let store = try Store.forTests(Schema("groups", tables: [Membership.table]))
+    let row = Membership(group: "swift", userID: 1)
+    #expect(try store.write { try $0.add(row, update: .modified) })
+    #expect(try store.write { try $0.add(row, update: .modified) } == false)
+    #expect(try store.write { try $0.add([row, row], update: .all) } == 2)
+    #expect(try store.read { try $0.array(Membership.all) } == [row])
+  }
+
   @Test("A deletion finds rows by their key and ignores missing rows")
   func delete() throws {
     let store = try Store.forTests()
