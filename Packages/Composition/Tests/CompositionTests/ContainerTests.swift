@@ -39,6 +39,14 @@ import Testing
     #expect(try original.resolve(Int.self) == 1)
   }
 
+  @Test func `A registration releases all instances of the container, even those of other types`() throws {
+    var container = Container()
+    container.register(Instance.self) { _ in Instance() }
+    let first = try container.resolve(Instance.self)
+    container.register(Int.self) { _ in 1 }
+    #expect(try container.resolve(Instance.self) !== first)
+  }
+
   @Test func `verify() names the missing type and the type that needs it`() {
     var container = Container()
     container.register(Left.self) { resolver in

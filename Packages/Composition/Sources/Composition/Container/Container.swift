@@ -39,6 +39,9 @@ public struct Container: Sendable {
 
   /// Registers a factory that takes no argument, and replaces the earlier one for the same type, if any.
   ///
+  /// The container releases all of its instances, including those of other types, since they can depend on the replaced
+  /// factory.
+  ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
   ///   - lifetime: The time for which an instance is reused.
@@ -51,7 +54,11 @@ public struct Container: Sendable {
     register(type, lifetime, samples: [NoArgument()]) { resolver, _ in try factory(resolver) }
   }
 
-  /// Registers a factory that takes an argument. The container creates a separate instance for each argument.
+  /// Registers a factory that takes an argument, and replaces the earlier one for the same types of value and argument,
+  /// if any. The container creates a separate instance for each argument.
+  ///
+  /// The container releases all of its instances, including those of other types, since they can depend on the replaced
+  /// factory.
   ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
