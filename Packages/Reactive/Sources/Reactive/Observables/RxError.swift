@@ -1,10 +1,10 @@
 /// An error that an operator or a subject reports.
 public enum RxError: Error, CustomDebugStringConvertible, Sendable {
-  /// An unknown error.
+  /// An unknown error. No operator or subject reports this error.
   case unknown
   /// The subject has already been disposed of.
   case disposed(object: any AnyObject & Sendable)
-  /// A number exceeded the range of its type.
+  /// A number exceeded the range of its type. No operator or subject reports this error.
   case overflow
   /// The sequence completed before it emitted the element at the given index.
   case argumentOutOfRange
