@@ -1,3 +1,5 @@
+import GRDB
+
 /// The tables of one part of the program, and the migrations from earlier versions.
 ///
 ///     Schema("timeline", tables: [Tweet.table, User.table], migrations: [
@@ -46,7 +48,7 @@ public protocol TableDeclaration: Sendable {
 extension Table: TableDeclaration {
   /// The definition of the table. For use by the store only.
   public var definition: TableDefinition {
-    TableDefinition(name: name, columns: columns, indexes: indexes)
+    TableDefinition(name: name, columns: columns, indexes: indexes, decodeRows: decodeRows)
   }
 }
 
@@ -55,4 +57,6 @@ public struct TableDefinition: Sendable {
   let name: String
   let columns: [ColumnDefinition]
   let indexes: [[String]]
+  /// A closure that reads every row, and throws the error of the first one that cannot be read.
+  let decodeRows: @Sendable (Database) throws -> Void
 }

@@ -16,7 +16,7 @@ import Locking
 /// Every error is a ``StoreError``, an error that a closure throws, or the `CancellationError` of a canceled task.
 public final class Store: Sendable {
   private let connections: Locked<Connections>
-  private let schemas: [Schema]
+  let schemas: [Schema]
   let live: LiveQueries
   let path: String
   let options: StoreOptions

@@ -64,6 +64,15 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 3)
   }
 
+  @Test("An integrity check of an undamaged file fails if a row cannot be read")
+  func unreadableRow() throws {
+    try store.checkIntegrity()
+    try store.writer.write { try $0.execute(sql: "UPDATE ranking SET league = 'iron'") }
+    #expect(throws: StoreError.unreadable(table: "ranking", column: "league", found: "text")) {
+      try store.checkIntegrity()
+    }
+  }
+
   @Test("A refresh causes a live query to read again only if another store has written")
   func refresh() throws {
     var options = StoreOptions()

@@ -43,7 +43,7 @@ extension HealthCheck {
     }
   }
 
-  /// Checks the integrity of the store. Passes if there is no store yet.
+  /// Checks the integrity of the store and whether its rows can be read. Passes if there is no store yet.
   static func store(_ environment: AppEnvironment, _ schemas: [Schema]) -> HealthCheck {
     guard let file = environment.storeFile, FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     else {
