@@ -36,8 +36,14 @@ extension Mastodon {
   }
 
   private func replies(to post: Post) -> [Post] {
-    let replies = posts.oldest(in: Post.replies, limit: Post.replies.count) { $0.repliedTo == post.index }
-    return replies.reversed().flatMap { [$0] + self.replies(to: $0) }
+    directReplies(to: post).flatMap { [$0] + replies(to: $0) }
+  }
+
+  /// Returns the posts that reply to a post itself, the oldest first.
+  func directReplies(to post: Post) -> [Post] {
+    // A reply is newer than the post that it replies to.
+    let range = Post.replies.clamped(to: post.index + 1..<Int.max)
+    return posts.oldest(in: range, limit: range.count) { $0.repliedTo == post.index }.reversed()
   }
 
   /// Returns the fields of a reply: the post that it replies to, and the mention of its author.

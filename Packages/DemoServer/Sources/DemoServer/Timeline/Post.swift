@@ -12,7 +12,6 @@ struct Post: Sendable, Equatable {
   var boosted: Int?
   /// The index of the post that this post replies to, or `nil` if this post is not a reply.
   var repliedTo: Int?
-  var replies: Int
   var boosts: Int
   var favourites: Int
 
@@ -52,7 +51,8 @@ struct Post: Sendable, Equatable {
     self.milliseconds = milliseconds
     author = Person.all[Int.random(in: 0..<Person.all.count, using: &random)]
     pieces = Phrases.all[Int.random(in: 0..<Phrases.all.count, using: &random)]
-    replies = Int.random(in: 0..<4, using: &random)
+    // Not used, but generated, so that the posts of a seed stay the same.
+    _ = Int.random(in: 0..<4, using: &random)
     boosts = Int.random(in: 0..<9, using: &random)
     favourites = Int.random(in: 0..<40, using: &random)
     switch Int.random(in: 0..<20, using: &random) {

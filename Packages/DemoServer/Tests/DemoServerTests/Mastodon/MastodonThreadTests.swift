@@ -27,6 +27,18 @@ import Testing
     #expect(replies > 5)
   }
 
+  @Test func `The number of replies of a post is the number of posts in its thread that reply to it`() throws {
+    var replies = 0
+    for index in 0..<40 {
+      let status = try world.get("\(Self.api)/v1/statuses/\(id(index))", headers: Self.token).json
+      let context = try world.get("\(Self.api)/v1/statuses/\(id(index))/context", headers: Self.token).json
+      let direct = context["descendants"]?.items.filter { $0["in_reply_to_id"]?.text == id(index) } ?? []
+      #expect(status["replies_count"] == .int(direct.count))
+      replies += direct.count
+    }
+    #expect(replies > 5)
+  }
+
   @Test func `The replies of a thread follow the posts that they reply to`() throws {
     let below = try world.get("\(Self.api)/v1/statuses/\(id(0))/context").json["descendants"]?.items ?? []
     var seen: Set = [id(0)]
