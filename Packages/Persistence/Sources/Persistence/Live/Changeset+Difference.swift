@@ -4,8 +4,8 @@ extension Changeset {
   /// - Parameters:
   ///   - old: The rows before the change.
   ///   - new: The rows after the change.
-  /// - Complexity: O(*n*) if few rows were moved, where *n* is the number of rows. Rows that are in the same order are
-  ///   compared directly; the others are looked up by their keys.
+  /// - Complexity: O(*n*) if no rows were moved and few were deleted, and O(*n* log *n*) otherwise, where *n* is the
+  ///   number of rows.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])
   }

@@ -4,9 +4,9 @@ import Locking
 /// A value that is read from a store, and read again after each write that may change it, once for all of its
 /// subscribers.
 ///
-/// A write only marks the value as stale. The value is read later, on its queue, in a transaction that includes at
-/// least that write. Further writes before the read cause no additional read, and a write during the read marks the
-/// value again, so the last write is never missed.
+/// A write only marks the value as stale. The value is read later, in a transaction that includes at least that write.
+/// Further writes before the read cause no additional read, and a write during the read marks the value again, so the
+/// last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
   /// A closure that reads the value. `unchanged` is the last value, or `nil` if a write may have changed it since it
   /// was read.
@@ -158,8 +158,9 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
 /// The time at which a live query emits its first value.
 public enum LiveStart: Sendable {
-  /// The value is emitted on the subscribing thread, before `subscribe` returns. It includes all earlier writes. Within
-  /// a transaction, it is emitted later.
+  /// The value is emitted on the subscribing thread, before `subscribe` returns. It includes all earlier writes of the
+  /// store. Within a transaction, it is emitted later, on a thread of the store. If another thread reports a write at
+  /// the same time, that thread may emit the value instead.
   case beforeSubscribeReturns
   /// The value is emitted shortly after the subscription, on a thread of the store.
   case inBackground

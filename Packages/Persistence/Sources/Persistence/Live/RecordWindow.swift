@@ -19,14 +19,15 @@ public struct RecordWindow<R: Record>: Equatable, Sendable {
 }
 
 extension Store {
-  /// Returns an observable that emits the first rows of a query, and emits again after each write that changes them and
-  /// for each limit. Use it for a list that grows as the user scrolls.
+  /// Returns an observable that emits the first rows of a query, up to the latest limit, and emits again after each
+  /// write or limit that changes the window. Use it for a list that grows as the user scrolls.
   ///
   /// If nothing was written since the last window, a larger limit reads only the further rows. By default, all windows
   /// except the first, and their change sets, are computed on a thread of the store.
   ///
   /// - Parameters:
-  ///   - query: The query to observe. Its own limit is ignored.
+  ///   - query: The query to observe, without ``Query/dropFirst(_:)``, ``Query/before(_:)`` and
+  ///     ``Query/around(_:before:after:)``. Its own limit is ignored.
   ///   - limits: An observable that emits the number of rows of the window.
   public func window<R>(of query: Query<R>, limits: Observable<Int>) -> Observable<RecordWindow<R>> {
     values(following: limits) { transaction, limit, unchanged -> RecordWindow<R> in

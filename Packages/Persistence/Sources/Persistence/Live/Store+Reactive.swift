@@ -2,12 +2,14 @@ import Locking
 public import Reactive
 
 /// Live queries. Each of these observables:
-/// - emits one value at the start, by default before `subscribe` returns;
+/// - emits one value at the start, by default before `subscribe` returns, or after the first element of an observable
+///   that was passed to the method;
 /// - emits after each committed write that changes the result, but not after one that leaves it equal (except in
 ///   `values`, a row that was written with ``UpdatePolicy/all`` counts as changed);
-/// - skips states that a slow subscriber missed, but never the last one;
-/// - never completes, and fails only with a ``StoreError`` if the rows cannot be read, or with the error of a closure
-///   or an observable that was passed to the method. Subscribe again to retry.
+/// - can skip a state that a later write replaces, but never the last one;
+/// - never completes, and fails only if the rows cannot be read, with a ``StoreError`` or the error of the closure of a
+///   ``Table``, or with the error of a closure or an observable that was passed to the method. Subscribe again to
+///   retry.
 ///
 /// Values are delivered one at a time, on the threads that ``LiveStart`` and ``StoreOptions/notification`` determine.
 /// Equal queries share their reads. A subscription keeps the store open.
@@ -87,7 +89,8 @@ extension Store {
   /// If there is no such row, the observable emits the failure ``StoreError/notFound(table:)`` and does not terminate.
   ///
   /// - Parameters:
-  ///   - query: The query to observe.
+  ///   - query: The query to observe. For a query that ends with ``Query/before(_:)``, the observable emits the row
+  ///     closest to the position instead of the first one.
   ///   - start: The time at which the first row is emitted.
   public func object<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns

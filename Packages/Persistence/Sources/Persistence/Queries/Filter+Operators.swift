@@ -1,9 +1,11 @@
-/// Returns a filter for rows whose column equals `value`. The value `nil` matches a null column.
+/// Returns a filter for rows whose column equals `value`. Text is compared by its UTF-8 bytes. The value `nil` matches
+/// a null column.
 public func == <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .equal, value)
 }
 
-/// Returns a filter for rows whose column does not equal `value`. A null column differs from every value except `nil`.
+/// Returns a filter for rows whose column does not equal `value`. Text is compared by its UTF-8 bytes. A null column
+/// differs from every value except `nil`.
 public func != <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .notEqual, value)
 }
@@ -33,7 +35,8 @@ public func >= <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value:
 }
 
 extension Filter {
-  /// Returns a filter for rows whose column is one of `values`. An empty sequence matches no rows.
+  /// Returns a filter for rows whose column is one of `values`. Text is compared by its UTF-8 bytes. A null column does
+  /// not match, even if `values` contains `nil`. An empty sequence matches no rows.
   ///
   ///     Ranking.filter(.isIn(\.userID, [3, 4]))
   ///

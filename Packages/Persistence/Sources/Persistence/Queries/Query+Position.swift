@@ -18,8 +18,9 @@ extension Query {
   ///
   /// Only the position of the record matters; its row need not exist.
   ///
-  /// - Complexity: Proportional to the number of selected rows, and independent of the table's size, if an index
-  ///   contains the columns of the filter followed by those of the order.
+  /// - Complexity: Proportional to the number of selected rows, and independent of the table's size, if the filter
+  ///   compares with `==`, an index contains its columns followed by those of the order, and the columns of the order
+  ///   have the same direction and are not optional.
   public func after(_ record: R) -> Self { at(.after, record) }
 
   /// Returns the query restricted to the rows from the position of `record` on. Includes the record if it exists.

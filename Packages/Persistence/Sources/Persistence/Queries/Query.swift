@@ -44,15 +44,17 @@ public struct Query<R: Record>: Hashable, Sendable {
     return query
   }
 
-  /// Returns the query restricted to the first `count` records. `nil` removes the limit.
+  /// Returns the query restricted to the first `count` records. Replaces an earlier limit; `nil` removes it.
   public func limit(_ count: Int?) -> Self {
     var query = self
     query.limit = count.map { max(0, $0) }
     return query
   }
 
-  /// Returns the query without its first `count` records, which are skipped without being created. A limit counts only
-  /// the remaining records.
+  /// Returns the query without its first `count` records, which are skipped without being created. Replaces an earlier
+  /// number. A limit counts only the remaining records.
+  ///
+  /// In a query that ends with ``before(_:)``, the records closest to the position are skipped instead.
   public func dropFirst(_ count: Int) -> Self {
     var query = self
     query.skipped = max(0, count)

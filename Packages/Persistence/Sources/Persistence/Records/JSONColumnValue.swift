@@ -2,7 +2,8 @@ import Foundation
 
 /// A `Codable` type that is stored as JSON text in one column.
 ///
-/// Keys are sorted, so that equal values have equal text. A filter on such a column compares the text.
+/// Keys are sorted, so that the text does not depend on the order in which they are encoded. A filter on such a column
+/// compares the text.
 public protocol JSONColumnValue: ColumnValue, Codable {}
 
 extension JSONColumnValue {

@@ -7,8 +7,8 @@ extension Store {
   /// overwritten when they are deleted. Call this method after deleting values that must not remain on the disk. The
   /// method waits for readers, and has no effect on a store in memory.
   ///
-  /// - Throws: ``StoreError/busy(file:seconds:)`` if another process reads or writes for too long. The changes are then
-  ///   still valid.
+  /// - Throws: ``StoreError/busy(file:seconds:)`` if a reader or another process uses the file for too long. The
+  ///   changes are then still valid.
   public func checkpoint() throws {
     try translating { writer in
       try writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }

@@ -9,9 +9,9 @@ import Locking
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.rank).limit(10)) }
 ///
 /// A store can be used from any thread. One transaction writes at a time. Readers of a file do not wait for that
-/// transaction, and read the state of the store at the time when they start. A store in memory runs all transactions,
-/// including reads, one at a time. Several processes can use one file; live queries are updated after the store's own
-/// writes, and after those of other processes when ``refresh()`` is called.
+/// transaction, and read the state of the store at the time of their first access. A store in memory runs all
+/// transactions, including reads, one at a time. Several processes can use one file; live queries are updated after the
+/// store's own writes, and after those of other processes when ``refresh()`` is called.
 ///
 /// Every error is a ``StoreError``, an error that a closure throws, or the `CancellationError` of a canceled task.
 public final class Store: Sendable {

@@ -38,10 +38,11 @@ public struct StoreOptions: Sendable {
 
   /// The time at which live queries emit the result of a write.
   public enum Notification: Sendable {
-    /// The result is emitted shortly after the write, on a thread of the store. Several writes in quick succession are
-    /// reported together.
+    /// The result is emitted shortly after the write, on a thread of the store, or on a thread that subscribes to an
+    /// equal query in the meantime. Several writes in quick succession can be reported together.
     case inBackground
-    /// The result is emitted on the writing thread, before the write returns, so tests do not have to wait.
+    /// The result is emitted on the writing thread, before the write returns, so tests do not have to wait. A
+    /// subscriber that writes receives the result after the call in which it writes.
     case beforeWriteReturns
   }
 }

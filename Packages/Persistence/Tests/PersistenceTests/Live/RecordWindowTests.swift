@@ -39,7 +39,7 @@ import Testing
 
   @Test
   func
-    `A window changes only if a write changes its rows, and the change set leads from the previous rows to the new ones`()
+    `A window that has more rows ignores writes below it, and its change sets lead from the old rows to the new ones`()
     throws
   {
     let events = events()
