@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `The same commit produces the same files`() throws {
+  @Test func `Scripts/publish creates identical release files when it publishes the same commit twice`() throws {
     let publish =
       "GIT_AUTHOR_DATE='2026-01-01T00:00:00Z' GIT_COMMITTER_DATE='2026-01-01T00:00:00Z' Scripts/publish 0.2.0"
     let sum = "cat .build-release/0.2.0/SHA256SUMS"

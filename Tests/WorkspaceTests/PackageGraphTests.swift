@@ -13,7 +13,7 @@ struct PackageGraphTests {
         #"let package = Package(dependencies: [.package(url: "https://a.b/A", from: "1.0.0")])"#,
     ]))
 
-  @Test("The package graph contains all direct and indirect dependencies of a package")
+  @Test("The package graph finds the direct and indirect dependencies and dependents of a package")
   func closure() {
     #expect(graph.closure(of: "C") == ["A", "B", "C"])
     #expect(graph.closure(of: "D") == ["D"])

@@ -30,8 +30,8 @@ enum LoginText {
   static let toOpen = LocalizedText(
     en: "Open this address in a browser on any device and authorize the app there.", zhHans: "请在任意设备的浏览器中打开以下地址并授权。")
   static let toPaste = LocalizedText(
-    en: "If nothing happens, paste the code or the address of the last page here.",
-    zhHans: "若没有反应，请在此粘贴授权码或最后一页的地址。")
+    en: "If nothing happens, paste the code or the browser's final address here.",
+    zhHans: "若没有反应，请在此粘贴授权码或浏览器最后显示的地址。")
   static let copy = LocalizedText(en: "Copy the address", zhHans: "复制地址")
   static let copied = LocalizedText(en: "The address is on the clipboard", zhHans: "地址已复制到剪贴板")
 
@@ -60,8 +60,8 @@ enum LoginText {
   static let browserOpened = LocalizedText(en: "Opening this address in a browser:", zhHans: "正在浏览器中打开此地址：")
   static let openInBrowser = LocalizedText(en: "Open this address in a browser:", zhHans: "请在浏览器中打开此地址：")
   static let pasteCode = LocalizedText(
-    en: "Then paste the code or the address of the last page, and press Enter:",
-    zhHans: "然后粘贴授权码或最后一页的地址，并按回车：")
+    en: "Then paste the code, or the address that the browser shows at the end, and press Enter:",
+    zhHans: "然后粘贴授权码，或浏览器最后显示的地址，并按回车：")
 }
 
 extension FieldCheck {

@@ -75,7 +75,7 @@ import Testing
     for (language, message) in [
       (
         Language.en,
-        "demo: You are not logged in. The app has no login for this server. Check the server's address."
+        "demo: You are not logged in. The app does not support logging in to this server. Check the server's address."
       ), (.zhHans, "演示服务器：尚未登录。应用不支持登录此服务器。请检查服务器的地址。"),
     ] {
       let name = language == .en ? "demo" : "演示服务器"

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A run of a program that reads one line and prints one line.
+/// The path, arguments and environment of a program that runs as a child process.
 struct ChildProcess: Sendable {
   private let path: String
   private let arguments: [String]

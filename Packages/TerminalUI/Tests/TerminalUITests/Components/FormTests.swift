@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("Tab, the arrow keys and Enter move the focus between controls, and wrap around at the ends")
+  @Test("Tab, the arrow keys and Enter move the focus between controls, and the focus wraps around at the ends")
   func focus() {
     let form = form
     #expect(name.isFocused && !password.isFocused)

@@ -54,8 +54,8 @@ struct SearchCommand: RouteCommand {
   static let abstract = LocalizedText(en: "Search for people, hashtags and posts.", zhHans: "搜索用户、话题标签和嘟文。")
   static let discussion = LocalizedText(
     en: """
-      Most servers let only logged-in users search for posts. To find a person or a post on another server, log in and search \
-      for its address. JSON: schema tessera.search/1.
+      Most servers let only logged-in users search for posts. To find a person or a post on another server, log in and \
+      search for the address. JSON: schema tessera.search/1.
       """,
     zhHans: "大多数服务器只允许已登录的用户搜索嘟文。要查找其他服务器上的用户或嘟文，请登录后搜索其地址。JSON 格式：tessera.search/1。")
   static let key = RouteKey.search

@@ -29,8 +29,8 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The state of one subscription to `observe(on:)` for a scheduler with a mailbox. The mailbox keeps the order of the
-/// events, even among several sequences of a serial scheduler.
+/// The state of one subscription to `observe(on:)` for a scheduler with a mailbox. The mailbox preserves the order of
+/// the events, even across several sequences that use the same serial scheduler.
 @usableFromInline final class MailedSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only by the
   // mailbox's blocks, which never overlap. `termination` is written while the lock is held, before the turn that reads

@@ -56,7 +56,7 @@ import Testing
 
   @Test
   func
-    `Single.zip of a collection preserves its order, and calls its selector per subscription for an empty collection`()
+    `Single.zip preserves the order of a collection, and calls the selector for an empty one only on subscription`()
   {
     let pending = [PublishSubject<Int>(), PublishSubject<Int>()]
     _ = Single.zip(pending.map { $0.asSingle() }).subscribe { [journal] in journal.write("\($0)") }
