@@ -18,6 +18,8 @@
 
   /// Starts a batch. Calls `elapsed` after `timeSpan`, unless another batch is started or this object is disposed of
   /// first.
+  ///
+  /// - Precondition: The closures of all calls are interchangeable, as for `RestartableTimer`.
   @usableFromInline func begin(_ elapsed: @escaping @Sendable () -> Void) {
     count.value = 0
     timer.restart(within: serializer, elapsed)

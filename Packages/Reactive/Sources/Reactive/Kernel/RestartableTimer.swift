@@ -26,6 +26,9 @@ final class RestartableTimer: Disposable, @unchecked Sendable {
   func dispose() { scheduled.dispose() }
 
   /// Calls `elapsed` after the interval, unless the timer is restarted or disposed of first.
+  ///
+  /// - Precondition: The closures of all calls are interchangeable. A restart that only moves the deadline keeps the
+  ///   closure of an earlier call. If the timer stored the latest one, the two would retain each other.
   func restart(within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void) {
     if case .never = interval { return }
     restarts += 1
