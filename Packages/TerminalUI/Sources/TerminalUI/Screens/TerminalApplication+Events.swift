@@ -64,7 +64,7 @@ extension TerminalApplication {
     }
     // A key after a colon must not reach a field, which would insert it as text.
     if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
-    if let key, receive(.key(key)) { return }
+    if let key, !(line.hasPrefix(":") && screens.top?.types(key) == true), receive(.key(key)) { return }
     if key == nil, line.hasPrefix(":"), askByColon() {
       prompt?.receive(.line(word))
       return

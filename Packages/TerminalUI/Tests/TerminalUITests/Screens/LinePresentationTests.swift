@@ -101,6 +101,14 @@ import Testing
     #expect(driver.exit == .quit)
   }
 
+  @Test func `A letter after a colon that is no key of a command is reported, and does not fill a field`() throws {
+    let screen = SearchScreen()
+    let driver = try start(screen)
+    _ = driver.newLines()
+    #expect(driver.say(":z") == ["Unknown input; type ? for help: z"])
+    #expect(screen.field.text.isEmpty)
+  }
+
   @Test func `A line fills a field above a list, and further lines are numbers of rows and names of keys`() throws {
     let screen = SearchScreen()
     var opened: [Int] = []
