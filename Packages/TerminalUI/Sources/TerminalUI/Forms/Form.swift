@@ -19,9 +19,9 @@ public import Observation
   /// The control with the focus, or `nil` if the form has no controls.
   public var focused: (any FormControl)? { controls.isEmpty ? nil : controls[focus] }
 
-  /// Moves the focus to a control of the form.
+  /// Moves the focus to an enabled control of the form. Does nothing for any other control.
   public func focus(_ control: any FormControl) {
-    if let index = controls.firstIndex(where: { $0 === control }) { setFocus(index) }
+    if let index = controls.firstIndex(where: { $0 === control && $0.isEnabled }) { setFocus(index) }
   }
 
   /// Returns a Boolean value that indicates whether a key types text in the focused control.
