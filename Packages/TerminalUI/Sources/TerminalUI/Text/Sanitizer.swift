@@ -63,8 +63,10 @@ enum Sanitizer {
   /// clusters.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
+    // The clusters that fit only if no ellipsis follows them.
+    var end = String.UnicodeScalarView()
     // The limit applies again, because a visible stand-in can take more bytes than the character that it replaces.
-    var room = limit - ellipsis.utf8.count
+    var room = limit
     var isCut = isCut
     for character in string {
       var cluster = Array(character.unicodeScalars.prefix(clusterLimit))
@@ -78,9 +80,13 @@ enum Sanitizer {
         break
       }
       // Appended one by one, because appending a sequence would copy the existing text.
-      for scalar in cluster { result.append(scalar) }
+      for scalar in cluster {
+        if room < ellipsis.utf8.count { end.append(scalar) } else { result.append(scalar) }
+      }
     }
-    return isCut ? String(result) + ellipsis : String(result)
+    if isCut { return String(result) + ellipsis }
+    for scalar in end { result.append(scalar) }
+    return String(result)
   }
 
   /// Returns a cluster without joiners that are not between two emoji, variation selectors that do not follow an emoji,

@@ -48,6 +48,11 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...3) func `A line of non-ASCII text that fits in 64 KiB is not truncated`(bytesLeft: Int) {
+    let line = String(repeating: "\u{E9}", count: (32 << 10) - 2) + String(repeating: "a", count: 4 - bytesLeft)
+    #expect(TerminalText(line).string == line)
+  }
+
   @Test func `The lines of multiline text are not truncated`() {
     let line = String(repeating: "é", count: 100_000)
     let lines = TerminalText.lines(line + "\n" + line)
