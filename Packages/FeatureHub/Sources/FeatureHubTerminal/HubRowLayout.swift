@@ -25,10 +25,12 @@ enum HubRowLayout {
     return found
   }
 
-  /// Returns the beginning of the text, limited to slightly more Unicode scalars than the lines have cells. The rest is
+  /// Returns the beginning of the text, limited to slightly more characters than the lines have cells. The rest is
   /// omitted, because the text comes from the server, can be long, and is laid out for every frame.
   private static func beginning(of text: String, lines: Int, columns: Int) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix((lines + 1) * (columns + 1))))
+    let characters = (lines + 1) * (columns + 1)
+    // A single character can be long, too. Four scalars per character are enough for ordinary text.
+    return String(Substring(text.unicodeScalars.prefix(4 * characters)).prefix(characters))
   }
 
   /// Returns the lines of a row's text, sanitized and not wrapped.

@@ -23,6 +23,11 @@ import Testing
     #expect(lines("one\n\nthree").suffix(3) == ["one", "", "three"])
   }
 
+  @Test func `Combining marks do not shorten the title, the details and the text of a row`() {
+    let marked = lines(String(repeating: "e\u{301}", count: 40 * 40))
+    #expect(marked.map(\.count) == Array(repeating: 40, count: 2 + 2 + 40))
+  }
+
   @Test(arguments: [" ", "\n", "a", "界", "e\u{301}", "\u{200B}", "\u{1B}"])
   func `The work for a row does not grow with text that is longer than the row`(text: String) {
     let texts = [10_000, 500_000].map { String(repeating: text, count: $0) }
