@@ -136,6 +136,9 @@ import Testing
 
   @Test("Settings reject a malformed file and unknown names")
   func brokenFile() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
     for (text, reason) in [
       ("{", "line 1, column 2 is not valid JSON"), ("", "line 1, column 1 is not valid JSON"),
       ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not valid JSON"),
@@ -151,6 +154,8 @@ import Testing
       ("{\"lang\": \"en\",\n \"lang\": \"en\"}", "line 2, column 2 sets lang for the second time"),
       (#"{"keys": {"list.down": ["j"], "list.down": []}}"#, "line 1, column 31 sets list.down for the second time"),
       ("[1]", "its contents are not a JSON object whose keys are setting names"),
+      (nested(101), "its contents are not a JSON object whose keys are setting names"),
+      (nested(102), "line 1, column 102 is nested more than 100 levels deep"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }
       #expect { try load(file: text) } throws: {
@@ -163,7 +168,7 @@ import Testing
     AppDefinition.$language.withValue(.zhHans) {
       for (text, reason) in [
         (#"{"lang": 5}"#, "lang 是数字，应为文本"), (#"{"keys": {"list.down": "j"}}"#, "keys.list.down 是文本，应为按键列表"),
-        (#"{"lang": "en", "lang": "en"}"#, "第 1 行第 16 列重复设置了 lang"),
+        (#"{"lang": "en", "lang": "en"}"#, "第 1 行第 16 列重复设置了 lang"), (nested(102), "第 1 行第 102 列的嵌套超过 100 层"),
       ] {
         #expect { try load(file: text) } throws: { "\($0)".hasSuffix("：\(reason)。请更正或删除该文件。") }
       }

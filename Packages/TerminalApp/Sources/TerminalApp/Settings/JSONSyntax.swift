@@ -3,20 +3,26 @@ import RegexBuilder
 /// A parser that finds the first syntax error in JSON, and the first repeated name in an object. `JSONDecoder` does not
 /// report the position of an error on every platform, and ignores all but one of the values of a repeated name.
 struct JSONSyntax {
+  /// The maximum number of lists and objects that can contain a value.
+  static let maximumDepth = 100
+
   private let text: String
   private var rest: Substring
   private var repeated: Substring?
+  private var isTooDeep = false
 
   private init(_ text: String) {
     self.text = text
     rest = text[...]
   }
 
-  /// Returns the line and the column of the first error, counted from 1, or `nil` if the text is valid JSON.
-  static func firstError(in text: String) -> (line: Int, column: Int)? {
+  /// Returns the line and the column of the first error, counted from 1, and whether the error is a value in more than
+  /// ``maximumDepth`` lists and objects. Returns `nil` if the text is valid JSON.
+  static func firstError(in text: String) -> (line: Int, column: Int, isTooDeep: Bool)? {
     var syntax = JSONSyntax(text)
     if syntax.takeValue(depth: 0), syntax.rest.isEmpty { return nil }
-    return position(of: syntax.rest.startIndex, in: text)
+    let (line, column) = position(of: syntax.rest.startIndex, in: text)
+    return (line, column, syntax.isTooDeep)
   }
 
   /// Returns the first name that occurs twice in an object, and the position of the second occurrence, or `nil` if no
@@ -46,7 +52,8 @@ struct JSONSyntax {
 
   /// Consumes a value and the white space around it.
   private mutating func takeValue(depth: Int) -> Bool {
-    guard depth < 100 else { return false }
+    isTooDeep = depth > Self.maximumDepth
+    if isTooDeep { return false }
     _ = take(/\s*/)
     let isValue =
       if take("{") {

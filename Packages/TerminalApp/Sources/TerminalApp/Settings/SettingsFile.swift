@@ -76,8 +76,9 @@ struct SettingsFile: Sendable {
     }
     let text = String(decoding: data, as: UTF8.self)
     guard let entries = try? JSONDecoder().decode([String: Value].self, from: data) else {
-      guard let (line, column) = JSONSyntax.firstError(in: text) else { throw unreadable(path, SettingsText.noObject) }
-      throw unreadable(path, SettingsText.notJSON(line: line, column: column))
+      guard let error = JSONSyntax.firstError(in: text) else { throw unreadable(path, SettingsText.noObject) }
+      let reason = error.isTooDeep ? SettingsText.tooDeep : SettingsText.notJSON
+      throw unreadable(path, reason(error.line, error.column))
     }
     if let (name, line, column) = JSONSyntax.firstRepeatedName(in: text) {
       throw unreadable(path, SettingsText.repeated(name, line: line, column: column))

@@ -73,6 +73,13 @@ enum SettingsText {
       en: "line \(line), column \(column) is not valid JSON", zhHans: "第 \(line) 行第 \(column) 列不是有效的 JSON")
   }
 
+  static func tooDeep(line: Int, column: Int) -> LocalizedText {
+    let depth = JSONSyntax.maximumDepth
+    return LocalizedText(
+      en: "line \(line), column \(column) is nested more than \(depth) levels deep",
+      zhHans: "第 \(line) 行第 \(column) 列的嵌套超过 \(depth) 层")
+  }
+
   static func noCommand(_ command: String, in file: String, names: [String]) -> LocalizedText {
     LocalizedText(
       en:
