@@ -108,10 +108,16 @@ struct PNGReader {
     try unfilter(&rows, length: rowLength)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(3 * size.width * size.height)
+    let hidden = transparentColor
     for row in 0..<size.height {
-      let samples = samples(of: rows[row * (rowLength + 1) + 1..<(row + 1) * (rowLength + 1)])
+      let bytes = rows[row * (rowLength + 1) + 1..<(row + 1) * (rowLength + 1)]
+      let samples = samples(of: bytes)
+      // Colors that differ only in the bits that `samples` omits are different.
+      let exact = depth == 16 ? Array(bytes) : samples
       for column in 0..<size.width {
-        let (color, alpha) = pixel(samples[column * colorType.samples..<(column + 1) * colorType.samples])
+        let (color, opacity) = pixel(samples[column * colorType.samples..<(column + 1) * colorType.samples])
+        let isHidden = hidden.map { exact[column * $0.count..<(column + 1) * $0.count].elementsEqual($0) } ?? false
+        let alpha = isHidden ? 0 : opacity
         for (shown, behind) in zip(
           [color.red, color.green, color.blue], [background.red, background.green, background.blue])
         {
@@ -169,6 +175,14 @@ struct PNGReader {
         }
       }
     }
+  }
+
+  /// The samples of the color that a gray or RGB file declares transparent, with 8 or 16 bits each, or `nil`.
+  private var transparentColor: [UInt8]? {
+    guard colorType == .gray || colorType == .rgb, transparency.count == 2 * colorType.samples else { return nil }
+    if depth == 16 { return transparency }
+    let largest = UInt8((1 << depth) - 1)
+    return stride(from: 1, to: transparency.count, by: 2).map { (transparency[$0] & largest) * (255 / largest) }
   }
 
   private func pixel(_ samples: ArraySlice<UInt8>) -> (RGB, alpha: Int) {

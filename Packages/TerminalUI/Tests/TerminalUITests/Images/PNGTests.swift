@@ -45,6 +45,22 @@ import Testing
     #expect(image.bytes[9..<12] == [7, 8, 9])
   }
 
+  /// Files, their transparent colors, and the indices of the pixels in these colors.
+  private static let hidden: [([UInt8], [UInt8], [Int])] = [
+    (PNGSamples.gray1, [0, 1], [0, 2, 5, 7]), (PNGSamples.gray4, [0, 4], [3, 7]),
+    (PNGSamples.gray16, [0x40, 0x09], [1]), (PNGSamples.gray16, [0x40, 0x08], []),
+    (PNGSamples.gradient, [0, 6, 0, 10, 0, 1], [41]),
+  ]
+
+  @Test("The PNG decoder hides the color that a file in gray or RGB declares transparent", arguments: hidden)
+  func transparentColor(_ png: [UInt8], _ color: [UInt8], _ hidden: [Int]) throws {
+    let chunk: [UInt8] = [0, 0, 0, UInt8(color.count)] + Array("tRNS".utf8) + color + [0, 0, 0, 0]
+    // The first chunk ends after 33 bytes.
+    let bytes = try image(Array(png[..<33]) + chunk + png[33...], on: RGB(7, 8, 9)).bytes
+    let found = (0..<bytes.count / 3).filter { bytes[3 * $0..<3 * $0 + 3] == [7, 8, 9] }
+    #expect(found == hidden)
+  }
+
   @Test("The PNG decoder throws an error with the reason why it rejects a file")
   func refused() {
     #expect(throws: ImageError.notPNG) { try image(Array("<svg/>".utf8)) }
