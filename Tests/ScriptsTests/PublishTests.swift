@@ -130,7 +130,7 @@ import Testing
     #expect(try run("git status --porcelain; git tag").output == "")
   }
 
-  @Test func `A failed build leaves the repository unchanged`() throws {
+  @Test func `Scripts/publish leaves the repository unchanged if the build fails`() throws {
     try write("broken", "")
     try commit()
     let before = try run("git rev-parse HEAD").output

@@ -36,7 +36,7 @@ enum TimelineText {
   static let loading = LocalizedText(en: "Loading…", zhHans: "正在加载…")
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
-  static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")
+  static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少动态")
   static let load = LocalizedText(en: "load", zhHans: "加载")
   /// The text of the lists.
   static let listText: ListText = {

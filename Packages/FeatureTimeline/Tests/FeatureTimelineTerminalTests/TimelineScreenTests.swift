@@ -98,7 +98,7 @@ import Testing
   @Test(
     "A gap has its own row, on which Enter loads the missing posts",
     arguments: [
-      (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
+      (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少动态 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
       (.loading, "Loading…", "正在加载更多的数据…"),
     ])

@@ -73,7 +73,9 @@ import Testing
     #expect(throws: AuthorizationRequest.Failure.denied) { try request.code(in: .arrived(url)) }
   }
 
-  @Test func `A Mastodon client registers, exchanges the code with its verifier, and revokes the token`() async throws {
+  @Test func `A Mastodon client registers, exchanges the code and its verifier for a token, and revokes the token`()
+    async throws
+  {
     let request = try request()
     let transport = ScriptedTransport([
       .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#).on("POST /api/v1/apps"),

@@ -32,8 +32,9 @@ import Testing
       (.transport(.tls(.wrongHost)), "The server's certificate belongs to another host", "服务器证书属于其他主机"),
       (.transport(.tls(.untrusted)), "The server's certificate is not trusted", "服务器证书不受信任"),
       (
-        .transport(.tls(.unreadableAuthorities)), "The file of certificate authorities cannot be read",
-        "无法读取证书颁发机构文件"
+        .transport(.tls(.unreadableAuthorities)),
+        "The file of certificate authorities cannot be read. Check SSL_CERT_FILE and SSL_CERT_DIR",
+        "无法读取证书颁发机构文件，请检查 SSL_CERT_FILE 和 SSL_CERT_DIR"
       ),
       (.transport(.tls(.handshake)), "A secure connection to the server is not possible", "无法与服务器建立安全连接"),
       (
@@ -49,6 +50,11 @@ import Testing
   ) {
     #expect(LoadFailure(error).message(in: .en) == english)
     #expect(LoadFailure(error).message(in: .zhHans) == chinese)
+  }
+
+  @Test func `The message about unreadable certificate authorities says what to check, so it needs no further advice`() {
+    #expect(LoadFailure.insecure(.unreadableAuthorities).advice == nil)
+    #expect(LoadFailure.insecure(.expired).advice != nil)
   }
 
   @Test(

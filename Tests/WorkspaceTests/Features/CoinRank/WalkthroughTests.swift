@@ -30,7 +30,7 @@ struct WalkthroughTests {
     #expect(throws: Never.self) { try Tool.output(of: ["git", "apply", "--check", patch.path], in: root) }
   }
 
-  @Test("The files that CONTRIBUTING creates do not exist yet")
+  @Test("The files that CONTRIBUTING tells the reader to create do not exist yet")
   func files() throws {
     let paths = try page().matches(of: /`(Packages\/[^`]+\.swift)`\n\n   ```swift/).map { String($0.output.1) }
     #expect(paths.count == 7)

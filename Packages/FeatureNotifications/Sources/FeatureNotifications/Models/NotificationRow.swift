@@ -12,7 +12,7 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   public let people: [Person]
   /// The post that the notifications are about, or `nil` if there is none.
   public let post: Post?
-  /// The date of the newest notification, or `nil` if the server's date cannot be decoded.
+  /// The date of the newest notification, or `nil` if the server does not send one that can be decoded.
   public let created: Date?
   /// A Boolean value that indicates whether the user has not read the newest notification of the row.
   public let isUnread: Bool

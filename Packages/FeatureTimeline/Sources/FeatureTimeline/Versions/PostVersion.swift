@@ -10,7 +10,7 @@ public struct PostVersion: Sendable, Hashable {
   /// The content warning, behind which the text is folded, or `nil` if there is none. It comes from a server and is
   /// untrusted: sanitize it before display.
   public let warning: String?
-  /// The time at which this version was published, or `nil` if the server's date cannot be decoded.
+  /// The time at which this version was published, or `nil` if the server does not send one that can be decoded.
   public let created: Date?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool

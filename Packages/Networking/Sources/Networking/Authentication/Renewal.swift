@@ -3,9 +3,9 @@ import Locking
 /// The result of renewing a token.
 enum Renewal: Sendable {
   case token(AccessToken)
-  /// The server refuses to renew the token.
+  /// The token cannot be renewed, for example because the server refuses to renew it or the user has logged out.
   case refused
-  /// Renewing failed for another reason. The token may still be valid.
+  /// The request to renew the token failed. The token may still be valid.
   case failed(NetworkError)
 
   init(failure: any Error) {

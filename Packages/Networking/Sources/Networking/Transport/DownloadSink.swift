@@ -10,7 +10,7 @@ package struct DownloadSink {
   private let part: URL
   private let validatorFile: URL
   private let validator: String?
-  /// The offset at which the response to a request with ``rangeHeaders`` begins. 0 for a new download.
+  /// The offset from which ``rangeHeaders`` request the response, or 0 for a new download.
   private let offset: UInt64
   private var file: FileHandle?
 

@@ -86,6 +86,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   public var advice: LocalizedText? {
     switch self {
     case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
+    case .insecure(.unreadableAuthorities): nil
     case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
       LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
     case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")

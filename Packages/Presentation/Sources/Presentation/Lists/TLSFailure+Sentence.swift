@@ -12,7 +12,9 @@ extension TLSFailure {
     case .wrongHost: LocalizedText(en: "The server's certificate belongs to another host", zhHans: "服务器证书属于其他主机")
     case .untrusted: LocalizedText(en: "The server's certificate is not trusted", zhHans: "服务器证书不受信任")
     case .unreadableAuthorities:
-      LocalizedText(en: "The file of certificate authorities cannot be read", zhHans: "无法读取证书颁发机构文件")
+      LocalizedText(
+        en: "The file of certificate authorities cannot be read. Check SSL_CERT_FILE and SSL_CERT_DIR",
+        zhHans: "无法读取证书颁发机构文件，请检查 SSL_CERT_FILE 和 SSL_CERT_DIR")
     case .handshake: LocalizedText(en: "A secure connection to the server is not possible", zhHans: "无法与服务器建立安全连接")
     }
   }

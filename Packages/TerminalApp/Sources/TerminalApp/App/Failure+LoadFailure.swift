@@ -24,7 +24,8 @@ extension Failure {
   }
 
   private static let noLogin = LocalizedText(
-    en: "The app does not support logging in to this server. Check the server's address.", zhHans: "应用不支持登录此服务器。请检查服务器的地址。")
+    en: "The app does not support logging in to this server. Check the server's address.",
+    zhHans: "应用不支持登录此服务器。请检查服务器的地址。")
 }
 
 extension LoadFailure {
