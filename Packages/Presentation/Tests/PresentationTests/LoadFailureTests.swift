@@ -52,7 +52,8 @@ import Testing
     #expect(LoadFailure(error).message(in: .zhHans) == chinese)
   }
 
-  @Test func `The message about unreadable certificate authorities says what to check, so it needs no further advice`() {
+  @Test func `The message about unreadable certificate authorities says what to check, so it needs no further advice`()
+  {
     #expect(LoadFailure.insecure(.unreadableAuthorities).advice == nil)
     #expect(LoadFailure.insecure(.expired).advice != nil)
   }
