@@ -68,8 +68,8 @@ extension BareMachine {
     let calls: [String]
   }
 
-  /// Runs one of the repository's scripts on the machine.
-  func run(_ script: String, _ arguments: String...) throws -> Outcome {
+  /// Runs one of the repository's scripts on the machine, with `options` in the environment variable `BUILD_OPTIONS`.
+  func run(_ script: String, _ arguments: String..., options: String? = nil) throws -> Outcome {
     let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scripts")
     let (output, errors) = (Pipe(), Pipe())
     let process = Process()
@@ -78,6 +78,7 @@ extension BareMachine {
     process.environment = [
       "PATH": folder.appending(path: "bin").path, "SYSROOT": folder.appending(path: "system").path,
     ]
+    process.environment?["BUILD_OPTIONS"] = options
     process.standardOutput = output
     process.standardError = errors
     try process.run()

@@ -133,4 +133,15 @@ struct SwiftScriptTests {
       outcome.calls.last
         == "swift test --explicit-target-dependency-import-check error --disable-build-manifest-caching --filter A B")
   }
+
+  @Test("Scripts/swift adds the options in BUILD_OPTIONS before its own arguments")
+  func buildOptions() throws {
+    let machine = try BareMachine()
+    try machine.addCommand("dirname", "echo \"${1%/*}\"")
+    let outcome = try machine.run("swift", "run", "tessera-tools", options: "-Xswiftc -g")
+    #expect(
+      outcome.calls.last
+        == "swift run --explicit-target-dependency-import-check error --disable-build-manifest-caching -Xswiftc -g tessera-tools"
+    )
+  }
 }

@@ -30,7 +30,7 @@ enum LoginText {
   static let toOpen = LocalizedText(
     en: "Open this address in a browser on any device and authorize the app there.", zhHans: "请在任意设备的浏览器中打开以下地址并授权。")
   static let toPaste = LocalizedText(
-    en: "If nothing happens, paste the code or the browser's final address here.",
+    en: "If nothing happens, paste the code here, or the address that the browser shows at the end.",
     zhHans: "若没有反应，请在此粘贴授权码或浏览器最后显示的地址。")
   static let copy = LocalizedText(en: "Copy the address", zhHans: "复制地址")
   static let copied = LocalizedText(en: "The address is on the clipboard", zhHans: "地址已复制到剪贴板")

@@ -100,7 +100,8 @@ import Testing
     #expect(
       LoadFailure.timedOut.message(in: .en, from: "example.social")
         == "example.social: The server did not respond in time")
-    #expect(LoadFailure.refused(nil).message(in: .zhHans, from: "演示服务器") == "演示服务器：服务器拒绝了请求")
+    #expect(
+      LoadFailure.refused(nil).message(in: .zhHans, from: "演示服务器") == "演示服务器：服务器拒绝了请求，请检查输入的内容和登录状态")
   }
 
   @Test func `LoadFailure.init returns a load failure unchanged, and unknown for an error of an unknown type`() {

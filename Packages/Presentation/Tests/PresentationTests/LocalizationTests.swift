@@ -26,8 +26,10 @@ import Testing
     #expect(LoadFailure.unreachable.message(in: .en) == "The server cannot be reached")
     #expect(LoadFailure.timedOut.message(in: .zhHans) == "服务器响应超时")
     #expect(LoadFailure.timedOut.message(in: .en) == "The server did not respond in time")
-    #expect(LoadFailure.refused(nil).message(in: .zhHans) == "服务器拒绝了请求")
-    #expect(LoadFailure.refused(nil).message(in: .en) == "The server rejected the request")
+    #expect(LoadFailure.refused(nil).message(in: .zhHans) == "服务器拒绝了请求，请检查输入的内容和登录状态")
+    #expect(
+      LoadFailure.refused(nil).message(in: .en)
+        == "The server rejected the request. Check your input, and whether you are logged in")
     #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "The server says: “系统繁忙”")
     #expect(LoadFailure.unauthorized.message(in: .zhHans) == "尚未登录")
     #expect(LoadFailure.unauthorized.message(in: .en) == "You are not logged in")

@@ -2,6 +2,7 @@ import Composition
 import Foundation
 import Networking
 import NetworkingTest
+import Persistence
 import Presentation
 import Testing
 
@@ -129,6 +130,34 @@ import Testing
     AppDefinition.$language.withValue(.zhHans) {
       let finding = HealthCheck.paths(paths).first?.finding
       #expect(finding == "无法写入 /dev/null/.config/toy/config.json：/dev/null 不是文件夹，请移走")
+    }
+  }
+
+  @Test func `The check of the store fails if a row cannot be read, and says how to delete the rows`() throws {
+    struct Note: Record {
+      var id: Int64
+      var link: String
+      static let table = Table<Note>("note", Column(key: "id", \.id), Column("link", \.link), make: Note.init)
+    }
+    struct LinkedNote: Record {
+      var id: Int64
+      var link: URL
+      static let table = Table<LinkedNote>(
+        "note", Column(key: "id", \.id), Column("link", \.link), make: LinkedNote.init)
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID()).sqlite")
+    defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) } }
+    try Store(file: file, schemas: [Schema("notes", tables: [Note.table])]).write { try $0.add(Note(id: 1, link: "")) }
+    let environment = AppEnvironment(
+      servers: [:], storeFile: file, language: .en, settings: try Settings([], layers: []))
+    func finding() -> String {
+      HealthCheck.store(environment, [Schema("notes", tables: [LinkedNote.table])]).finding
+    }
+    #expect(
+      finding()
+        == "The stored data cannot be read (column link of note). It was not changed. `cache clear` deletes it.")
+    AppDefinition.$language.withValue(.zhHans) {
+      #expect(finding() == "无法读取已存储的数据（note 的列 link）。数据未被更改。`cache clear` 会将其删除。")
     }
   }
 

@@ -156,6 +156,7 @@ import Testing
       ("[1]", "its contents are not a JSON object whose keys are setting names"),
       (nested(101), "its contents are not a JSON object whose keys are setting names"),
       (nested(102), "line 1, column 102 is nested more than 100 levels deep"),
+      ("{\"lang\":\n" + nested(101) + "}", "line 2, column 101 is nested more than 100 levels deep"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }
       #expect { try load(file: text) } throws: {

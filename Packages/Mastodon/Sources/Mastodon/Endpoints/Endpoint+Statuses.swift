@@ -96,13 +96,14 @@ public struct StatusDraft: Sendable, Hashable {
   public var inReplyToID: EntityID?
   /// The IDs of uploaded files.
   public var mediaIDs: [EntityID]
-  /// The poll, or `nil` if there is none.
+  /// The poll, or `nil` if there is none. Mastodon refuses a draft with both files and a poll.
   public var poll: PollDraft?
 
-  /// Creates a draft without a poll.
+  /// Creates a draft.
   public init(
     _ text: String, spoilerText: String? = nil, isSensitive: Bool = false, visibility: Status.Visibility? = nil,
-    language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, mediaIDs: [EntityID] = []
+    language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, mediaIDs: [EntityID] = [],
+    poll: PollDraft? = nil
   ) {
     self.text = text
     self.spoilerText = spoilerText
@@ -111,6 +112,7 @@ public struct StatusDraft: Sendable, Hashable {
     self.language = language
     self.inReplyToID = inReplyToID
     self.mediaIDs = mediaIDs
+    self.poll = poll
   }
 
   var parameters: Parameters {

@@ -3,7 +3,8 @@ import Networking
 /// A poll to publish with a status.
 ///
 /// To keep a poll with its votes when you edit its status, pass the titles of its options in the same order,
-/// ``Poll/isMultiple``, and the time that remains until ``Poll/expiresAt``.
+/// ``Poll/isMultiple``, and the time that remains until ``Poll/expiresAt``. A poll that has ended, or ends in less than
+/// five minutes, cannot be kept unchanged. Servers do not report ``hidesTotals``, so set it again.
 public struct PollDraft: Sendable, Hashable {
   /// The titles of the options, as plain text, in order.
   public var options: [String]

@@ -8,8 +8,8 @@ public struct Reply<Value: Sendable>: Sendable {
   public let status: Int
   /// The headers of the response.
   public let headers: HTTPHeaders
-  /// A Boolean value that indicates whether this is a cached response, returned because the connection to the server
-  /// failed.
+  /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
+  /// reached, the request timed out, or the connection was lost.
   public let isStale: Bool
   /// The links in the response's headers, such as the link to the next page. Relative links are resolved against the
   /// URL of the response.

@@ -8,8 +8,8 @@ public struct HTTPResponse: Sendable {
   public var headers: HTTPHeaders
   /// The body after decompression.
   public var body: Data
-  /// A Boolean value that indicates whether this is a cached response, returned because the connection to the server
-  /// failed.
+  /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
+  /// reached, the request timed out, or the connection was lost.
   public var isStale = false
   /// The URL of the response if the request was redirected, or `nil` if it was not.
   var redirectedURL: URL?

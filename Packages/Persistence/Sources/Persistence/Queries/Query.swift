@@ -45,6 +45,8 @@ public struct Query<R: Record>: Hashable, Sendable {
   }
 
   /// Returns the query restricted to the first `count` records. Replaces an earlier limit; `nil` removes it.
+  ///
+  /// With ``before(_:)``, the records are the `count` closest to the position instead.
   public func limit(_ count: Int?) -> Self {
     var query = self
     query.limit = count.map { max(0, $0) }

@@ -4,8 +4,8 @@ extension Store {
   /// Verifies that the file is not damaged and that every row of the declared tables can be read as a record, without
   /// changing the file. Use it for diagnosis, not at every launch.
   ///
-  /// - Throws: ``StoreError/corrupt(file:detail:)`` with the first fault in the file. If there is none, the error of the
-  ///   first row that cannot be read, usually ``StoreError/unreadable(table:column:found:)``.
+  /// - Throws: ``StoreError/corrupt(file:detail:)`` with the first fault in the file. If there is none, the error of
+  ///   the first row that cannot be read, usually ``StoreError/unreadable(table:column:found:)``.
   /// - Complexity: Proportional to the size of the file.
   public func checkIntegrity() throws {
     try Self.translating(path, options) {

@@ -111,7 +111,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
       en: "The server redirected the request to an unsafe address. Check the server's address",
       zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
-    static let refused = LocalizedText(en: "The server rejected the request", zhHans: "服务器拒绝了请求")
+    static let refused = LocalizedText(
+      en: "The server rejected the request. Check your input, and whether you are logged in",
+      zhHans: "服务器拒绝了请求，请检查输入的内容和登录状态")
     static func quote(_ words: String, of server: String?) -> LocalizedText {
       // With a closing quotation mark in its message, a server could make the rest look like a message of the app.
       let words = words.replacing("“", with: "‘").replacing("”", with: "’")

@@ -1,7 +1,7 @@
 import Networking
 
 extension TLSFailure {
-  /// A sentence about the failure, without a period at the end.
+  /// One or two sentences about the failure, without a period at the end.
   var sentence: LocalizedText {
     switch self {
     case .expired: LocalizedText(en: "The server's certificate has expired", zhHans: "服务器证书已过期")

@@ -53,7 +53,7 @@ extension HealthCheck {
       try Store(file: file, schemas: schemas).checkIntegrity()
       return HealthCheck("store", isPassed: true, DoctorText.intact.text)
     } catch {
-      return HealthCheck("store", isPassed: false, "\(error)")
+      return HealthCheck("store", isPassed: false, LocalizedText(describing: error).text)
     }
   }
 

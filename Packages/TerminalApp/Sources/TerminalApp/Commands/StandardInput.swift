@@ -9,7 +9,8 @@ public enum StandardInput {
   /// line that it is reading, which it discards.
   public static let lines = emitting({ readLine() }, startThread: { Thread.detachNewThread($0) })
 
-  /// Emits the lines that `nextLine` returns on a thread, and completes when it returns `nil`.
+  /// Returns an observable that calls `nextLine` on a new thread, emits each line that it returns, and completes when it
+  /// returns `nil`.
   static func emitting(
     _ nextLine: @escaping @Sendable () -> String?,
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void

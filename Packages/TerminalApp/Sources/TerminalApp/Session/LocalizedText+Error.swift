@@ -6,12 +6,13 @@ import TerminalUI
 
 extension LocalizedText {
   /// Creates the message of an error whose own description is in English: an error of a store, the secret store, a
-  /// decoder, a route, the output or the terminal.
+  /// decoder, a route, the output or the terminal, or the cancellation of a task.
   ///
   /// An error of any other type has the same message in all languages.
   public init(describing error: any Error) {
     let english =
       switch error {
+      case is CancellationError: "The operation was canceled."
       case is DecodingError: "The data is damaged."
       // The description is for developers.
       case StoreError.unreadable(let table, let column, _):
@@ -26,6 +27,7 @@ extension LocalizedText {
         "写入\(error.descriptor == 1 ? "标准输出" : "标准错误")失败：\(String(cString: strerror(error.code)))。"
       case let error as TerminalError: error.chinese
       case let error as InvalidRoute: "应用中没有可以打开路由 \(error.route) 的目标。请检查其名称和参数。"
+      case is CancellationError: "操作已取消。"
       case is DecodingError: "数据已损坏。"
       default: nil
       }

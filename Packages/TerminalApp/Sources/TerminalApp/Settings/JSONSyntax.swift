@@ -52,9 +52,11 @@ struct JSONSyntax {
 
   /// Consumes a value and the white space around it.
   private mutating func takeValue(depth: Int) -> Bool {
-    isTooDeep = depth > Self.maximumDepth
-    if isTooDeep { return false }
     _ = take(/\s*/)
+    guard depth <= Self.maximumDepth else {
+      isTooDeep = true
+      return false
+    }
     let isValue =
       if take("{") {
         takeEntries(depth: depth)

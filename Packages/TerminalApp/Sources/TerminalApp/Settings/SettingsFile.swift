@@ -75,10 +75,13 @@ struct SettingsFile: Sendable {
       throw Failure(SettingsText.notOpened(path).text, .usage)
     }
     let text = String(decoding: data, as: UTF8.self)
+    let error = JSONSyntax.firstError(in: text)
+    if let error, error.isTooDeep {
+      throw unreadable(path, SettingsText.tooDeep(line: error.line, column: error.column))
+    }
     guard let entries = try? JSONDecoder().decode([String: Value].self, from: data) else {
-      guard let error = JSONSyntax.firstError(in: text) else { throw unreadable(path, SettingsText.noObject) }
-      let reason = error.isTooDeep ? SettingsText.tooDeep : SettingsText.notJSON
-      throw unreadable(path, reason(error.line, error.column))
+      guard let error else { throw unreadable(path, SettingsText.noObject) }
+      throw unreadable(path, SettingsText.notJSON(line: error.line, column: error.column))
     }
     if let (name, line, column) = JSONSyntax.firstRepeatedName(in: text) {
       throw unreadable(path, SettingsText.repeated(name, line: line, column: column))

@@ -113,7 +113,7 @@ struct PNGReader {
       let bytes = rows[row * (rowLength + 1) + 1..<(row + 1) * (rowLength + 1)]
       let samples = samples(of: bytes)
       // Colors that differ only in the bits that `samples` omits are different.
-      let exact = depth == 16 ? Array(bytes) : samples
+      let exact = hidden != nil && depth == 16 ? Array(bytes) : samples
       for column in 0..<size.width {
         let (color, opacity) = pixel(samples[column * colorType.samples..<(column + 1) * colorType.samples])
         let isHidden = hidden.map { exact[column * $0.count..<(column + 1) * $0.count].elementsEqual($0) } ?? false

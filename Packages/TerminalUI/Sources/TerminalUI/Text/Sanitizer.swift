@@ -63,8 +63,8 @@ enum Sanitizer {
   /// clusters.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
-    // The clusters that fit only if no ellipsis follows them.
-    var end = String.UnicodeScalarView()
+    // The last clusters, which fit only if no ellipsis follows them.
+    var replacedByEllipsis = String.UnicodeScalarView()
     // The limit applies again, because a visible stand-in can take more bytes than the character that it replaces.
     var room = limit
     var isCut = isCut
@@ -81,11 +81,11 @@ enum Sanitizer {
       }
       // Appended one by one, because appending a sequence would copy the existing text.
       for scalar in cluster {
-        if room < ellipsis.utf8.count { end.append(scalar) } else { result.append(scalar) }
+        if room < ellipsis.utf8.count { replacedByEllipsis.append(scalar) } else { result.append(scalar) }
       }
     }
     if isCut { return String(result) + ellipsis }
-    for scalar in end { result.append(scalar) }
+    for scalar in replacedByEllipsis { result.append(scalar) }
     return String(result)
   }
 

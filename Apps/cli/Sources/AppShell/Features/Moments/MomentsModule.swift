@@ -76,7 +76,7 @@ struct MomentsModule: AppModule {
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         }),
       Destination(
-        .designKit, title: { _ in LocalizedText(en: "Design samples", zhHans: "设计样例") },
+        .designKit, title: { _ in LocalizedText(en: "DesignKit demo", zhHans: "DesignKit 演示") },
         samples: [DesignKitInput(productName: "DesignKit", version: "1.0.1")], isInternal: true,
         below: { [tabs] _ in tabs },
         scene: { input, context in

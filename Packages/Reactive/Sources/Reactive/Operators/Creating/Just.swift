@@ -34,8 +34,8 @@ extension Observable {
   }
 }
 
-/// The observable that `just` returns. It is a separate type, so that operators such as `flatMap` can deliver the element
-/// of an inner `just` without subscribing to it.
+/// The observable that `just` returns. It is a separate type, so that operators such as `flatMap` can deliver the
+/// element of an inner `just` without subscribing to it.
 @usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let element: Element
