@@ -151,7 +151,7 @@ struct LoginViewModelTests {
     form.logIn.accept(())
     #expect(form.outcomes == [nil, .failure(.notStored)])
     #expect(form.intents.isEmpty)
-    #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败：无法在本机保存登录信息，请检查剩余空间后重试")
+    #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败：无法在本机保存登录信息，请检查剩余空间和应用文件的权限后重试")
   }
 
   @Test("Each submission of the login form after a failure is a new attempt with the current fields")

@@ -15,7 +15,7 @@ public enum MomentsMessages {
   /// Returns the message for a file to which no events can be written.
   public static func notTraceable(_ file: String) -> LocalizedText {
     LocalizedText(
-      en: "Events cannot be tracked, because \(file) cannot be written to. Name another file with --trace.",
-      zhHans: "无法跟踪事件，因为无法写入 \(file)。请用 --trace 指定其他文件。")
+      en: "Events cannot be tracked, because \(file) cannot be written to. Choose another file for the setting trace.",
+      zhHans: "无法跟踪事件，因为无法写入 \(file)。请为设置 trace 选择其他文件。")
   }
 }

@@ -26,9 +26,9 @@ import Testing
     for (language, sentence) in [
       (
         "en",
-        "Events cannot be tracked, because /dev/full cannot be written to. Name another file with --trace."
+        "Events cannot be tracked, because /dev/full cannot be written to. Choose another file for the setting trace."
       ),
-      ("zh-Hans", "无法跟踪事件，因为无法写入 /dev/full。请用 --trace 指定其他文件。"),
+      ("zh-Hans", "无法跟踪事件，因为无法写入 /dev/full。请为设置 trace 选择其他文件。"),
     ] {
       let result = try program.run([
         "like", "0", "--trace", "/dev/full", "--server", server.baseURL.absoluteString, "--lang", language,

@@ -54,6 +54,7 @@ private enum Text {
   static let otherLogin = LocalizedText(
     en: "This code belongs to another login. Paste the code of this login", zhHans: "该授权码属于另一次登录，请粘贴本次登录的授权码")
   static let notStored = LocalizedText(
-    en: "The login could not be stored on this machine. Check the free space, and try again",
-    zhHans: "无法在本机保存登录信息，请检查剩余空间后重试")
+    en:
+      "The login could not be stored on this machine. Check the free space and the permissions of the app's files, and try again",
+    zhHans: "无法在本机保存登录信息，请检查剩余空间和应用文件的权限后重试")
 }

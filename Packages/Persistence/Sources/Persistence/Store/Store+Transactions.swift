@@ -83,16 +83,20 @@ extension Store {
   private func writing<T>(_ database: Database, _ body: (borrowing WriteTransaction) throws -> T) throws -> T {
     let log = TransactionLog()
     defer { options.onTransaction?(log.work) }
-    var result: T?
+    var (result, version): (T?, Int) = (nil, 0)
     try Nesting.entering(self) {
       // `IMMEDIATE`, because a transaction that starts by reading can fail when it first writes, if another process has
       // written in the meantime.
       try database.inTransaction(.immediate) {
+        version = try Self.dataVersion(database)
         result = try body(WriteTransaction(access: Access(database: database, log: log)))
         return .commit
       }
     }
-    live.committed(log.changes, refreshing: options.notification == .inBackground)
+    let isInBackground = options.notification == .inBackground
+    live.committed(log.changes, refreshing: isInBackground)
+    // The transaction could find equal rows of another process, and so change nothing that live queries would report.
+    if isNews(version) { live.everythingChanged(refreshing: isInBackground) }
     guard let result else { throw StoreError.sqlite(code: 0, detail: "the transaction ended without a result") }
     return result
   }

@@ -10,8 +10,8 @@ import Locking
 ///
 /// A store can be used from any thread. One transaction writes at a time. Readers of a file do not wait for that
 /// transaction, and read the state of the store at the time of their first access. A store in memory runs all
-/// transactions, including reads, one at a time. Several processes can use one file; live queries are updated after the
-/// store's own writes, and after those of other processes when ``refresh()`` is called.
+/// transactions, including reads, one at a time. Several processes can use one file; live queries are updated after each
+/// write of the store, also with the earlier writes of other processes, and when ``refresh()`` is called.
 ///
 /// Every error is a ``StoreError``, an error that a closure throws, or the `CancellationError` of a canceled task.
 public final class Store: Sendable {

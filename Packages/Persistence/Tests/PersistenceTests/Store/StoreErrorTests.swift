@@ -92,6 +92,19 @@ import Testing
     log.cancel()
   }
 
+  @Test("A write that changes nothing updates a live query with the equal rows of another store")
+  func equalRows() throws {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    let log = Log(watching, Ranking.all)
+    let row = Ranking(userID: 1, rank: 1)
+    try store.write { try $0.add(row, update: .modified) }
+    #expect(try watching.write { try $0.add(row, update: .modified) } == false)
+    #expect(log.events == [.initial([0]), .change([0, 1], Changeset(inserted: [1]))])
+    log.cancel()
+  }
+
   @Test(
     "The description of a store error says what happened and, if possible, what the user can do",
     arguments: [

@@ -90,7 +90,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
       LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
     case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
-    case .storage: LocalizedText(en: "Check the free space, and try again.", zhHans: "请检查剩余空间，然后重试。")
+    case .storage:
+      LocalizedText(
+        en: "Check the free space and the permissions of the app's files, and try again.",
+        zhHans: "请检查剩余空间和应用文件的权限，然后重试。")
     default: nil
     }
   }

@@ -27,7 +27,7 @@ public struct TerminalStrings: Sendable, Hashable {
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
-    notUnderstood: "Unknown input; type ? for help:", notAvailable: "Not available here:")
+    notUnderstood: "Unknown input; type :? for help:", notAvailable: "Not available here:")
 
   /// The texts in Simplified Chinese.
   public static let simplifiedChinese = TerminalStrings(
@@ -35,7 +35,7 @@ public struct TerminalStrings: Sendable, Hashable {
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
     previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
-    searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：",
+    searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 :? 查看帮助：",
     notAvailable: "此处不可用：")
 
   /// Returns the label of a command of a list, or of a command for the previous, next or all tabs, or `nil` for any

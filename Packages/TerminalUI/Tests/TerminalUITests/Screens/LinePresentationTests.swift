@@ -54,8 +54,8 @@ import Testing
     _ = driver.newLines()
     #expect(driver.say("2") == ["> 2. Row 1"])
     #expect(tabs.selectedIndex == 0)
-    #expect(driver.say("3") == ["Unknown input; type ? for help: 3"])
-    #expect(driver.say(":3") == ["Unknown input; type ? for help: 3"])
+    #expect(driver.say("3") == ["Unknown input; type :? for help: 3"])
+    #expect(driver.say(":3") == ["Unknown input; type :? for help: 3"])
     let help = driver.say("?")
     #expect(help.contains(":Ranking"))
     #expect(!help.contains { $0.hasPrefix("3 ") })
@@ -90,7 +90,7 @@ import Testing
     driver.say("app://home")
     driver.say(":app://about")
     #expect(answers == ["app://home", "app://about"])
-    #expect(driver.say("app://home") == ["Unknown input; type ? for help: app://home"])
+    #expect(driver.say("app://home") == ["Unknown input; type :? for help: app://home"])
   }
 
   @Test func `A letter after a colon is a key, even while a field has the focus`() throws {
@@ -105,7 +105,7 @@ import Testing
     let screen = SearchScreen()
     let driver = try start(screen)
     _ = driver.newLines()
-    #expect(driver.say(":z") == ["Unknown input; type ? for help: z"])
+    #expect(driver.say(":z") == ["Unknown input; type :? for help: z"])
     #expect(screen.field.text.isEmpty)
   }
 
@@ -150,8 +150,8 @@ import Testing
     let driver = try start(NumbersScreen(count: 1))
     _ = driver.newLines()
     #expect(driver.say("?").contains("? F1  Help"))
-    #expect(driver.say("nonsense") == ["Unknown input; type ? for help: nonsense"])
-    #expect(driver.say("\u{1B}[2J") == ["Unknown input; type ? for help: ␛[2J"])
+    #expect(driver.say("nonsense") == ["Unknown input; type :? for help: nonsense"])
+    #expect(driver.say("\u{1B}[2J") == ["Unknown input; type :? for help: ␛[2J"])
   }
 
   @Test("Rows that arrive later are printed when they arrive, and simultaneous changes are printed once")
