@@ -4,7 +4,7 @@ import Workspace
 struct WriteManifest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest",
-    abstract: "Write the targets and products of all packages to the root manifest.")
+    abstract: "Update the root manifest from the manifests of the packages.")
 
   @Flag(help: "Fail if the manifest is out of date, and write nothing.")
   var check = false

@@ -11,7 +11,7 @@ import Testing
       (.transport(.offline), "The Internet connection appears to be offline", "似乎已断开与互联网的连接"),
       (.transport(.hostNotFound("a.test")), "The server cannot be reached: no host has this name", "无法连接到服务器：找不到该主机"),
       (.transport(.refused("a.test")), "The server cannot be reached: the connection was refused", "无法连接到服务器：连接被拒绝"),
-      (.transport(.connectionLost), "The server's response ended early. Try again", "服务器的响应提前中断，请重试"),
+      (.transport(.connectionLost), "The connection to the server was lost. Try again", "与服务器的连接中断，请重试"),
       (
         .transport(.tooManyRedirects(limit: 5)),
         "The server redirected the request too often or in a loop. Check the server's address",

@@ -72,7 +72,7 @@ import Testing
     let chinese = try await AppDefinition.$language.withValue(.zhHans) {
       try await check(.failure(.transport(.connectionLost)))
     }
-    #expect(chinese.finding == "example.com：服务器的响应提前中断，请重试。")
+    #expect(chinese.finding == "example.com：与服务器的连接中断，请重试。")
     for (language, message) in [
       (
         Language.en,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stores that have a transaction on the current thread. A nested transaction would deadlock.
+/// The stores that have a transaction on the current thread. GRDB traps on most nested transactions.
 enum Nesting {
   static func check(_ store: Store) throws {
     if isInside(store) { throw StoreError.nestedTransaction }

@@ -100,7 +100,7 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
   }
 
-  @Test("A nested transaction throws an error instead of deadlocking")
+  @Test("A nested transaction throws an error instead of trapping")
   func nested() throws {
     let store = try Store.forTests()
     let other = try Store.forTests()

@@ -106,7 +106,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let connectionRefused = LocalizedText(
       en: "The server cannot be reached: the connection was refused", zhHans: "无法连接到服务器：连接被拒绝")
     static let connectionLost = LocalizedText(
-      en: "The server's response ended early. Try again", zhHans: "服务器的响应提前中断，请重试")
+      en: "The connection to the server was lost. Try again", zhHans: "与服务器的连接中断，请重试")
     static let tooManyRedirects = LocalizedText(
       en: "The server redirected the request too often or in a loop. Check the server's address",
       zhHans: "服务器循环重定向或重定向次数过多，请检查服务器的地址")

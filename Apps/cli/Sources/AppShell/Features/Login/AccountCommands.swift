@@ -44,8 +44,8 @@ struct LogoutCommand: AppCommand {
   static let abstract = LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。")
   static let discussion = LocalizedText(
     en:
-      "Deletes the logins from this machine, and revokes them at Mastodon servers and at the servers that --server names, if those servers can be reached. The command exits with 77 if you are not logged in.",
-    zhHans: "从本机删除登录信息，并在能连接的 Mastodon 服务器和 --server 指定的服务器上撤销登录。未登录时退出码为 77。")
+      "Deletes the logins from this machine. Logins to Mastodon servers, and to a wanandroid server that --server names, are also revoked there if the server can be reached. The command exits with 77 if you are not logged in.",
+    zhHans: "从本机删除登录信息；Mastodon 服务器和 --server 指定的玩安卓服务器上的登录，在能连接时也会撤销。未登录时退出码为 77。")
 
   @Argument(
     help: ArgumentHelp(
