@@ -6,7 +6,8 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
   public let server: String
   /// The items.
   public let items: [Item]
-  private let isTruncated: Bool
+  /// A Boolean value that indicates whether the list of items ends at a link that leads to another server.
+  public let isTruncated: Bool
 
   /// Creates a document.
   public init(schema: String, server: String, contents: HubContents<Item>) {

@@ -73,11 +73,16 @@ import Testing
     }
   }
 
-  @Test("A refresh causes a live query to read again only if another store has written")
-  func refresh() throws {
+  /// Returns another store on the file, which updates live queries before a write returns.
+  private func anotherStore() throws -> Store {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
-    let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    return try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+  }
+
+  @Test("A refresh causes a live query to read again only if another store has written")
+  func refresh() throws {
+    let watching = try anotherStore()
     let log = Log(watching, Ranking.all)
     #expect(try watching.refresh() == false)
     try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
@@ -94,9 +99,7 @@ import Testing
 
   @Test("A write that changes nothing updates a live query with the equal rows of another store")
   func equalRows() throws {
-    var options = StoreOptions()
-    options.notification = .beforeWriteReturns
-    let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    let watching = try anotherStore()
     let log = Log(watching, Ranking.all)
     let row = Ranking(userID: 1, rank: 1)
     try store.write { try $0.add(row, update: .modified) }

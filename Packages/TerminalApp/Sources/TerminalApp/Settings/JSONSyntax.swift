@@ -10,32 +10,32 @@ struct JSONSyntax {
   private var rest: Substring
   private var repeated: Substring?
   private var isTooDeep = false
+  private var isValid = false
 
-  private init(_ text: String) {
+  /// Parses a text, up to its first error.
+  init(_ text: String) {
     self.text = text
     rest = text[...]
+    isValid = takeValue(depth: 0) && rest.isEmpty
   }
 
-  /// Returns the line and the column of the first error, counted from 1, and whether the error is a value in more than
-  /// ``maximumDepth`` lists and objects. Returns `nil` if the text is valid JSON.
-  static func firstError(in text: String) -> (line: Int, column: Int, isTooDeep: Bool)? {
-    var syntax = JSONSyntax(text)
-    if syntax.takeValue(depth: 0), syntax.rest.isEmpty { return nil }
-    let (line, column) = position(of: syntax.rest.startIndex, in: text)
-    return (line, column, syntax.isTooDeep)
+  /// The line and the column of the first error, counted from 1, and whether the error is a value in more than
+  /// ``maximumDepth`` lists and objects. `nil` if the text is valid JSON.
+  var firstError: (line: Int, column: Int, isTooDeep: Bool)? {
+    if isValid { return nil }
+    let (line, column) = position(of: rest.startIndex)
+    return (line, column, isTooDeep)
   }
 
-  /// Returns the first name that occurs twice in an object, and the position of the second occurrence, or `nil` if no
-  /// name is repeated.
-  static func firstRepeatedName(in text: String) -> (name: String, line: Int, column: Int)? {
-    var syntax = JSONSyntax(text)
-    _ = syntax.takeValue(depth: 0)
-    guard let name = syntax.repeated else { return nil }
-    let (line, column) = position(of: name.startIndex, in: text)
+  /// The first name that occurs twice in an object, and the position of the second occurrence, or `nil` if no name is
+  /// repeated.
+  var firstRepeatedName: (name: String, line: Int, column: Int)? {
+    guard let name = repeated else { return nil }
+    let (line, column) = position(of: name.startIndex)
     return (String(name.dropFirst().dropLast()), line, column)
   }
 
-  private static func position(of index: String.Index, in text: String) -> (line: Int, column: Int) {
+  private func position(of index: String.Index) -> (line: Int, column: Int) {
     let lines = text[..<index].split(omittingEmptySubsequences: false) { $0.isNewline }
     return (lines.count, (lines.last?.count ?? 0) + 1)
   }

@@ -75,7 +75,8 @@ struct SettingsFile: Sendable {
       throw Failure(SettingsText.notOpened(path).text, .usage)
     }
     let text = String(decoding: data, as: UTF8.self)
-    let error = JSONSyntax.firstError(in: text)
+    let syntax = JSONSyntax(text)
+    let error = syntax.firstError
     if let error, error.isTooDeep {
       throw unreadable(path, SettingsText.tooDeep(line: error.line, column: error.column))
     }
@@ -83,7 +84,7 @@ struct SettingsFile: Sendable {
       guard let error else { throw unreadable(path, SettingsText.noObject) }
       throw unreadable(path, SettingsText.notJSON(line: error.line, column: error.column))
     }
-    if let (name, line, column) = JSONSyntax.firstRepeatedName(in: text) {
+    if let (name, line, column) = syntax.firstRepeatedName {
       throw unreadable(path, SettingsText.repeated(name, line: line, column: column))
     }
     return entries
