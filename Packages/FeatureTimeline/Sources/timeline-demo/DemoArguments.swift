@@ -55,7 +55,7 @@ struct DemoArguments {
     let authentication = AuthenticationInterceptor(for: base, token: token)
     return TimelineServer(
       client: APIClient(baseURL: base, transport: CurlTransport(), interceptors: [limits, authentication]),
-      isAuthorized: authentication.signOuts.map { _ in false }.startWith(token != nil), isReachable: .just(true),
+      isAuthorized: authentication.logouts.map { _ in false }.startWith(token != nil), isReachable: .just(true),
       limits: limits.limits)
   }
 }

@@ -73,12 +73,12 @@ import Testing
     let (app, notebook) = try await app()
     let session = TerminalSession(app, terminal: VirtualTerminal(), scheduler: VirtualScheduler())
     try session.open([app.modules.home])
-    let signOuts = try app.container.resolve(SignOuts.self).users
+    let logouts = try app.container.resolve(Logouts.self).users
     for account in [nil, Account(server: notebook.user.server, name: "ada", proof: .token("replaced"))] {
-      signOuts.accept(("notes", account))
+      logouts.accept(("notes", account))
     }
     #expect(notebook.expired.value == [])
-    signOuts.accept(("notes", notebook.user))
+    logouts.accept(("notes", notebook.user))
     #expect(notebook.expired.value == ["notes"])
     session.application.quit()
   }

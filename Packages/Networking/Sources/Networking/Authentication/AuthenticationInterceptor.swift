@@ -9,7 +9,7 @@ public import Reactive
 /// - A request that receives a 401 for a token that has been replaced in the meantime is sent again with the new token.
 ///   The token is not renewed.
 /// - If the server refuses to renew the token, no request is sent again. Each request ends with its 401, the token is
-///   removed, and ``signOuts`` emits once. If renewing fails for another reason, such as a lost connection, the
+///   removed, and ``logouts`` emits once. If renewing fails for another reason, such as a lost connection, the
 ///   requests end with that error and the token stays.
 /// - Canceling a request that waits for the new token does not cancel the renewal, because the server may have
 ///   invalidated the old token already.
@@ -27,7 +27,7 @@ public final class AuthenticationInterceptor: Interceptor {
   private let state: Locked<State>
   private let renew: (@Sendable (AccessToken) -> Single<AccessToken>)?
   private let renewedTokens = PublishRelay<AccessToken>()
-  private let signOutEvents = PublishRelay<Void>()
+  private let logoutEvents = PublishRelay<Void>()
 
   /// Creates an interceptor for one server.
   ///
@@ -55,7 +55,7 @@ public final class AuthenticationInterceptor: Interceptor {
   public var renewals: Observable<AccessToken> { renewedTokens.asObservable() }
 
   /// Emits when the server has rejected the token and the token cannot be renewed, once per token. Never fails.
-  public var signOuts: Observable<Void> { signOutEvents.asObservable() }
+  public var logouts: Observable<Void> { logoutEvents.asObservable() }
 
   /// Adds the token to the request, and renews the token if the server responds with 401.
   public func intercept(
@@ -99,7 +99,7 @@ public final class AuthenticationInterceptor: Interceptor {
       if current != used { return .end(.token(current)) }
       guard let renew else {
         state.token = nil
-        return .signOut
+        return .logOut
       }
       state.waiting.append(pending)
       if state.isRenewing { return .wait }
@@ -108,8 +108,8 @@ public final class AuthenticationInterceptor: Interceptor {
     }
     switch step {
     case .end(let renewal): pending.finish(renewal)
-    case .signOut:
-      signOutEvents.accept(())
+    case .logOut:
+      logoutEvents.accept(())
       pending.finish(.refused)
     case .wait: break
     case .renew(let renew):
@@ -134,7 +134,7 @@ public final class AuthenticationInterceptor: Interceptor {
     }
     switch outcome {
     case .token(let token) where isCurrent: renewedTokens.accept(token)
-    case .refused where isCurrent: signOutEvents.accept(())
+    case .refused where isCurrent: logoutEvents.accept(())
     case .token, .refused, .failed: break
     }
     waiting.forEach { $0.finish(outcome) }
@@ -142,7 +142,7 @@ public final class AuthenticationInterceptor: Interceptor {
 
   private enum Step {
     case end(Renewal)
-    case signOut
+    case logOut
     case wait
     case renew(@Sendable (AccessToken) -> Single<AccessToken>)
   }

@@ -67,13 +67,13 @@ struct AuthenticationTests {
     let (interceptor, server) = interceptor(refusal.after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401).repeated()])
     let recorder = Recorder<String>()
-    let signOuts = Recorder<Void>()
-    signOuts.record(interceptor.signOuts)
+    let logouts = Recorder<Void>()
+    logouts.record(interceptor.logouts)
     for _ in 0..<100 { try send(transport, interceptor, into: recorder) }
     scheduler.start()
     #expect(server.requests.count == 1)
     #expect(transport.requests.count == 100)
-    #expect(signOuts.elements.count == 1)
+    #expect(logouts.elements.count == 1)
     #expect(recorder.errors as? [NetworkError] == Array(repeating: .status(.init(code: 401)), count: 100))
     #expect(interceptor.token == nil)
   }
@@ -86,11 +86,11 @@ struct AuthenticationTests {
   func failedRenewal(failure: NetworkError) throws {
     let (interceptor, _) = interceptor(.failure(failure))
     let recorder = Recorder<String>()
-    let signOuts = Recorder<Void>()
-    signOuts.record(interceptor.signOuts)
+    let logouts = Recorder<Void>()
+    logouts.record(interceptor.logouts)
     try send(.scripted([.status(401)]), interceptor, into: recorder)
     #expect(recorder.errors as? [NetworkError] == [failure])
-    #expect(signOuts.elements.isEmpty)
+    #expect(logouts.elements.isEmpty)
     #expect(interceptor.token == old)
   }
 
@@ -146,11 +146,11 @@ struct AuthenticationTests {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])
     let recorder = Recorder<String>()
-    let signOuts = Recorder<Void>()
-    signOuts.record(interceptor.signOuts)
+    let logouts = Recorder<Void>()
+    logouts.record(interceptor.logouts)
     for _ in 0..<3 { try send(transport, interceptor, into: recorder) }
     scheduler.start()
-    #expect(signOuts.elements.count == 1)
+    #expect(logouts.elements.count == 1)
     #expect(recorder.errors.count == 3)
     #expect(transport.requests.count == 3)
   }

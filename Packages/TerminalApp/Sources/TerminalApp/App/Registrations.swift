@@ -27,7 +27,7 @@ extension Container {
     container.register(SecretStore.self) { _ in secrets }
     container.register(StorageConsent.self) { _ in consent }
     container.register((any AccountProvider).self) { _ in NoAccounts() }
-    container.register(SignOuts.self) { _ in SignOuts() }
+    container.register(Logouts.self) { _ in Logouts() }
     container.register(CurlTransport.self) { _ in CurlTransport() }
     container.register(Images.self) { resolver in
       Images(

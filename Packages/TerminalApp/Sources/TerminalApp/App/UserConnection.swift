@@ -23,7 +23,7 @@ public struct UserConnection: Sendable {
 
 /// The events that occur when a server no longer accepts the token of a user. Only a session observes them: a command
 /// receives the rejection as the response to its request.
-struct SignOuts: Sendable {
+struct Logouts: Sendable {
   let users = PublishRelay<(server: ServerID, account: Account?)>()
 }
 
@@ -42,21 +42,21 @@ extension Resolver {
     let authentication =
       authentication ?? AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
     // Not disposed of, because the subscription ends with the interceptor.
-    _ = authentication.signOuts.map { (id, user) }.bind(to: try resolve(SignOuts.self).users)
+    _ = authentication.logouts.map { (id, user) }.bind(to: try resolve(Logouts.self).users)
     let limits = RateLimitInterceptor()
     return UserConnection(
       client: APIClient(
         baseURL: server.url, transport: try resolve(CurlTransport.self), interceptors: [limits, authentication]),
       account: user?.name,
-      isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+      isAuthorized: authentication.logouts.map { false }.startWith(authentication.token != nil),
       isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits, store: try store(id))
   }
 }
 
 extension App {
   /// Removes each account whose token the server no longer accepts, until the result is disposed of.
-  func expiringSignedOutAccounts() throws -> any Disposable {
-    try container.resolve(SignOuts.self).users
+  func expiringLoggedOutAccounts() throws -> any Disposable {
+    try container.resolve(Logouts.self).users
       // A screen of an earlier user can still send requests. They must not end the current user's login.
       .filter { [accounts] in accounts.account(at: $0.server) == $0.account }
       .subscribe(onNext: { [accounts] in _ = accounts.expire(at: $0.server).subscribe() })

@@ -79,7 +79,7 @@ extension Command {
       }).disposed(by: bag)
     (try? container.resolve(Warnings.self))?.texts.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
-    (try? app.expiringSignedOutAccounts())?.disposed(by: bag)
+    (try? app.expiringLoggedOutAccounts())?.disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }

@@ -36,7 +36,7 @@ extension TerminalApplication {
   private func drawScreens(in canvas: inout Canvas) {
     let (behind, front) = screens.visible
     if let behind, let top = front.first {
-      draw(behind.screen, besideOf: top.screen, in: &canvas)
+      draw(behind.screen, beside: top.screen, in: &canvas)
     } else if let screen = front.first?.screen {
       canvas.isTitled = screen !== screens.screens.first || header?.showsFirstTitle == true
       screen.draw(in: &canvas)
@@ -52,7 +52,7 @@ extension TerminalApplication {
   }
 
   /// Draws two screens next to each other. The previous screen takes two fifths of the width.
-  private func draw(_ behind: any Screen, besideOf top: any Screen, in canvas: inout Canvas) {
+  private func draw(_ behind: any Screen, beside top: any Screen, in canvas: inout Canvas) {
     canvas.isTitled = true
     let size = canvas.size
     let left = size.columns * 2 / 5
