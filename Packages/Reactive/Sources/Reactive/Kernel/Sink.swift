@@ -25,6 +25,16 @@
   /// A Boolean value that indicates whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
+  /// Delivers `event` if the subscriber still receives events.
+  @inlinable func on(_ event: Event<Element>) {
+    guard subscription.isActive else { return }
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): stop(.error(error))
+    case .completed: stop(.completed)
+    }
+  }
+
   /// Terminates the sequence with `error`. This method is not inlined, because an inlined error path spills registers
   /// for every element.
   @usableFromInline @inline(never) package func fail(_ error: any Error) {

@@ -33,7 +33,7 @@ public import Synchronization
         return exchange(&waiting, with: nil)
       }
       guard let events else { return }
-      for event in events { deliver(event) }
+      for event in events { sink.on(event) }
     }
   }
 
@@ -55,15 +55,6 @@ public import Synchronization
       }
       return false
     }
-    if isDue { deliver(event) }
-  }
-
-  @usableFromInline final func deliver(_ event: Event<Element>) {
-    guard sink.subscription.isActive else { return }
-    switch event {
-    case .next(let element): sink.next(element)
-    case .error(let error): sink.stop(.error(error))
-    case .completed: sink.stop(.completed)
-    }
+    if isDue { sink.on(event) }
   }
 }

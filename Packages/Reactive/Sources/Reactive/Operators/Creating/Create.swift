@@ -13,17 +13,7 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    CreateObservable(subscribe) { subscribe, sink in
-      subscribe(
-        AnyObserver { event in
-          guard sink.subscription.isActive else { return }
-          switch event {
-          case .next(let element): sink.next(element)
-          case .error(let error): sink.stop(.error(error))
-          case .completed: sink.stop(.completed)
-          }
-        })
-    }
+    CreateObservable(subscribe) { subscribe, sink in subscribe(AnyObserver(sink)) }
   }
 }
 
