@@ -7,21 +7,23 @@ extension ObservableConvertibleType {
   /// Returns a driver that emits `onErrorJustReturn` and completes when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
-  @inlinable public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+  @inlinable @inline(never) public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// Returns a driver that continues with `onErrorDriveWith` when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
-  @inlinable public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+  @inlinable @inline(never) public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// Returns a driver that continues with the sequence that `onErrorRecover` returns when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsDriver)
-  @inlinable public func asDriver(onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>)
+  @inlinable @inline(never) public func asDriver(
+    onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>
+  )
     -> Driver<Element>
   {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -30,14 +32,14 @@ extension ObservableConvertibleType {
 
 extension InfallibleType {
   /// Returns the sequence as a driver. No error handler is necessary, because an infallible cannot fail.
-  @inlinable public func asDriver() -> Driver<Element> {
+  @inlinable @inline(never) public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }
 
 extension BehaviorRelay {
   /// Returns the values as a driver. No error handler is necessary, because a relay cannot fail.
-  @inlinable public func asDriver() -> Driver<Element> {
+  @inlinable @inline(never) public func asDriver() -> Driver<Element> {
     Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
   }
 }

@@ -3,7 +3,7 @@ extension ObservableConvertibleType {
   /// and completes when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
-  @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
+  @inlinable @inline(never) public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorJustReturn: Element
   ) -> SharedSequence<S, Element> {
     SharedSequence(asObservable().observe(on: S.mainScheduler).catchAndReturn(onErrorJustReturn))
@@ -13,7 +13,7 @@ extension ObservableConvertibleType {
   /// `onErrorDriveWith` when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
-  @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
+  @inlinable @inline(never) public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
     asSharedSequence(onErrorRecover: { _ in onErrorDriveWith })
@@ -23,7 +23,7 @@ extension ObservableConvertibleType {
   /// sequence that `onErrorRecover` returns when the source fails.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsSharedSequence)
-  @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
+  @inlinable @inline(never) public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {

@@ -2,7 +2,9 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits `element` before the elements of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-StartWithOne)
-  @inlinable public consuming func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable @inline(never) public consuming func startWith(_ element: Element) -> SharedSequence<
+    SharingStrategy, Element
+  > {
     SharedSequence(unshared().startWith(element))
   }
 
@@ -32,7 +34,8 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that combines each element with the latest element of `second`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
-  @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
+  @inlinable @inline(never)
+  public consuming func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
     SharedSequence(unshared().withLatestFrom(second, resultSelector: unisolated(resultSelector)))
@@ -41,7 +44,7 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits the latest element of `second` for each element of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
-  @inlinable public consuming func withLatestFrom<Second: SharedSequenceConvertibleType>(
+  @inlinable @inline(never) public consuming func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> { SharedSequence(unshared().withLatestFrom(second)) }
 }

@@ -2,14 +2,14 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits the elements for which `predicate` returns `true`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Filter)
-  @inlinable public consuming func filter(
+  @inlinable @inline(never) public consuming func filter(
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(unshared().filter(unisolated(predicate))) }
 
   /// Returns a sequence that omits each element whose key equals the key of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @inlinable public consuming func distinctUntilChanged<Key: Equatable & Sendable>(
+  @inlinable @inline(never) public consuming func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().distinctUntilChanged(unisolated(keySelector)))
@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @inlinable public consuming func distinctUntilChanged(
+  @inlinable @inline(never) public consuming func distinctUntilChanged(
     _ comparer: @escaping @MainActor (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().distinctUntilChanged(unisolated(comparer)))
@@ -28,7 +28,7 @@ extension SharedSequenceConvertibleType {
   /// emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @inlinable public consuming func distinctUntilChanged<K: Sendable>(
+  @inlinable @inline(never) public consuming func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> K, comparer: @escaping @MainActor (K, K) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().distinctUntilChanged(unisolated(keySelector), comparer: unisolated(comparer)))
@@ -37,23 +37,27 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that omits the first `count` elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Skip)
-  @inlinable public consuming func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable @inline(never) public consuming func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().skip(count))
   }
 
   /// Returns a sequence that emits an element once `dueTime` has passed without another one.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverDebounce)
-  @inlinable public consuming func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable @inline(never) public consuming func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<
+    SharingStrategy, Element
+  > {
     SharedSequence(unshared().debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Returns a sequence that emits at most one element per `dueTime`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverThrottle)
-  @inlinable public consuming func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<
-    SharingStrategy, Element
-  > {
+  @inlinable @inline(never) public consuming func throttle(_ dueTime: RxTimeInterval, latest: Bool = true)
+    -> SharedSequence<
+      SharingStrategy, Element
+    >
+  {
     SharedSequence(unshared().throttle(dueTime, latest: latest, scheduler: SharingStrategy.mainScheduler))
   }
 }
@@ -62,7 +66,7 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   /// Returns a sequence that omits each element that equals the previous one.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @inlinable public consuming func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+  @inlinable @inline(never) public consuming func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(unshared().distinctUntilChanged())
   }
 }

@@ -2,14 +2,14 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that transforms each element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Map)
-  @inlinable public consuming func map<Result: Sendable>(
+  @inlinable @inline(never) public consuming func map<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().map(unisolated(selector))) }
 
   /// Returns a sequence that transforms each element and omits the results that are `nil`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompactMap)
-  @inlinable public consuming func compactMap<Result: Sendable>(
+  @inlinable @inline(never) public consuming func compactMap<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(unshared().compactMap(unisolated(selector))) }
 
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
   /// not emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Scan)
-  @inlinable public consuming func scan<A: Sendable>(
+  @inlinable @inline(never) public consuming func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @MainActor (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> {
     SharedSequence(unshared().scan(seed, accumulator: unisolated(accumulator)))
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
   /// they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFlatMap)
-  @inlinable public consuming func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable @inline(never) public consuming func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(unshared().flatMap(unisolated(selector))) }
 
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
   /// sequences only.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
-  @inlinable public consuming func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable @inline(never) public consuming func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence<Strategy, Result>(unshared().flatMapLatest(unisolated(selector)))
@@ -45,7 +45,7 @@ extension SharedSequenceConvertibleType {
   /// completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
-  @inlinable public consuming func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable @inline(never) public consuming func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence<Strategy, Result>(unshared().flatMapFirst(unisolated(selector)))
@@ -57,14 +57,16 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// disposed of before the next is subscribed to.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SwitchLatest)
-  @inlinable public consuming func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+  @inlinable @inline(never) public consuming func switchLatest() -> SharedSequence<
+    Element.SharingStrategy, Element.Element
+  > {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().switchLatest())
   }
 
   /// Returns a sequence that emits the elements of all inner sequences as they arrive.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverMergeSequences)
-  @inlinable public consuming func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+  @inlinable @inline(never) public consuming func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().merge())
   }
 
@@ -72,8 +74,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// to at a time. Further sequences wait in order.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeMaxConcurrent)
-  @inlinable public consuming func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element>
-  {
+  @inlinable @inline(never) public consuming func merge(maxConcurrent: Int) -> SharedSequence<
+    Element.SharingStrategy, Element.Element
+  > {
     SharedSequence<Element.SharingStrategy, Element.Element>(unshared().merge(maxConcurrent: maxConcurrent))
   }
 }

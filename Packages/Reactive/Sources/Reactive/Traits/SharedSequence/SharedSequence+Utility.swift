@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType {
   /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Debug)
-  @inlinable public consuming func debug(
+  @inlinable @inline(never) public consuming func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -14,14 +14,16 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that emits the events of this sequence after a delay of `dueTime`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverDelay)
-  @inlinable public consuming func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable @inline(never) public consuming func delay(_ dueTime: RxTimeInterval) -> SharedSequence<
+    SharingStrategy, Element
+  > {
     SharedSequence(unshared().delay(dueTime, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Returns a sequence that calls the given closures when its events occur, once per event for all observers together.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
-  @inlinable public consuming func `do`(
+  @inlinable @inline(never) public consuming func `do`(
     onNext: (@MainActor (Element) -> Void)? = nil,
     afterNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
