@@ -63,11 +63,11 @@ extension ModalFunction {
       \(documentation.map { "//\($0)\n" }.joined())\(deprecation)@available(swift, obsoleted: 6) @_documentation(visibility: private)
       \(others)@preconcurrency @inlinable
       public \(consumingSignature) {
-        \(effect)\(checkedName)(\(arguments))
+        \(isInitializer ? "self = Self." : effect)\(checkedName)(\(arguments))
       }
 
       \(deprecation)\(others)@inlinable \(signature(name: checkedName)) {
-        \(effect)self.\(name)(\(arguments))
+        \(isInitializer ? "Self" : "\(effect)self.\(name)")(\(arguments))
       }
       """
   }

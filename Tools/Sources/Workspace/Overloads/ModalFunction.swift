@@ -1,4 +1,4 @@
-/// A public function that only clients in one language mode see, because of `@available(swift, introduced: 6)` or
+/// A public function or initializer that only clients in one language mode see, because of `@available(swift, introduced: 6)` or
 /// `@available(swift, obsoleted: 6)`.
 struct ModalFunction: Sendable {
   enum Mode: String {
@@ -14,7 +14,7 @@ struct ModalFunction: Sendable {
   let mode: Mode
   /// The extended type, with the constraints of the extension.
   let extended: String
-  /// The name, in backticks if the source contains them.
+  /// The name, in backticks if the source contains them; `init` for an initializer.
   let name: String
   let parameters: [Parameter]
   /// The lines of the documentation, without the first two slashes.
@@ -28,16 +28,22 @@ struct ModalFunction: Sendable {
   /// The declaration after the opening parenthesis.
   private let rest: String
 
+  /// A Boolean value that indicates whether the function is an initializer.
+  var isInitializer: Bool { name == "init" }
+
   /// The name of the function in its type, such as `ObservableType.catch(_:)`.
   var id: String { "\(extended).\(name.filter { $0 != "`" })(\(parameters.map { "\($0.label):" }.joined()))" }
 
-  /// Returns the declaration without attributes and access level, with another name.
-  func signature(name: String) -> String { "\(modifiers)func \(name)\(generics)(\(rest)" }
+  /// Returns the declaration without attributes and access level, with another name. In place of an initializer, it is
+  /// that of a static function.
+  func signature(name: String) -> String {
+    isInitializer ? "static func \(name)\(generics)(\(rest) -> Self" : "\(modifiers)func \(name)\(generics)(\(rest)"
+  }
 
   /// The declaration without attributes and access level, with `consuming` before the type of the first parameter.
   var consumingSignature: String {
     let colon = rest.firstRange(of: ": ")?.upperBound ?? rest.startIndex
-    return "\(modifiers)func \(name)\(generics)(\(rest[..<colon])consuming \(rest[colon...])"
+    return "\(modifiers)\(isInitializer ? "" : "func ")\(name)\(generics)(\(rest[..<colon])consuming \(rest[colon...])"
   }
 }
 
@@ -82,7 +88,7 @@ extension ModalFunction {
     _ mode: Mode, _ attributes: [String], _ start: Int, _ end: Int, _ tokens: [Token], _ lines: [Substring],
     extended: String
   ) {
-    guard let function = tokens[end...].firstIndex(where: { $0.isWord("func") }),
+    guard let function = tokens[end...].firstIndex(where: { $0.isWord("func") || $0.isWord("init") }),
       let access = tokens[end..<function].firstIndex(where: { $0.isWord("public") }),
       let open = tokens[function...].firstIndex(where: { $0.isSymbol("(") }),
       let brace = tokens[open...].firstIndex(where: { $0.isSymbol("{") })
@@ -97,7 +103,8 @@ extension ModalFunction {
     self.mode = mode
     self.attributes = attributes
     self.extended = extended
-    name = tokens[function + 1].text
+    let isInitializer = tokens[function].isWord("init")
+    name = tokens[isInitializer ? function : function + 1].text
     // The name of a parameter is before the colon. Parts of types are not parameters: `B>` in `Result<A, B>`.
     parameters = Call.elements(in: tokens[(open + 1)..<close]).compactMap { element in
       guard let colon = element.firstIndex(where: { $0.isSymbol(":") }), (1...2).contains(colon) else { return nil }
@@ -106,7 +113,7 @@ extension ModalFunction {
     documentation = tokens[..<start].reversed().prefix { $0.kind == .comment }.map(\.text).reversed()
     isThrowing = tokens[close..<brace].contains { $0.isWord("throws") || $0.isWord("rethrows") }
     let declaration = Self.text(after: tokens[access], to: tokens[brace], lines)
-    guard let nameRange = declaration.firstRange(of: "func \(name)"), let parenthesis = declaration.firstIndex(of: "(")
+    guard let nameRange = declaration.firstRange(of: isInitializer ? name : "func \(name)"), let parenthesis = declaration.firstIndex(of: "(")
     else { return nil }
     modifiers = String(declaration[..<nameRange.lowerBound])
     generics = String(declaration[nameRange.upperBound..<parenthesis])
