@@ -28,12 +28,22 @@ extension Seed {
       "another file is added next to the lock", .closedLeaf, add: leaf, "",
       advice: "move this to the package that it concerns"),
     Seed(
-      "a generated overload is edited", .arities,
+      "a generated overload is edited", .overloads,
       edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run it"
     ) { $0.replacing("sources: 5", with: "sources: 6") },
     Seed(
-      "a generated file is removed", .arities,
-      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/arities"
+      "a generated file is removed", .overloads,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/overloads"
+    ) { _ in nil },
+    Seed(
+      "the signature of an operator is edited", .overloads,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Transforming/Map.swift",
+      reportedAt: "Packages/Reactive/Sources/Reactive/Swift5/Generated/Map+Swift5.swift", advice: "run it"
+    ) { $0.replacing("func map<Result: Sendable>", with: "func map<Result: Sendable & Hashable>") },
+    Seed(
+      "an overload for Swift 5 mode remains after its original is gone", .overloads,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Transforming/Map.swift",
+      reportedAt: "Packages/Reactive/Sources/Reactive/Swift5/Generated/Map+Swift5.swift", advice: "any more"
     ) { _ in nil },
     Seed(
       "two packages have a public type of the same name", .typeNames,

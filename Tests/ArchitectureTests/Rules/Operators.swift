@@ -17,9 +17,10 @@ private struct Operators {
       index: "Packages/Reactive/Sources/ReactiveExtensions/ReactiveExtensions.docc/ReactiveExtensions.md"),
   ]
 
-  /// Returns the `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
+  /// Returns the `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name, and those
+  /// for Swift 5 mode to the declarations that they repeat.
   func files(in tree: SourceTree) -> [(path: String, name: String)] {
-    tree.files.filter { $0.isSwift && $0.path.hasPrefix(sources) }.map { file in
+    tree.files.filter { $0.isSwift && $0.path.hasPrefix(sources) && !$0.path.contains("/Swift5/") }.map { file in
       let name = file.path.dropFirst(sources.count).dropLast(".swift".count)
       return (file.path, String(name.prefix { $0 != "+" }))
     }
@@ -39,15 +40,19 @@ extension Rule {
     }
   }
 
-  /// The rule that overloads that differ only in the number of sequences are generated.
-  static let arities = Rule(id: "arities") { tree in
-    ArityFile.all.compactMap { file in
-      guard let present = tree[file.path] else {
-        return Violation(path: file.path, line: 1, message: "The overloads are missing: run Scripts/arities.")
-      }
-      return file.matches(present.text)
-        ? nil : present.violation("The file differs from the output of Scripts/arities: run it.")
+  /// The rule that overloads that repeat other declarations are generated.
+  static let overloads = Rule(id: "overloads") { tree in
+    let outdated = GeneratedFile.outdated(in: tree).map {
+      Violation(path: $0, line: 1, message: "Nothing is generated here any more: run Scripts/overloads.")
     }
+    return outdated
+      + GeneratedFile.all(in: tree).compactMap { file in
+        guard let present = tree[file.path] else {
+          return Violation(path: file.path, line: 1, message: "The overloads are missing: run Scripts/overloads.")
+        }
+        return file.matches(present.text)
+          ? nil : present.violation("The file differs from the output of Scripts/overloads: run it.")
+      }
   }
 
   static let operatorIndex = Rule(id: "operator-index") { tree in

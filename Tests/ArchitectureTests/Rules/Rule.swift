@@ -13,7 +13,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .layers, .closedLeaf, .testSupport, .declaredDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
-    .operatorTests, .operatorIndex, .arities,
+    .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases, .typeNames, .fileLength,

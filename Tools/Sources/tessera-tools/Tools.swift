@@ -7,9 +7,9 @@ import Workspace
     commandName: "tessera-tools", abstract: "Perform the tasks of this repository's scripts.",
     subcommands: [
       CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
-      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteArities.self,
-      WriteLicenses.self,
+      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteLicenses.self,
       WriteManifest.self,
+      WriteOverloads.self,
     ])
 
   /// Returns the checkout that contains the current directory.

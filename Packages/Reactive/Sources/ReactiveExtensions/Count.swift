@@ -13,7 +13,7 @@ extension ObservableType {
   /// `true`. An error that `predicate` throws terminates the sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Count)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func count(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Int> {
     reduce(0) { count, element in try predicate(element) ? count + 1 : count }
   }

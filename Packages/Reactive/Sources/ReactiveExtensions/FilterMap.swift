@@ -22,7 +22,7 @@ extension ObservableType {
   ///     filterMap { $0 > 2 ? .map($0 * 10) : .ignore }      --------30-40-|
   ///
   /// An error that `transform` throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func filterMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
   ) -> Observable<Result> {

@@ -18,7 +18,7 @@ extension ObservableType {
   ///     flatMapSync { Twice(of: $0) }          --11--22-|
   ///
   /// An error that `transform` throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapSync<Operator: CustomOperator>(
     _ transform: @escaping @Sendable (Element) throws -> Operator
   ) -> Observable<Operator.Result> {

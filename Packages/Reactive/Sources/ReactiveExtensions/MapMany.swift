@@ -9,7 +9,7 @@ extension ObservableType where Element: Collection {
   ///     mapMany { -$0 }    --[-1,-2]-[-3]-|
   ///
   /// An error that `transform` throws terminates the sequence.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func mapMany<Result: Sendable>(
     _ transform: @escaping @Sendable (Element.Element) throws -> Result
   ) -> Observable<[Result]> {

@@ -12,7 +12,7 @@ extension ObservableType {
   ///
   /// While both observables have subscribers, they share one subscription to the source. An error that `predicate`
   /// throws terminates both.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
@@ -26,7 +26,7 @@ extension ObservableType {
 extension InfallibleType {
   /// Returns two sequences: one that emits the elements for which `predicate` returns `true`, and one that emits the
   /// others. While both sequences have subscribers, they share one subscription to the source.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> (matches: Infallible<Element>, nonMatches: Infallible<Element>) {
@@ -53,7 +53,7 @@ extension SharedSequenceConvertibleType {
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
   /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second if it
   /// returns `false`. While both maybes have subscribers, they share one subscription to the source.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> (matches: Maybe<Element>, nonMatches: Maybe<Element>) {
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
   /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second if it
   /// returns `false`. While both maybes have subscribers, they share one subscription to the source.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> (matches: Maybe<Element>, nonMatches: Maybe<Element>) {

@@ -62,7 +62,7 @@ extension ObservableType {
   ///   - scheduler: The scheduler that measures the delays and on which delayed attempts begin.
   ///   - shouldRetry: A closure that takes an error and returns whether to retry. If the closure returns `false`, the
   ///     error terminates the sequence. If you pass `nil`, the observable retries after every error.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
     shouldRetry: RepeatBehavior.RetryPredicate? = nil

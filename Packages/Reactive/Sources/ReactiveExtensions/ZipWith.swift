@@ -10,7 +10,7 @@ extension ObservableType {
   ///     zip(with:)  ----1a--2b------3c-|
   ///
   /// An error that `resultSelector` throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func zip<Second: ObservableConvertibleType, Result: Sendable>(
     with second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) throws -> Result
   ) -> Observable<Result> {
@@ -22,7 +22,7 @@ extension InfallibleType {
   /// Returns a sequence that combines each element with the element of `second` at the same index.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Infallible<Second>, resultSelector: @escaping @Sendable (Element, Second) -> Result
   ) -> Infallible<Result> {
@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// terminates the single.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Single<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result
   ) -> Single<Result> {
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// is missing. An error that `resultSelector` throws terminates the maybe.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-ZipWith)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Maybe<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result
   ) -> Maybe<Result> {

@@ -24,6 +24,16 @@ queue.sync {}
 expect(screen.title == "written", "a binder binds on the scheduler that it is given")
 expect(BesideRxSwiftExt().sequences().count == 18, "a file uses RxSwiftExt beside Reactive")
 
+MainActor.assumeIsolated {
+  let list = ListScreen()
+  expect((try? list.lines(.just("a")).toBlocking().single()) == "> a", "map uses a screen")
+  expect((try? list.search(.just("R")).toBlocking().single()) == ["Rx", "Reactive"], "flatMapLatest uses a screen")
+  expect((try? list.load().toBlocking().toArray()) == [] && list.isLoading, "create changes a screen")
+  expect((try? list.repositories(.just("a")).toBlocking().single())?.name == "> a", "map returns a model")
+}
+let numbers = Observable.from(1...20)
+expect((try? twelveStages(numbers).toBlocking().toArray())?.isEmpty == false, "a chain of twelve stages sends")
+
 let operators = Operators()
 operators.creating()
 operators.transforming()

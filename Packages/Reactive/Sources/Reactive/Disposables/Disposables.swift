@@ -10,7 +10,7 @@ extension Disposables {
   @inlinable public static func create() -> any Disposable { NopDisposable.shared }
 
   /// Returns a disposable that calls `dispose` once, on the thread that disposes of it first.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }

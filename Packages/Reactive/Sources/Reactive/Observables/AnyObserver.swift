@@ -6,7 +6,8 @@
   @usableFromInline let target: Target
 
   /// Creates an observer that calls `eventHandler` with each event.
-  @preconcurrency @inlinable public init(eventHandler: @escaping EventHandler) { target = .handler(eventHandler) }
+  @available(swift, introduced: 6) @inlinable
+  public init(eventHandler: @escaping EventHandler) { target = .handler(eventHandler) }
 
   /// Creates an observer that forwards events to `observer`.
   @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {

@@ -10,7 +10,7 @@
   private let receive: @Sendable (Event<Value>) -> Void
 
   /// Creates a binder whose closure is called on the main actor.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public init<Target: AnyObject & Sendable>(
     _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
   ) {
@@ -20,7 +20,7 @@
   }
 
   /// Creates a binder whose closure is called on `scheduler`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public init<Target: AnyObject & Sendable>(
     _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping @Sendable (Target, Value) -> Void
   ) {

@@ -23,7 +23,7 @@ extension ObserverType {
   /// Returns an observer that transforms each element and sends the result to this observer.
   ///
   /// Errors and completions are forwarded. An error that `transform` throws is sent as an `error` event.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func mapObserver<Result: Sendable>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {

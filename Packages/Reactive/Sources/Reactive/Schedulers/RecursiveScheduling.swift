@@ -4,7 +4,7 @@ extension ImmediateSchedulerType {
   /// within another action.
   ///
   /// - Returns: A disposable that cancels all further runs.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func scheduleRecursive<State: Sendable>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {

@@ -90,7 +90,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   }
 
   /// Runs `action` when the clock has advanced by `dueTime`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func scheduleRelativeVirtual<StateType: Sendable>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
@@ -100,7 +100,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
 
   /// Runs `action` when the clock reaches `time`. If `time` has passed, runs `action` at the current time, as soon as
   /// the scheduler runs actions.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {

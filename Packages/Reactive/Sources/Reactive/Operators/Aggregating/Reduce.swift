@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// Each subscription starts with `seed`. If the source completes without an element, the result is `seed`. If the
   /// source fails or `accumulator` throws, the sequence fails without an element.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -26,7 +26,7 @@ extension ObservableType {
   ///   - seed: The initial value of each subscription.
   ///   - accumulator: A closure that combines the accumulated value with an element.
   ///   - mapResult: A closure that transforms the final value.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func reduce<A: Sendable, Result: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,
     mapResult: @escaping @Sendable (A) throws -> Result

@@ -11,7 +11,7 @@ extension ObservableType {
   /// of either sequence, or an error that `resultSelector` throws, terminates the resulting sequence. It completes when
   /// both sequences have completed, or earlier if one emits after the other has completed without an element, because
   /// no pair is possible in that case.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -36,7 +36,7 @@ extension ObservableType {
   ///
   /// The elements are passed to `resultSelector` in the order of the collection. For an empty collection, the sequence
   /// emits the result for an empty array and completes. See ``combineLatest(_:_:resultSelector:)``.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {

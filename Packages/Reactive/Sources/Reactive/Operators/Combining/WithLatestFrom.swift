@@ -10,7 +10,7 @@ extension ObservableType {
   /// Elements that arrive before `second` emits its first element are dropped. `second` is subscribed to before the
   /// source. The completion of `second` has no effect; its error terminates the sequence, as does an error that
   /// `resultSelector` throws.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {

@@ -1,11 +1,11 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension ObservableType {
   /// Returns an observable that combines the elements at the same index in three sequences.
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -33,7 +33,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -63,7 +63,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -101,7 +101,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -144,7 +144,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -190,7 +190,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

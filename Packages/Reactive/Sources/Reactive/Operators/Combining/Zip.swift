@@ -11,7 +11,7 @@ extension ObservableType {
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
   /// error. It completes when both sequences have completed. A result that becomes complete during the delivery of
   /// another result is delivered afterward.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
@@ -39,7 +39,7 @@ extension ObservableType {
   /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and a
   /// counterpart is missing. For an empty collection, the resulting sequence completes immediately. See
   /// ``zip(_:_:resultSelector:)``.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {

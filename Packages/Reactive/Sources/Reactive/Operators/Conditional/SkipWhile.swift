@@ -9,7 +9,7 @@ extension ObservableType {
   /// `predicate` is not called again after it has returned `false`. An error that it throws terminates the sequence.
   ///
   /// An error or the completion of the source is forwarded. Disposing of the subscription disposes of the source.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -29,7 +29,7 @@ extension ObservableType {
   }
 
   /// Returns an observable that omits elements as long as `predicate` returns `true`.
-  @available(*, deprecated, renamed: "skip(while:)") @preconcurrency
+  @available(*, deprecated, renamed: "skip(while:)") @available(swift, introduced: 6)
   public func skipWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }

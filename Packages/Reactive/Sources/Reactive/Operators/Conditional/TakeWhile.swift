@@ -20,7 +20,7 @@ extension ObservableType {
   ///   - predicate: A closure that tests an element. It is not called again after it has returned `false`. An error
   ///     that it throws terminates the sequence.
   ///   - behavior: A value that indicates whether the first element that fails the test is emitted.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -48,7 +48,7 @@ extension ObservableType {
   ///
   ///     source                 --1--2--3--1--|
   ///     take(until: { >=3 })   --1--2--|
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -56,14 +56,14 @@ extension ObservableType {
   }
 
   /// Returns an observable that emits elements as long as `predicate` returns `true`, and then completes.
-  @available(*, deprecated, renamed: "take(while:)") @preconcurrency
+  @available(*, deprecated, renamed: "take(while:)") @available(swift, introduced: 6)
   public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
   /// Returns an observable that emits elements until `predicate` returns `true`, and then completes. `behavior`
   /// indicates whether the element for which `predicate` returns `true` is emitted.
-  @available(*, deprecated, renamed: "take(until:behavior:)") @preconcurrency
+  @available(*, deprecated, renamed: "take(until:behavior:)") @available(swift, introduced: 6)
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

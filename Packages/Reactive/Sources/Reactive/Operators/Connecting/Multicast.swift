@@ -22,7 +22,7 @@ extension ObservableType {
   /// connection. A connection ends when the source terminates or when the connection is disposed of. In the latter
   /// case, its observers receive no terminal event. If two threads need a new subject at the same time, both may
   /// call `makeSubject`; one of the subjects is then released unused.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -39,7 +39,7 @@ extension ObservableType {
   ///
   /// For each subscription, the sequence that `selector` returns is subscribed to first, and then the source, once. An
   /// error that either closure throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>

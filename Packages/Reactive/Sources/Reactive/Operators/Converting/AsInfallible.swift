@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
   /// the error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -9,7 +9,7 @@ extension ObservableType {
   /// after disposal are dropped. The disposable that the closure returns is disposed of once, when the sequence
   /// terminates or the subscription is disposed of. The observer may be called from any thread, but calls must not
   /// overlap.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {

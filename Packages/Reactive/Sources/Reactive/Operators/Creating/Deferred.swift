@@ -5,7 +5,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Deferred)
   ///
   /// An error that the closure throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {

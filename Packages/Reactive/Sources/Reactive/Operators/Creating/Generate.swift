@@ -10,7 +10,7 @@ extension ObservableType {
   /// error that either closure throws terminates the sequence.
   ///
   /// Disposing of the subscription stops the sequence.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

@@ -8,7 +8,7 @@ extension ObservableType {
   ///     catch    --1---2--|
   ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -63,7 +63,7 @@ extension ObservableType {
   /// error.
   ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
-  @available(*, deprecated, renamed: "catch(_:)") @preconcurrency
+  @available(*, deprecated, renamed: "catch(_:)") @available(swift, introduced: 6)
   public func catchError(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> { self.catch(handler) }

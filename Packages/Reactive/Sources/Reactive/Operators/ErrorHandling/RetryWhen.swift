@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
@@ -37,7 +37,7 @@ extension ObservableType {
   /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
@@ -56,7 +56,7 @@ extension ObservableType {
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately.
-  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  @available(*, deprecated, renamed: "retry(when:)") @available(swift, introduced: 6)
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
@@ -74,7 +74,7 @@ extension ObservableType {
   /// attempts.
   ///
   /// - Parameter notificationHandler: A closure that receives a sequence of the source's errors.
-  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  @available(*, deprecated, renamed: "retry(when:)") @available(swift, introduced: 6)
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {

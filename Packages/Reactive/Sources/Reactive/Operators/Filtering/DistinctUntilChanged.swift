@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: A closure that returns the key of an element. An error that it throws terminates the
   ///   sequence.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
@@ -42,7 +42,7 @@ extension ObservableType {
   ///
   /// - Parameter comparer: A closure that compares the last element emitted with the new one. An error that it throws
   ///   terminates the sequence.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -59,7 +59,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - keySelector: A closure that returns the key of an element.
   ///   - comparer: A closure that compares the key of the last element emitted with the new key.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
   ) -> Observable<Element> {

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     filter(isEven)    -----2-----4--|
   ///
   /// An error that `predicate` throws terminates the sequence and disposes of the source.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     FilterObservable(asObservable(), predicate) { source, predicate, sink in
       source.run(FilterSink(sink, predicate).sink(sink.subscription))

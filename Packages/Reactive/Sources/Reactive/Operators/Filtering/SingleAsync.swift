@@ -19,7 +19,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-SingleAsync)
   ///
   /// See ``single()``. An error that `predicate` throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     compactMap(Int)   --1---------2---|
   ///
   /// An error that `transform` throws terminates the sequence and disposes of the source.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {

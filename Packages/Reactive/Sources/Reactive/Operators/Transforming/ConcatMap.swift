@@ -11,7 +11,7 @@ extension ObservableType {
   /// and has been disposed of. The number of waiting sequences is not limited. The resulting sequence completes when
   /// the source and all inner sequences have completed. If one of them fails, or `selector` throws, the resulting
   /// sequence immediately fails with the same error. The stack does not grow with the number of sequences.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

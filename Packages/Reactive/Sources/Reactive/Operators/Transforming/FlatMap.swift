@@ -10,7 +10,7 @@ extension ObservableType {
   /// Each inner sequence is subscribed to immediately, so several can be active at a time. The resulting sequence
   /// completes when the source and all inner sequences have completed. If one of them fails, or `selector` throws, the
   /// resulting sequence fails with the same error, and all other subscriptions are disposed of.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -12,7 +12,7 @@ extension ObservableType {
   /// same error.
   ///
   /// Disposing of the subscription disposes of the source and the inner sequence.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

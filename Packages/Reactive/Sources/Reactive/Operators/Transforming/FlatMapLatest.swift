@@ -10,7 +10,7 @@ extension ObservableType {
   /// For each element, `selector` is called first, then the previous inner sequence is disposed of, and then the new
   /// one is subscribed to. The resulting sequence completes when the source and the latest inner sequence have
   /// completed. If one of them fails, or `selector` throws, the resulting sequence fails with the same error.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

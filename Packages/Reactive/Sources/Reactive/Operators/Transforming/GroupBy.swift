@@ -14,7 +14,7 @@ extension ObservableType {
   ///
   /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a
   /// subscriber either.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws
   /// terminates the sequence.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -36,7 +36,7 @@ extension ObservableType {
   ///
   /// - Precondition: `accumulator` does not cause the source to emit an element, because that would modify the value
   ///   during its modification.
-  @preconcurrency @inlinable @inline(never)
+  @available(swift, introduced: 6) @inlinable @inline(never)
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
   ) -> Observable<A> {

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence.
   /// If `observableFactory` throws, the resource is disposed of.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>

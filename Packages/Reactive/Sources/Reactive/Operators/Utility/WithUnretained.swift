@@ -18,7 +18,7 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Observable<Out> {

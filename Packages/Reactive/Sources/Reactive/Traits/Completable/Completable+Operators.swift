@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Returns a sequence that calls the given closures when its events occur. See `do` of `Observable`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompletableDo)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,
     afterError: (@Sendable (any Error) throws -> Void)? = nil,

@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Returns: The subscription. It lasts until the event is delivered or you dispose of the subscription. Releasing
   ///   the subscription does not end it.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     _ observer: @escaping @Sendable (CompletableEvent) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {

@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {

@@ -18,6 +18,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Driver<Out> {
-    Driver(asObservable().withUnretained(obj, resultSelector: resultSelector))
+    Driver(asObservable().withUnretainedChecked(obj, resultSelector: resultSelector))
   }
 }

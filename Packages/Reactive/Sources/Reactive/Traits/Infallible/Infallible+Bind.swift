@@ -64,7 +64,7 @@ extension InfallibleType {
   }
 
   /// Subscribes a closure to the elements.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func bind(onNext: @escaping @Sendable (Element) -> Void, file: StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   { subscribe(onNext: onNext, file: file, line: line) }
@@ -72,7 +72,7 @@ extension InfallibleType {
   /// Subscribes a closure to the elements, and passes it an object that the subscription does not retain.
   ///
   /// The closure is not called after the object has been released.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
     file: StaticString = #fileID, line: UInt = #line

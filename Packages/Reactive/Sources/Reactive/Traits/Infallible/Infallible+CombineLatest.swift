@@ -1,11 +1,11 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension Infallible {
   /// Returns a sequence that combines the latest elements of two sequences.
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, resultSelector: @escaping @Sendable (I1.Element, I2.Element) throws -> Element
   ) -> Infallible<Element> {
@@ -16,7 +16,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element) throws -> Element
@@ -30,7 +30,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element) throws -> Element
@@ -45,7 +45,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
@@ -62,7 +62,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -81,7 +81,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -101,7 +101,7 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

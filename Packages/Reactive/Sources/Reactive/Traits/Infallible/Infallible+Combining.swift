@@ -55,7 +55,7 @@ extension InfallibleType {
   /// Returns a sequence that combines each element with the latest element of `second`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func withLatestFrom<Source: InfallibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Infallible<ResultType> {
@@ -73,7 +73,7 @@ extension InfallibleType {
   /// collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Infallible<Element> where Collection.Element: InfallibleType {

@@ -8,7 +8,7 @@ extension Infallible {
   ///
   /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the
   /// sequence completes or the subscription is disposed of.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
@@ -72,7 +72,7 @@ extension InfallibleType {
   /// The closure must not throw: see ``InfallibleType/subscribe(_:file:line:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleDeferred)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -2,7 +2,7 @@ extension InfallibleType {
   /// Returns a sequence that emits the elements for which `predicate` returns `true`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Filter)
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     asObservable().filter(predicate).infallible
   }
@@ -10,7 +10,7 @@ extension InfallibleType {
   /// Returns a sequence that omits each element whose key equals the key of the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Infallible<Element> {
@@ -20,7 +20,7 @@ extension InfallibleType {
   /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Infallible<Element> {
@@ -31,7 +31,7 @@ extension InfallibleType {
   /// emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
   ) -> Infallible<Element> {
@@ -51,7 +51,7 @@ extension InfallibleType {
   /// Returns a sequence that omits elements as long as `predicate` returns `true`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SkipWhile)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Infallible<Element> {
     asObservable().skip(while: predicate).infallible
   }
@@ -67,7 +67,7 @@ extension InfallibleType {
   /// ``ObservableType/take(until:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -78,7 +78,7 @@ extension InfallibleType {
   /// ``ObservableType/take(while:behavior:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {

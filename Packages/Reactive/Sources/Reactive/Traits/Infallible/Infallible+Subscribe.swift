@@ -3,7 +3,7 @@ extension InfallibleType {
   ///
   /// An error that an operator's closure throws, or that a sequence inside a `flatMap` emits, is a programming error.
   /// The error traps in debug builds. In release builds, it is printed and terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {

@@ -2,7 +2,7 @@ extension InfallibleType {
   /// Returns a sequence that transforms each element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Map)
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
     asObservable().map(transform).infallible
   }
@@ -10,7 +10,7 @@ extension InfallibleType {
   /// Returns a sequence that transforms each element and omits the results that are `nil`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CompactMap)
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result?
   ) -> Infallible<Result> {
@@ -23,7 +23,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-FlatMap)
   ///
   /// An inner sequence must not fail.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -36,7 +36,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
   ///
   /// An inner sequence must not fail.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -49,7 +49,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
   ///
   /// An inner sequence must not fail.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -62,7 +62,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
   ///
   /// An inner sequence must not fail.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -73,7 +73,7 @@ extension InfallibleType {
   /// not emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Scan)
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
   ) -> Infallible<Seed> {
@@ -84,7 +84,7 @@ extension InfallibleType {
   /// itself is not emitted.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Scan)
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {

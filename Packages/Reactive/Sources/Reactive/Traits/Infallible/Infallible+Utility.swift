@@ -3,7 +3,7 @@ extension Infallible {
   /// ``InfallibleType/subscribe(_:file:line:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -46,7 +46,7 @@ extension InfallibleType {
   /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Infallible<Out> {

@@ -1,11 +1,11 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension InfallibleType {
   /// Returns a sequence that combines the elements at the same index in two sequences.
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Infallible<Element> {
@@ -16,7 +16,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
     resultSelector: @escaping @Sendable (E1, E2, E3) throws -> Element
@@ -28,7 +28,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
     resultSelector: @escaping @Sendable (E1, E2, E3, E4) throws -> Element
@@ -41,7 +41,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
     _ source5: Infallible<E5>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
@@ -55,7 +55,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
     _ source5: Infallible<E5>, _ source6: Infallible<E6>,
@@ -71,7 +71,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -89,7 +89,7 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that transforms the element. If `transform` throws, the maybe fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.map(transform))
   }
@@ -11,7 +11,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// `nil`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCompactMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// otherwise.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFilter)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that continues with the maybe that `selector` returns for the element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -73,7 +73,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// after an element, too. See `do` of `Observable`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MaybeDo)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -1,4 +1,4 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe that combines the elements of two maybes.
@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Maybe<Element> {
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
     resultSelector: @escaping @Sendable (E1, E2, E3) throws -> Element
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
     resultSelector: @escaping @Sendable (E1, E2, E3, E4) throws -> Element
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -101,7 +101,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {

@@ -4,7 +4,7 @@ extension PrimitiveSequence {
   /// ![A marble diagram of this operator, with its code.](marble-SingleDeferred)
   ///
   /// An error that the closure throws terminates the sequence.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -15,7 +15,7 @@ extension PrimitiveSequence {
   /// ends. See ``ObservableType/using(_:observableFactory:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleUsing)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>

@@ -3,7 +3,7 @@ extension PrimitiveSequence {
   /// error. See ``ObservableType/catch(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCatch)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -13,7 +13,7 @@ extension PrimitiveSequence {
   /// Returns a sequence that, when this sequence fails, continues with the sequence that `handler` returns for the
   /// error.
   @available(*, deprecated, renamed: "catch(_:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func catchError(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -38,7 +38,7 @@ extension PrimitiveSequence {
   /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
   ///   another type terminates the resulting sequence immediately. For a single, which must emit an element, the
   ///   sequence that the closure returns must not complete.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -49,7 +49,7 @@ extension PrimitiveSequence {
   /// `notificationHandler` returns emits an element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleRetryWhen)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -58,7 +58,7 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
   /// `notificationHandler` returns emits an element.
-  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  @available(*, deprecated, renamed: "retry(when:)") @available(swift, introduced: 6)
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -67,7 +67,7 @@ extension PrimitiveSequence {
 
   /// Returns a sequence that, after this sequence fails, subscribes to it again when the sequence that
   /// `notificationHandler` returns emits an element.
-  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  @available(*, deprecated, renamed: "retry(when:)") @available(swift, introduced: 6)
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,4 +1,4 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension SharedSequence {
   /// Returns a sequence that combines the elements at the same index in two sequences.

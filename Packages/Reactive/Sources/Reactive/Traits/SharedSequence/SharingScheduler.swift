@@ -26,7 +26,7 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler with the result of `makeScheduler`, which is called for each use, until `action` returns or
   /// throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {

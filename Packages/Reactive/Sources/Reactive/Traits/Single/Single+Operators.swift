@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that transforms the element. If `transform` throws, the single fails with the same error.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<Result> {
     Single(raw: primitiveSequence.source.map(transform))
   }
@@ -11,7 +11,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// `nil`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleCompactMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// otherwise.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFilter)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that continues with the single that `selector` returns for the element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMap)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -40,7 +40,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a maybe that continues with the maybe that `selector` returns for the element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMapMaybe)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapMaybe<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a completable that continues with the completable that `selector` returns for the element.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleFlatMapCompletable)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapCompletable(_ selector: @escaping @Sendable (Element) throws -> Completable) -> Completable {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
@@ -69,7 +69,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that calls the given closures when its events occur. See `do` of `Observable`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SingleDo)
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
     afterSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -92,7 +92,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// For an empty collection, the single succeeds with the result of `resultSelector([])`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {

@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Subscribes closures for the element and for the error.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: @escaping @Sendable (any Error) -> Void,

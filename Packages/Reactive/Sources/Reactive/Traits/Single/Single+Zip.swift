@@ -1,4 +1,4 @@
-// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+// Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single that combines the elements of two singles.
@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Single<Element> {
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
     resultSelector: @escaping @Sendable (E1, E2, E3) throws -> Element
@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
     resultSelector: @escaping @Sendable (E1, E2, E3, E4) throws -> Element
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
@@ -75,7 +75,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
   /// or on disposal.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {

@@ -1,30 +1,24 @@
-/// A source file of Reactive with the overloads of `combineLatest` or `zip` that differ only in the number of
-/// sequences.
-public struct ArityFile: Sendable {
-  /// The path from the root of the repository.
-  public let path: String
-  /// The unformatted declarations: `Scripts/arities` formats the file.
-  public let text: String
-
-  /// All generated files. The overloads for two observables are in `CombineLatest.swift` and `Zip.swift`, which
-  /// document the operators.
-  public static let all: [ArityFile] = [
-    ArityFile("Operators/Combining/CombineLatest+arity", .observable, "combineLatest", 3...8),
-    ArityFile("Operators/Combining/Zip+arity", .observable, "zip", 3...8),
-    ArityFile("Traits/Infallible/Infallible+CombineLatest", .infallible, "combineLatest", 2...8),
-    ArityFile("Traits/Infallible/Infallible+Zip", .zippedInfallible, "zip", 2...8),
-    ArityFile("Traits/Maybe/Maybe+Zip", .maybe, "zip", 2...8),
-    ArityFile("Traits/SharedSequence/SharedSequence+CombineLatest", .sharedSequence, "combineLatest", 2...8),
-    ArityFile("Traits/SharedSequence/SharedSequence+Zip", .sharedSequence, "zip", 2...8),
-    ArityFile("Traits/Single/Single+Zip", .single, "zip", 2...8),
+extension GeneratedFile {
+  /// The overloads of `combineLatest` and `zip` that differ only in the number of sequences. The overloads for two
+  /// observables are in `CombineLatest.swift` and `Zip.swift`, which document the operators.
+  static let arities: [GeneratedFile] = [
+    arities("Operators/Combining/CombineLatest+arity", .observable, "combineLatest", 3...8),
+    arities("Operators/Combining/Zip+arity", .observable, "zip", 3...8),
+    arities("Traits/Infallible/Infallible+CombineLatest", .infallible, "combineLatest", 2...8),
+    arities("Traits/Infallible/Infallible+Zip", .zippedInfallible, "zip", 2...8),
+    arities("Traits/Maybe/Maybe+Zip", .maybe, "zip", 2...8),
+    arities("Traits/SharedSequence/SharedSequence+CombineLatest", .sharedSequence, "combineLatest", 2...8),
+    arities("Traits/SharedSequence/SharedSequence+Zip", .sharedSequence, "zip", 2...8),
+    arities("Traits/Single/Single+Zip", .single, "zip", 2...8),
   ]
 
-  private init(_ name: String, _ type: ArityType, _ function: String, _ counts: ClosedRange<Int>) {
-    path = "Packages/Reactive/Sources/Reactive/\(name).swift"
+  private static func arities(
+    _ name: String, _ type: ArityType, _ function: String, _ counts: ClosedRange<Int>
+  ) -> GeneratedFile {
     let overloads = counts.map { Overload(type: type, function: function, count: $0) }
     let withSelector = overloads.map(\.withSelector).joined(separator: "\n\n")
     var text = """
-      // Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+      // Written by Scripts/overloads from Tools/Sources/Workspace/Overloads: edit that, and run it.
 
       extension \(type.extended) {
       \(withSelector)
@@ -34,14 +28,7 @@ public struct ArityFile: Sendable {
     if let extended = type.extendedByTuples {
       text += "\nextension \(extended) {\n\(overloads.map(\.ofTuples).joined(separator: "\n\n"))\n}\n"
     }
-    self.text = text
-  }
-
-  /// Returns a Boolean value that indicates whether a file contains these declarations, regardless of formatting.
-  public func matches(_ source: String) -> Bool {
-    let (written, expected) = (Lexer.tokens(of: source), Lexer.tokens(of: text))
-    return written.count == expected.count
-      && zip(written, expected).allSatisfy { $0.kind == $1.kind && $0.text == $1.text }
+    return GeneratedFile(path: "Packages/Reactive/Sources/Reactive/\(name).swift", text: text)
   }
 }
 
@@ -54,7 +41,7 @@ private struct Overload {
   var withSelector: String {
     """
     \(documentation("Returns \(type.article) that combines \(operands).", type.selectorNote))
-    \(type.isolation == "MainActor" ? "" : "@preconcurrency ")\(type.attributes)
+    \(type.isolation == "MainActor" ? "" : "@available(swift, introduced: 6) ")\(type.attributes)
     public static func \(function)<\(list(type.generic))>(
       \(list(type.parameter)), resultSelector: @escaping @\(type.isolation) (\(list(type.element))) throws -> Element
     ) -> \(type.result("Element")) \(constraints) {
