@@ -49,6 +49,18 @@ import Testing
     #expect(result.errorText == "tessera: \(message)\n")
   }
 
+  @Test(arguments: ["cache", "cache clear", "completions bash", "man", "serve --port 0", "config", "routes"])
+  func `Every command rejects a language that the app does not have, in the same format`(command: String) throws {
+    let arguments = command.split(separator: " ").map(String.init)
+    for (origin, result) in [
+      ("environment", try program.run(arguments, variables: ["TESSERA_LANG": "fr"])),
+      ("command line", try program.run(arguments + ["--lang", "fr"])),
+    ] {
+      #expect(result.code == 64 && result.text.isEmpty, "\(result.text)")
+      #expect(result.errorText == "tessera: The value of lang is not allowed (\(origin)). Use en or zh-Hans.\n")
+    }
+  }
+
   @Test func `Options before the name of a command belong to the command`() throws {
     let result = try program.run(["--lang", "zh-Hans", "--json", "config"])
     #expect(result.code == 0 && result.text.contains("tessera.config/1"), "\(result.errorText)")

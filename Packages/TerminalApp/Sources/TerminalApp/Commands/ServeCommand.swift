@@ -39,6 +39,7 @@ public struct ServeCommand: AsyncParsableCommand {
   /// - Throws: An `ExitCode` after printing the error, for example if the port is invalid or the server cannot start.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: false) {
+      try language.check()
       guard let port = UInt16(exactly: port) else { throw Failure(Self.invalidPort(port).text, .usage) }
       if state?.isEmpty == true { throw Failure(SettingsText.empty("--state").text, .usage) }
       let options = DemoOptions(port: port, stateFile: state.map { URL(filePath: $0) })
