@@ -76,6 +76,21 @@ import Testing
     #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
   }
 
+  @Test func `A port that another program uses is reported with the option that chooses another one`() async throws {
+    let server = try await DemoServer.start()
+    for (language, message) in [
+      (
+        "en_US.UTF-8",
+        "Port \(server.port) is in use. Stop the program that uses it, or choose another port with --port. --port 0 chooses an unused port."
+      ),
+      ("zh_CN.UTF-8", "端口 \(server.port) 已被占用。请停止占用该端口的程序，或用 --port 选择其他端口。--port 0 会自动选择空闲端口。"),
+    ] {
+      let result = try program.run(["serve", "--port", "\(server.port)"], variables: ["LANG": language])
+      #expect(result.code == 1 && result.errorText == "tessera: \(message)\n", "\(result.errorText)")
+    }
+    await server.stop()
+  }
+
   @Test func `A device is refused as a state file, in the user's language`() throws {
     for (language, message) in [
       (
