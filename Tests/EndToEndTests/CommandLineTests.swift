@@ -61,6 +61,15 @@ import Testing
     }
   }
 
+  @Test func `A message about a name of 100,000 letters contains only the start of the name`() throws {
+    let name = String(repeating: "a", count: 100_000)
+    for arguments in [[name], ["cache", name], ["open", "--\(name)"], ["open", "--json", "tessera://\(name)"]] {
+      let result = try program.run(arguments)
+      #expect(result.code == 64 && result.errorText.contains("aaa…"), "\(result.errorText.prefix(500))")
+      #expect(result.error.count < 3000)
+    }
+  }
+
   @Test func `Options before the name of a command belong to the command`() throws {
     let result = try program.run(["--lang", "zh-Hans", "--json", "config"])
     #expect(result.code == 0 && result.text.contains("tessera.config/1"), "\(result.errorText)")
