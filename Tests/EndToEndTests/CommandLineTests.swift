@@ -49,6 +49,27 @@ import Testing
     #expect(result.errorText == "tessera: \(message)\n")
   }
 
+  @Test(arguments: ["cache", "cache clear", "completions bash", "man", "serve --port 0", "config", "routes"])
+  func `Every command rejects a language that the app does not have, in the same format`(command: String) throws {
+    let arguments = command.split(separator: " ").map(String.init)
+    for (origin, result) in [
+      ("environment", try program.run(arguments, variables: ["TESSERA_LANG": "fr"])),
+      ("command line", try program.run(arguments + ["--lang", "fr"])),
+    ] {
+      #expect(result.code == 64 && result.text.isEmpty, "\(result.text)")
+      #expect(result.errorText == "tessera: The value of lang is not allowed (\(origin)). Use en or zh-Hans.\n")
+    }
+  }
+
+  @Test func `A message about a name of 100,000 letters contains only the start of the name`() throws {
+    let name = String(repeating: "a", count: 100_000)
+    for arguments in [[name], ["cache", name], ["open", "--\(name)"], ["open", "--json", "tessera://\(name)"]] {
+      let result = try program.run(arguments)
+      #expect(result.code == 64 && result.errorText.contains("aaa…"), "\(result.errorText.prefix(500))")
+      #expect(result.error.count < 3000)
+    }
+  }
+
   @Test func `Options before the name of a command belong to the command`() throws {
     let result = try program.run(["--lang", "zh-Hans", "--json", "config"])
     #expect(result.code == 0 && result.text.contains("tessera.config/1"), "\(result.errorText)")
@@ -62,6 +83,21 @@ import Testing
     #expect(result.code == 1 && result.text.isEmpty)
     #expect(result.errorText.hasPrefix("tessera: The demo server's state cannot be written to /nowhere/state"))
     #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
+  }
+
+  @Test func `A port that another program uses is reported with the option that chooses another one`() async throws {
+    let server = try await DemoServer.start()
+    for (language, message) in [
+      (
+        "en_US.UTF-8",
+        "Port \(server.port) is in use. Stop the program that uses it, or choose another port with --port. --port 0 chooses an unused port."
+      ),
+      ("zh_CN.UTF-8", "端口 \(server.port) 已被占用。请停止占用该端口的程序，或用 --port 选择其他端口。--port 0 会自动选择空闲端口。"),
+    ] {
+      let result = try program.run(["serve", "--port", "\(server.port)"], variables: ["LANG": language])
+      #expect(result.code == 1 && result.errorText == "tessera: \(message)\n", "\(result.errorText)")
+    }
+    await server.stop()
   }
 
   @Test func `A device is refused as a state file, in the user's language`() throws {

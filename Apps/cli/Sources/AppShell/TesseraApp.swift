@@ -29,8 +29,9 @@ public enum TesseraApp {
 extension DemoServerError {
   fileprivate var message: LocalizedText {
     switch self {
+    case .portInUse(let port): ServeCommand.portInUse(port)
     case .cannotListen(let port, _):
-      LocalizedText(en: description, zhHans: "演示服务器无法监听 127.0.0.1:\(port)。请停止占用该端口的程序，或用 --port 0 选择空闲端口。")
+      LocalizedText(en: description, zhHans: "演示服务器无法监听 127.0.0.1:\(port)。请用 --port 选择其他端口，例如 0（自动选择空闲端口）。")
     case .unreadableState(let path, _):
       LocalizedText(en: description, zhHans: "无法读取演示服务器的状态文件 \(path)。请删除该文件后重试。")
     case .unwritableState(let path, _):

@@ -74,7 +74,7 @@ public final class DemoServer: Sendable {
 
   /// Listens again on the same port, with the same state. Does nothing if the server is running.
   ///
-  /// - Throws: ``DemoServerError/cannotListen(port:reason:)`` if another program has taken the port in the meantime.
+  /// - Throws: ``DemoServerError/portInUse(_:)`` if another program has taken the port in the meantime.
   public func restart() async throws {
     try listener.withLock { listener in
       if listener == nil { listener = try Self.listen(on: port, limits: limits, engine: engine) }

@@ -224,6 +224,13 @@ final class TestAccount: CoinAccount {
     await #expect(throws: LoadFailure.unauthorized) { try await loggedOut.feature.myCoins() }
   }
 
+  @Test func `A page of the history of which no entry can be decoded is a failure`() async throws {
+    let damaged = ScriptedReply.json(RankServer.answer(1, [#"{"coinCount": 1}"#], of: 1))
+    let server = try RankServer(
+      Self.coins(451), damaged.on("GET /wanandroid/lg/coin/list/1/json"), account: alice)
+    await #expect(throws: LoadFailure.unreadable) { try await server.feature.myCoins() }
+  }
+
   @Test("Responses with missing fields are decoded, and an entry without an identifier is dropped")
   func tolerant() async throws {
     let server = try RankServer(

@@ -121,6 +121,26 @@ import Testing
     #expect(server.requested.count == (isEnd ? 1 : 2))
   }
 
+  @Test("CR-B9: a page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows")
+  func unreadablePage() async throws {
+    let damaged = ScriptedReply.json(RankServer.answer(1, [#"{"rank": "1"}"#], of: 1))
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 1), damaged, damaged)
+    let watched = server.watch()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.refresh.accept(())
+    #expect(watched.content?.header == .stale(.unreadable))
+    #expect(watched.ids == [1, 2, 3])
+    await #expect(throws: LoadFailure.unreadable) { try await server.feature.ranking() }
+  }
+
+  @Test("CR-B10: a page without rows is an empty ranking, and not a failure") func emptyPage() async throws {
+    let server = try RankServer(.json(RankServer.answer(1, [], of: 0)), .json(RankServer.answer(1, [], of: 0)))
+    let watched = server.watch()
+    watched.viewModel.input.appear.accept(())
+    #expect(watched.state == .empty)
+    #expect(try await server.feature.ranking().isEmpty)
+  }
+
   @Test(
     "CR-B8: every failure is shown as an error, not as an empty list",
     arguments: [
@@ -128,6 +148,8 @@ import Testing
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
       (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
       (.json("<html>"), .unreadable),
+      (.json(RankServer.answer(1, [#"{"userId": "one"}"#, "null"], of: 1)), .unreadable),
+      (.json(RankServer.answer(1, ["7"], of: 3)), .unreadable),
       (.status(503), .status(503)),
       (.failure(.transport(.timeout(.connecting))), .timedOut),
       (.failure(.transport(.refused("rank.test"))), .connectionRefused),

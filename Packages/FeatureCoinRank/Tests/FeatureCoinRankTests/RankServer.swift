@@ -39,7 +39,7 @@ import Testing
     .json(answer(number, ids.map { entry($0, level: level) }, of: pages))
   }
 
-  static func answer(_ number: Int, _ entries: [String], of pages: Int) -> String {
+  nonisolated static func answer(_ number: Int, _ entries: [String], of pages: Int) -> String {
     """
     {"data": {"curPage": \(number), "datas": [\(entries.joined(separator: ","))], "offset": 0, "over": false,
     "pageCount": \(pages), "size": 30, "total": 75}, "errorCode": 0, "errorMsg": ""}

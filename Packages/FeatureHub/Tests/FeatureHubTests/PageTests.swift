@@ -95,10 +95,22 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `contents returns the items before a link to another server, and reports that the list ends there`()
-    async throws
-  {
-    let elsewhere: HTTPHeaders = ["Link": #"<http://elsewhere.test/2>; rel="next""#]
+  @Test func `A screen of the Hub explains that its list ends at a link that is not a web URL`() throws {
+    let elsewhere: HTTPHeaders = ["Link": #"<ftp://hub.test/2>; rel="next""#]
+    let server = try HubServer([HubServer.fixture("commits.page1", headers: elsewhere)])
+    let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: nil))
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.input.loadMore.accept(())
+    #expect(watched.problems == [.foreignLink] && !watched.rows.isEmpty)
+    #expect(server.requested.count == 1)
+  }
+
+  @Test(arguments: ["http://elsewhere.test/2", "ftp://hub.test/2", "javascript:alert(1)"])
+  func `contents returns the items before a link to another server or scheme, and reports that the list ends there`(
+    target: String
+  ) async throws {
+    let elsewhere: HTTPHeaders = ["Link": "<\(target)>; rel=\"next\""]
     let server = try HubServer([HubServer.fixture("branches.page1", headers: elsewhere)])
     let contents = try await server.feature.contents(of: .branches(of: name), pages: 2)
     let rows = server.feature.rows(.branches(of: name), contents.items)

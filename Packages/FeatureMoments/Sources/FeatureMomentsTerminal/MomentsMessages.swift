@@ -1,3 +1,4 @@
+import FeatureMoments
 public import Presentation
 
 /// The messages that commands print about moments.
@@ -17,5 +18,13 @@ public enum MomentsMessages {
     LocalizedText(
       en: "Events cannot be tracked, because \(file) cannot be written to. Choose another file for the setting trace.",
       zhHans: "无法跟踪事件，因为无法写入 \(file)。请为设置 trace 选择其他文件。")
+  }
+
+  /// Returns the message for a file to which no events can be written, or `nil` if the file can be opened for writing.
+  /// Creates the file if it does not exist.
+  ///
+  /// - Parameter file: The path of the file, or an empty string if no events are recorded.
+  public static func traceProblem(_ file: String) -> LocalizedText? {
+    file.isEmpty || LineFile(file).create() ? nil : notTraceable(file)
   }
 }

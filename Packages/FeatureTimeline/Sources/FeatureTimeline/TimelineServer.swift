@@ -20,12 +20,15 @@ public struct TimelineServer: Sendable {
   public var limits: Observable<RateLimit?>
   /// The store for the posts of this server, or `nil` to use the store of ``TimelineDependencies``.
   public var store: Store?
+  /// The failure of requests that the server rejects because of the application's key, or `nil` for a server without
+  /// such keys.
+  public var keyFailure: TwitterKeyFailure?
 
   /// Creates a server. The observables must not fail.
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),
-    store: Store? = nil
+    store: Store? = nil, keyFailure: TwitterKeyFailure? = nil
   ) {
     self.client = client
     self.account = account
@@ -34,5 +37,6 @@ public struct TimelineServer: Sendable {
     self.isReachable = isReachable
     self.limits = limits
     self.store = store
+    self.keyFailure = keyFailure
   }
 }

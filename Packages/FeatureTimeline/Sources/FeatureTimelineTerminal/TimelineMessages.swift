@@ -28,11 +28,23 @@ public enum TimelineMessages {
     en: "The ID is empty. Enter the ID of a post, which `tessera timeline --json` prints.",
     zhHans: "ID 为空。请输入动态的 ID，可由 `tessera timeline --json` 得到。")
 
-  /// Returns the message for a key of the application that a server with Twitter's API does not accept.
-  public static func keyRejected(by server: String) -> LocalizedText {
-    LocalizedText(
-      en: "\(server): The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
-      zhHans: "\(server)：服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
+  /// Returns the failure of requests with a key of the application for Twitter's API. The message names the variables
+  /// that are missing or wrong.
+  public static func keyFailure(of key: TwitterKey) -> TwitterKeyFailure {
+    let missing = key.missingParts.map { "TESSERA_\($0.rawValue.uppercased().replacing("-", with: "_"))" }
+    let explanation =
+      switch missing.count {
+      case 0:
+        LocalizedText(
+          en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET",
+          zhHans: "服务器拒绝了密钥，请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET")
+      case 1: LocalizedText(en: "The key is incomplete. Set \(missing[0])", zhHans: "密钥不完整，请设置 \(missing[0])")
+      default:
+        LocalizedText(
+          en: "The server requires a key. Set \(missing.joined(separator: " and "))",
+          zhHans: "服务器需要密钥，请设置 \(missing.joined(separator: " 和 "))")
+      }
+    return TwitterKeyFailure(of: key, explanation)
   }
 
   /// Returns the message for text that is not a username.

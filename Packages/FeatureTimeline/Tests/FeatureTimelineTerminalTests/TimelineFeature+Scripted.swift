@@ -14,11 +14,13 @@ import Testing
 
 extension TimelineFeature {
   /// Returns a feature whose server sends scripted replies.
-  static func scripted(_ replies: [ScriptedReply], account: String? = nil) throws -> TimelineFeature {
+  static func scripted(
+    _ replies: [ScriptedReply], account: String? = nil, keyFailure: TwitterKeyFailure? = nil
+  ) throws -> TimelineFeature {
     let transport = ScriptedTransport(replies) { Issue.record($0) }
     let server = TimelineServer(
       client: APIClient(baseURL: try #require(URL(string: "https://server.example")), transport: transport),
-      account: account, isReachable: .just(true))
+      account: account, isReachable: .just(true), keyFailure: keyFailure)
     return TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),

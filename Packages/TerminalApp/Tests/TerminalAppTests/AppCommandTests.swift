@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func `A missing or rejected key ends a command with the exit code of a missing login`() async {
+    let explanation = LocalizedText(en: "The server requires a key. Set TOY_KEY", zhHans: "服务器需要密钥，请设置 TOY_KEY")
+    for (language, message) in [
+      (Language.en, "a.example: The server requires a key. Set TOY_KEY."),
+      (.zhHans, "a.example：服务器需要密钥，请设置 TOY_KEY。"),
+    ] {
+      let failure = await #expect(throws: Failure.self) {
+        try await Failure.naming("a.example", in: language) { () -> Void in throw LoadFailure.invalidKey(explanation) }
+      }
+      #expect(failure?.code == .notLoggedIn && failure?.description == message)
+    }
+  }
+
   @Test func `The help of a command contains its name and its abstract`() {
     let configuration = PayCommand.configuration
     #expect(configuration.commandName == "pay" && configuration.abstract == "Pay a bill.")

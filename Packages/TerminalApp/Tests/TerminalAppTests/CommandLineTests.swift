@@ -158,19 +158,31 @@ import Testing
   }
 
   @Test(arguments: ["cache", "cache clear", "completions bash", "man", "serve"])
-  func `A command without settings accepts --lang, and rejects an unknown language`(command: String) throws {
+  func `A command without settings accepts --lang`(command: String) throws {
     let definition = AppDefinition(name: "toy", version: "1", commands: [ServeCommand.self])
     try AppDefinition.$current.withValue(definition) {
-      let arguments = command.split(separator: " ").map(String.init) + ["--lang"]
-      _ = try RootCommand.parseAsRoot(arguments + ["zh-Hans"])
-      for (language, message) in [
-        ("fr", "The value of lang is not allowed (command line). Use en or zh-Hans."),
-        ("", "lang is empty (command line). Enter a value, or omit the option."),
-      ] {
-        let error = #expect(throws: (any Error).self) { try RootCommand.parseAsRoot(arguments + [language]) }
-        #expect(error.map { RootCommand.message(for: $0) } == message)
-      }
+      _ = try RootCommand.parseAsRoot(command.split(separator: " ").map(String.init) + ["--lang", "zh-Hans"])
     }
+  }
+
+  @Test(arguments: [
+    (["--lang", "fr"], [:], "The value of lang is not allowed (command line). Use en or zh-Hans."),
+    (["--lang", ""], [:], "lang is empty (command line). Enter a value, or omit the option."),
+    ([], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
+    (["--lang", "en"], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
+    (["--lang", "zh"], ["TOY_LANG": "en", "LANG": "fr_FR.UTF-8"], nil), ([], ["TOY_LANG": ""], nil),
+  ] as [([String], [String: String], String?)])
+  func `A command without settings rejects a language that the app does not have`(
+    arguments: [String], environment: [String: String], message: String?
+  ) throws {
+    let option = try LanguageOption.parse(arguments)
+    var failure: Failure?
+    do throws(Failure) {
+      try option.check(environment)
+    } catch {
+      failure = error
+    }
+    #expect(failure?.description == message && failure?.code == (message == nil ? nil : ExitCode.usage))
   }
 
   @Test func `A negative number of pages is rejected with a sentence that states the allowed values`() {

@@ -42,4 +42,23 @@ import Testing
     #expect(damaged[.en] == "The data is damaged." && damaged[.zhHans] == "数据已损坏。")
     #expect(LocalizedText(describing: Other())[.zhHans] == "The keyring is locked.")
   }
+
+  @Test func `A long name in a message is cut off, and the sentence around it and paths are kept`() {
+    let long = String(repeating: "a", count: 100_000)
+    let short = String(repeating: "a", count: 200) + "…"
+    let command = AppText.noCommand(long, like: [], in: "toy")
+    #expect(
+      command[.en].shorteningNames() == "There is no command `\(short)`. `toy --help` lists the commands.")
+    #expect(command[.zhHans].shorteningNames() == "没有命令 `\(short)`。`toy --help` 会列出所有命令。")
+    let address = AppText.noDestination("toy://" + long, app: "toy")[.zhHans].shorteningNames()
+    #expect(address.hasPrefix("没有地址为“toy://aaa") && address.hasSuffix("a…”的界面。`toy routes` 会列出所有地址。"))
+    #expect("Unknown option '--\(long)'".shorteningNames().hasSuffix("a…'"))
+    let path = "/" + String(repeating: "directory/", count: 100)
+    let name = String(repeating: "a", count: 200)
+    for message in ["\(path) cannot be read: \(path).", "\(name) \(name)", "", "名称：\n\t«a»"] {
+      #expect(message.shorteningNames() == message)
+    }
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(marks.shorteningNames().unicodeScalars.count == 201)
+  }
 }

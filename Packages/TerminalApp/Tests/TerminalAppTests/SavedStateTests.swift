@@ -44,6 +44,32 @@ import Testing
     try withFile("{") { #expect(SavedState().keepingSettings(of: file) == SavedState()) }
   }
 
+  @Test func `Settings that several sessions save at the same time are all kept`() async throws {
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let settings = (0..<8).map { ["setting-\($0)": "on"] }
+    try await withThrowingTaskGroup(of: Void.self) { [file] group in
+      for own in settings { group.addTask { try SavedState(settings: own).save(to: file) } }
+      try await group.waitForAll()
+    }
+    guard case .state(let state) = SavedState.read(file) else {
+      Issue.record("The state cannot be read.")
+      return
+    }
+    #expect(state.settings.count == settings.count)
+  }
+
+  @Test func `A state is saved even if another process holds the lock`() throws {
+    try withFile(nil) {
+      let directory = open(file.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY)
+      defer { close(directory) }
+      let isLocked = flock(directory, LOCK_EX) == 0
+      #expect(isLocked)
+      let state = SavedState(screens: ["toy://notes"])
+      try state.save(to: file, attempts: 2)
+      #expect(SavedState.read(file) == .state(state))
+    }
+  }
+
   @Test("The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema")
   func unreadable() throws {
     #expect(SavedState.read(file) == .none)

@@ -153,6 +153,11 @@ import Testing
       (#"{"keys": {"list.down": ["j", 1]}}"#, "keys.list.down[1] is a number, but must be text"),
       ("{\"lang\": \"en\",\n \"lang\": \"en\"}", "line 2, column 2 sets lang for the second time"),
       (#"{"keys": {"list.down": ["j"], "list.down": []}}"#, "line 1, column 31 sets list.down for the second time"),
+      (#"{"lang":"\ud800"}"#, #"line 1, column 10 contains \ud800, which is only half of a character"#),
+      (
+        #"{"a\\": "\uD83D\uDE00 \\ud800 \uDE00"}"#,
+        #"line 1, column 31 contains \uDE00, which is only half of a character"#
+      ),
       ("[1]", "its contents are not a JSON object whose keys are setting names"),
       (nested(101), "its contents are not a JSON object whose keys are setting names"),
       (nested(102), "line 1, column 102 is nested more than 100 levels deep"),
@@ -170,9 +175,25 @@ import Testing
       for (text, reason) in [
         (#"{"lang": 5}"#, "lang 是数字，应为文本"), (#"{"keys": {"list.down": "j"}}"#, "keys.list.down 是文本，应为按键列表"),
         (#"{"lang": "en", "lang": "en"}"#, "第 1 行第 16 列重复设置了 lang"), (nested(102), "第 1 行第 102 列的嵌套超过 100 层"),
+        (#"{"lang":"\ud800"}"#, #"第 1 行第 10 列的 \ud800 只是半个字符"#),
       ] {
         #expect { try load(file: text) } throws: { "\($0)".hasSuffix("：\(reason)。请更正或删除该文件。") }
       }
+    }
+  }
+
+  @Test func `Settings reject a directory in place of the configuration file`() throws {
+    let paths = Paths(environment: ["XDG_CONFIG_HOME": folder.path(percentEncoded: false)], app: "toy")
+    let path = paths.configuration.path(percentEncoded: false)
+    for (language, message) in [
+      (
+        Language.en,
+        "The configuration file \(path) is a directory, but must be a file. Move the directory elsewhere."
+      ), (.zhHans, "配置文件 \(path) 是目录，应为文件。请移走该目录。"),
+    ] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let failure = AppDefinition.$language.withValue(language) { #expect(throws: Failure.self) { try load() } }
+      #expect(failure?.description == message && failure?.code == .usage)
     }
   }
 

@@ -14,8 +14,27 @@ import Testing
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
     #expect(try program.read("trace").contains(#""kind":"screenview""#))
-    let refused = try program.run(["moments", "--trace", "/nowhere/trace"])
+  }
+
+  @Test func `Only commands that record events need the file for tracked events`() async throws {
+    let server = try await DemoServer.start()
+    let trace = ["TESSERA_TRACE": "/nowhere/trace"]
+    for command in [["open", "tessera://about"], ["moments", "--once"], ["config"]] {
+      let result = try program.run(command, variables: trace)
+      #expect(result.code == 0 && result.errorText.isEmpty, "\(command): \(result.errorText)")
+    }
+    let like = ["like", "0", "--server", server.baseURL.absoluteString]
+    let refused = try program.run(like, variables: trace)
     #expect(refused.code == 64 && refused.errorText.contains("/nowhere/trace cannot be written to"))
+    await server.stop()
+  }
+
+  @Test func `A screen whose events cannot be tracked is shown with a warning`() throws {
+    let terminal = try program.start(["moments", "--trace", "/nowhere/trace"], size: Size(columns: 200, rows: 24))
+    terminal.wait(for: "/nowhere/trace cannot be written to")
+    terminal.wait(for: "Tobias Lind")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
   }
 
   @Test(

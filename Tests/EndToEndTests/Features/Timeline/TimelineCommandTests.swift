@@ -42,7 +42,11 @@ import Testing
     let server = try await DemoServer.start()
     let address = ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString]
     let command = ["timeline", "twitter:@mira_okafor", "--once"] + address
-    #expect(try program.run(command).errorText.hasSuffix(" says: “Bad Authentication data.”\n"))
+    let missing = try program.run(command)
+    #expect(missing.code == 77)
+    #expect(
+      missing.errorText.hasSuffix(
+        ": The server requires a key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.\n"), "\(missing.errorText)")
     let key = [
       "TESSERA_TWITTER_KEY": DemoServer.Accounts.twitterKey,
       "TESSERA_TWITTER_SECRET": DemoServer.Accounts.twitterSecret,
@@ -53,6 +57,10 @@ import Testing
       let result = try program.run(command.dropLast() + [server], variables: key)
       #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
     }
+    let half = try program.run(command, variables: key.filter { $0.key == "TESSERA_TWITTER_KEY" })
+    #expect(half.text.hasPrefix("Not up to date: The key is incomplete. Set TESSERA_TWITTER_SECRET"), "\(half.text)")
+    let stale = try program.run(command, variables: key.mapValues { $0 + "0" })
+    #expect(stale.text.hasPrefix("Not up to date: The server rejected the key or the secret."), "\(stale.text)")
     await server.stop()
   }
 

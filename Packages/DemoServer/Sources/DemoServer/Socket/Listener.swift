@@ -23,7 +23,7 @@ final class Listener: Sendable {
   ///   - port: The port to listen on, or 0 for any free port.
   ///   - limits: The limits for requests and connections.
   ///   - answer: A closure that returns the response to a request.
-  /// - Throws: ``DemoServerError/cannotListen(port:reason:)``.
+  /// - Throws: ``DemoServerError/portInUse(_:)`` or ``DemoServerError/cannotListen(port:reason:)``.
   init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
     self.limits = limits
     self.answer = answer
@@ -33,6 +33,10 @@ final class Listener: Sendable {
       socket = try Socket.listening(on: port)
       guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
       self.port = port
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      throw DemoServerError.portInUse(port)
+    } catch SocketError.failed(_, _, let message) {
+      throw DemoServerError.cannotListen(port: port, reason: message)
     } catch {
       throw DemoServerError.cannotListen(port: port, reason: error.localizedDescription)
     }

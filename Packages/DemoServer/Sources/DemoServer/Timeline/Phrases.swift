@@ -40,7 +40,7 @@ enum Phrases {
     [.text("Read of the day: "), .link("https://blog.example.org/2024/05/why-your-spinner-spins-for-ever")],
     [.text("写测试的时候才发现，时间是最难伺候的依赖。"), .tag("swift")],
     [
-      .text("A cache that never says how old it is, is a rumour."), .paragraph, .tag("linux"), .text(" "),
+      .text("A cache that never says how old it is, is a rumor."), .paragraph, .tag("linux"), .text(" "),
       .tag("swift"),
     ],
     [.text("毎朝のコーヒーとコンパイル ☕️")],

@@ -72,9 +72,11 @@ struct ServerTests {
   func portTaken() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
-    let text = try #require(error?.description)
-    #expect(text.hasPrefix("The demo server cannot listen on 127.0.0.1:\(server.port): "))
-    #expect(text.hasSuffix("Stop the program that uses the port, or choose port 0 for a free port."))
+    #expect(error == .portInUse(server.port))
+    #expect(
+      error?.description
+        == "Port \(server.port) is in use. Stop the program that uses it, or choose another port, such as 0 for any free port."
+    )
     await server.stop()
   }
 

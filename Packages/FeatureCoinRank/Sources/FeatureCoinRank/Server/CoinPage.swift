@@ -10,9 +10,20 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
   /// A Boolean value that indicates whether this is the last page. No single field suffices: for an empty list the
   /// server sends page 1 of 0, and for page 0 it never sets `over`.
   var isLast: Bool {
-    let isEmpty = datas.map { $0.elements.isEmpty && $0.dropped == 0 } ?? true
+    let isEmpty = datas?.elements.isEmpty ?? true
     let isBehindLast = curPage.flatMap { page in pageCount.map { page >= $0 } } ?? false
     return over == true || isBehindLast || isEmpty
+  }
+
+  /// The page.
+  ///
+  /// - Throws: A `DecodingError` if there are entries and none of them could be decoded. An empty page would instead
+  ///   mean that the list has ended.
+  var readable: CoinPage {
+    get throws {
+      guard let datas, datas.elements.isEmpty, datas.dropped > 0 else { return self }
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no entry could be read"))
+    }
   }
 
   /// Returns the fraction of the requested pages that is loaded after this page: 1 for the last page, or 0 for any

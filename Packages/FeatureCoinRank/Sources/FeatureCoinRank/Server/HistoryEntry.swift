@@ -20,6 +20,7 @@ struct HistoryEntry: Decodable, Sendable {
 extension Endpoint where Response == CoinPage<HistoryEntry> {
   /// Returns the endpoint of a page of the user's history. The number of the first page is 1.
   static func history(page: Int) -> Endpoint {
-    Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: .envelope(.wanAndroid))
+    let decoding = Decoding<CoinPage<HistoryEntry>>.envelope(.wanAndroid).map { try $0.readable }
+    return Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: decoding)
   }
 }

@@ -19,7 +19,8 @@ struct RankEntry: Decodable, Sendable {
 extension Endpoint where Response == CoinPage<RankEntry> {
   /// Returns the endpoint of a page of the ranking. The number of the first page is 1.
   static func ranking(page: Int) -> Endpoint {
-    Endpoint(.get, "/coin/rank/\(page)/json", decoding: .envelope(.wanAndroid))
+    let decoding = Decoding<CoinPage<RankEntry>>.envelope(.wanAndroid).map { try $0.readable }
+    return Endpoint(.get, "/coin/rank/\(page)/json", decoding: decoding)
   }
 }
 

@@ -6,7 +6,7 @@ import Reactive
 /// The position of a page in a list: the first page, or a page that the server linked to.
 enum HubCursor: Sendable, Hashable {
   case first
-  case link(URL)
+  case link(EndpointPath)
 }
 
 /// The requests of one view model or command. Their activity and errors are tracked.
@@ -34,8 +34,8 @@ struct HubRequests: Sendable {
     Page<HubCursor, Element>
   > {
     var endpoint = endpoint
-    if case .link(let url) = cursor { (endpoint.path, endpoint.query) = (.link(url), [:]) }
-    return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.next.map(HubCursor.link)) }
+    if case .link(let path) = cursor { (endpoint.path, endpoint.query) = (path, [:]) }
+    return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.nextPage.map(HubCursor.link)) }
   }
 
   /// Returns a single that loads a page of a query and creates its rows.

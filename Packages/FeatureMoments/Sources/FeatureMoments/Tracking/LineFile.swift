@@ -7,12 +7,15 @@ public final class LineFile: Sendable {
   private let path: String
   private let hasLostLines = Locked(false)
 
-  /// Creates a value for the file at a path, and the file if it does not exist. Returns `nil` if the file cannot be
-  /// written to.
-  public init?(_ path: String) {
+  /// Creates a value for the file at a path. The file itself is created with the first line.
+  public init(_ path: String) {
     self.path = path
-    guard write("") else { return nil }
   }
+
+  /// Creates the file if it does not exist.
+  ///
+  /// - Returns: `false` if the file cannot be opened for writing.
+  public func create() -> Bool { write("") }
 
   /// Appends a line. A line that cannot be written is lost.
   ///

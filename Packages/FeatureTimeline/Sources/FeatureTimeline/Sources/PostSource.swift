@@ -69,8 +69,9 @@ extension TimelineServer {
     case .mastodonListNamed(let name): MastodonListSource(client: client, name: name)
     case .mastodonTag(let tag): MastodonSource(client: client, timeline: .tag(tag))
     case .mastodonAccounts(let names): MastodonAccountsSource(client: client, store: store, names: names)
-    case .twitterList(let owner, let slug): TwitterSource(client: client, timeline: .list(owner: owner, slug: slug))
-    case .twitterUser(let name): TwitterSource(client: client, timeline: .user(name))
+    case .twitterList(let owner, let slug):
+      TwitterSource(client: client, timeline: .list(owner: owner, slug: slug), keyFailure: keyFailure)
+    case .twitterUser(let name): TwitterSource(client: client, timeline: .user(name), keyFailure: keyFailure)
     }
   }
 }

@@ -148,6 +148,7 @@ import Reactive
   // MARK: - The server
 
   private func watch(_ server: TimelineServer) {
+    if let keyFailure = server.keyFailure { change { $0.loggedOut = keyFailure.failure } }
     server.isReachable.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] isReachable in
         self?.change { $0.isReachable = isReachable }

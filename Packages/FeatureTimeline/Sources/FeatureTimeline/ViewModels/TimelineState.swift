@@ -25,12 +25,14 @@ struct TimelineState: Sendable {
   var isLoadingOlder = false
   var olderFailure: LoadFailure?
 
+  /// The failure without a token.
+  var loggedOut = LoadFailure.unauthorized
   var isReachable = true { didSet { if !isReachable { isCurrent = false } } }
   var hasToken = true { didSet { if !hasToken { isCurrent = false } } }
   /// A Boolean value that indicates whether the store cannot be read.
   var isUnreadable = false
 
-  var isAuthorized: Bool { hasToken && failure != .unauthorized }
+  var isAuthorized: Bool { hasToken && failure != loggedOut }
 
   /// A Boolean value that indicates whether older posts can be requested: the window has rows, the stored timeline is
   /// not known to be complete, and older posts are not being loaded.
@@ -72,7 +74,7 @@ struct TimelineState: Sendable {
 
   private var header: ListContent<TimelineRow>.Header {
     if isRefreshing, !isQuiet { return .refreshing }
-    if !hasToken { return .stale(.unauthorized) }
+    if !hasToken { return .stale(loggedOut) }
     if !isReachable { return .stale(.offline) }
     if let failure { return .stale(failure) }
     return isCurrent ? .current : .refreshing

@@ -36,6 +36,7 @@ struct RequestURL: Sendable {
     case .url(let url):
       guard url.origin == origin else { throw .foreignLink }
       return Target(url: url, origin: origin)
+    case .unusableLink: throw .foreignLink
     case .path(let path):
       // The slash ends the authority component, so that the path cannot change the host.
       var text = path.isEmpty || path.hasPrefix("/") ? base + path : base + "/" + path

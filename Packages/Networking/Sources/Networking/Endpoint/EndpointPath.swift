@@ -9,6 +9,8 @@ public struct EndpointPath: Sendable, Hashable {
   enum Target: Sendable, Hashable {
     case path(String)
     case url(URL)
+    /// A link of the server to something other than an `http` or `https` URL.
+    case unusableLink
     case invalid(segment: String)
   }
 
@@ -19,6 +21,8 @@ public struct EndpointPath: Sendable, Hashable {
   /// Sending fails with ``NetworkError/foreignLink`` if the URL's origin differs from the origin of the client's base
   /// URL.
   public static func link(_ url: URL) -> EndpointPath { EndpointPath(target: .url(url)) }
+
+  static let unusableLink = EndpointPath(target: .unusableLink)
 }
 
 extension EndpointPath: ExpressibleByStringInterpolation {

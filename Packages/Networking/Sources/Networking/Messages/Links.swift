@@ -5,6 +5,8 @@ public import Foundation
 /// Treat a link as opaque, and request it with ``EndpointPath/link(_:)``.
 public struct Links: Sendable, Hashable {
   private let urls: [String: URL]
+  /// The relations that have a link, but no link to an `http` or `https` URL with a host.
+  private let unusable: Set<String>
 
   /// Creates links from the `Link` headers of a response.
   ///
@@ -13,14 +15,17 @@ public struct Links: Sendable, Hashable {
   ///   - base: The URL of the response, against which relative links are resolved.
   public init(_ headers: HTTPHeaders, relativeTo base: URL) {
     var urls: [String: URL] = [:]
+    var relations: Set<String> = []
     for value in headers.values(for: "Link") {
       var scanner = LinkScanner(value)
       while let link = scanner.next() {
+        relations.formUnion(link.relations)
         guard let url = URL(string: link.target, relativeTo: base)?.absoluteURL, url.origin != nil else { continue }
         for relation in link.relations where urls[relation] == nil { urls[relation] = url }
       }
     }
     self.urls = urls
+    unusable = relations.subtracting(urls.keys)
   }
 
   /// The first link with the given relation, ignoring case, or `nil` if there is none.
@@ -28,6 +33,15 @@ public struct Links: Sendable, Hashable {
 
   /// The link to the next page, or `nil` on the last page.
   public var next: URL? { self["next"] }
+
+  /// The path of the next page, or `nil` on the last page.
+  ///
+  /// If the link is not an `http` or `https` URL, ``next`` is `nil`, and sending a request with this path fails with
+  /// ``NetworkError/foreignLink``.
+  public var nextPage: EndpointPath? {
+    if let next { return .link(next) }
+    return unusable.contains("next") ? EndpointPath.unusableLink : nil
+  }
 
   /// The link to the previous page, or `nil` on the first page.
   public var previous: URL? { self["prev"] ?? self["previous"] }

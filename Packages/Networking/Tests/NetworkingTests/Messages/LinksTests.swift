@@ -52,4 +52,25 @@ struct LinksTests {
   func damaged(value: String) throws {
     #expect(try links(value).next == nil)
   }
+
+  @Test func `The path of the next page is the link to it, and is absent on the last page`() throws {
+    let next = try #require(URL(string: "https://a.example/x"))
+    #expect(try links("<https://a.example/x>; rel=next").nextPage == .link(next))
+    #expect(try links("<javascript:alert(1)>; rel=next", "<https://a.example/x>; rel=next").nextPage == .link(next))
+    for value in ["", "<https://a.example/x>; rel=prev", "<javascript:alert(1)>; rel=prev"] {
+      #expect(try links(value).nextPage == nil)
+    }
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "ftp://m.example/2", "file:///etc/passwd", "http:///2"])
+  func `A request for a next page whose link is not a web URL fails like one for a page on another server`(
+    target: String
+  ) throws {
+    let path = try #require(try links("<\(target)>; rel=next").nextPage)
+    let base = try #require(URL(string: "https://m.example"))
+    let client = APIClient(baseURL: base, transport: UnusedTransport())
+    #expect(throws: NetworkError.foreignLink) {
+      try client.request(for: Endpoint<Void>(.get, path, decoding: .ignored))
+    }
+  }
 }

@@ -30,6 +30,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case tooManyRequests(retryAfter: Duration?)
   /// The user is not logged in, or the server no longer accepts the session.
   case unauthorized
+  /// A key that identifies the app to the server is missing, or the server rejected it. The associated value explains
+  /// this and says what to do.
+  case invalidKey(LocalizedText)
   /// The server's response could not be decoded.
   case unreadable
   /// Data could not be written to, or read from, the store.
@@ -75,7 +78,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .unauthorized: Text.unauthorized
     case .unreadable: Text.unreadable
     case .storage: Text.storage
-    case .explained(let sentence): sentence
+    case .invalidKey(let sentence), .explained(let sentence): sentence
     case .unknown: Text.unknown
     }
   }

@@ -45,7 +45,7 @@ extension LoadFailure {
     case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .connectionLost, .timedOut,
       .tooManyRedirects, .unsafeRedirect, .tooManyRequests:
       .unavailable
-    case .unauthorized: .notLoggedIn
+    case .unauthorized, .invalidKey: .notLoggedIn
     case .refused, .status, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
   }

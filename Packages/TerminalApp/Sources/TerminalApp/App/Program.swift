@@ -51,7 +51,7 @@ public enum Program {
     if error is OutputError || error is Failure { return report(error, asJSON: asJSON) }
     let code = RootCommand.exitCode(for: error)
     let message = RootCommand.fullMessage(for: error)
-    let help = code == .success ? AppDefinition.language.help(message) : message
+    let help = code == .success ? AppDefinition.language.help(message) : message.shorteningNames()
     let text = lines(ofOurOwn: help).map { StyledText($0) }
     if code == .success {
       do {
@@ -60,7 +60,7 @@ public enum Program {
         return report(error, asJSON: asJSON)
       }
     } else if asJSON, code == .usage {
-      warn(ErrorDocument(message: RootCommand.message(for: error), code: code.rawValue))
+      warn(ErrorDocument(message: RootCommand.message(for: error).shorteningNames(), code: code.rawValue))
     } else {
       warn(text)
     }
@@ -71,7 +71,7 @@ public enum Program {
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
     let code = (error as? Failure)?.code ?? .failure
-    let message = LocalizedText(describing: error).text
+    let message = LocalizedText(describing: error).text.shorteningNames()
     if asJSON {
       warn(ErrorDocument(message: message, code: code.rawValue))
     } else {

@@ -30,6 +30,7 @@ struct CacheCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
+      try language.check()
       let files = Self.files().map { Document.Entry(path: $0.path(percentEncoded: false), bytes: Self.size(of: $0)) }
       try Program.print(json ? Document(files: files) : nil) {
         TextTable(files.map { ["\($0.bytes) B", TerminalText($0.path)] }).lines
@@ -83,6 +84,7 @@ struct CacheCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: false) {
+        try language.check()
         let files = CacheCommand.files()
         let store = SettingsOptions().paths.store.deletingLastPathComponent().path(percentEncoded: false)
         try Self.check(files.filter { store == $0.deletingLastPathComponent().path(percentEncoded: false) })

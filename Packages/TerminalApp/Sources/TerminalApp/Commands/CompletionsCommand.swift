@@ -41,6 +41,7 @@ struct CompletionsCommand: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
+    try language.check()
     try Program.print(nil, color: .never) { Program.lines(ofOurOwn: shell.script) }
   }
 }

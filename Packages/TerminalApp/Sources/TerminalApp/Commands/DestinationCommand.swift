@@ -85,7 +85,7 @@ extension TerminalSession {
     case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
-    try? state.keepingSettings(of: file).write(file)
+    try? state.save(to: file)
     if exit != .quit { throw ExitCode(exit.code) }
   }
 }

@@ -23,6 +23,7 @@ struct ManCommand: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
+    try language.check()
     let page = try ManualPage.ofThisProgram()
     try Program.print(nil, color: .never) { Program.lines(ofOurOwn: page.text) }
   }

@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Foundation
-import Presentation
+public import Presentation
 import TerminalUI
 
 /// The `serve` command, which runs the app's demo server as a standalone server. Add it to the commands of an app that
@@ -39,6 +39,7 @@ public struct ServeCommand: AsyncParsableCommand {
   /// - Throws: An `ExitCode` after printing the error, for example if the port is invalid or the server cannot start.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: false) {
+      try language.check()
       guard let port = UInt16(exactly: port) else { throw Failure(Self.invalidPort(port).text, .usage) }
       if state?.isEmpty == true { throw Failure(SettingsText.empty("--state").text, .usage) }
       let options = DemoOptions(port: port, stateFile: state.map { URL(filePath: $0) })
@@ -46,6 +47,14 @@ public struct ServeCommand: AsyncParsableCommand {
       try Program.print(nil) { [TerminalText(server.url.absoluteString)] }
       while server.isRunning() { try await Task.sleep(for: .seconds(3600)) }
     }
+  }
+
+  /// Returns the message for a port that another program uses.
+  public static func portInUse(_ port: UInt16) -> LocalizedText {
+    LocalizedText(
+      en:
+        "Port \(port) is in use. Stop the program that uses it, or choose another port with --port. --port 0 chooses an unused port.",
+      zhHans: "端口 \(port) 已被占用。请停止占用该端口的程序，或用 --port 选择其他端口。--port 0 会自动选择空闲端口。")
   }
 
   private static func invalidPort(_ port: Int) -> LocalizedText {

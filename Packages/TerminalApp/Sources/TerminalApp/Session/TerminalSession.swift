@@ -167,7 +167,7 @@ extension Command {
       application.theme = application.theme.isLight ? .dark : .light
       changed[Setting.theme.name] = application.theme.name
     // Goes back through the navigator, which then releases the screen.
-    case .back: navigator.follow(.back)
+    case .back: return navigator.follow(.back) != .refused(.nothingBelow)
     case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
     default:

@@ -9,6 +9,7 @@ struct JSONSyntax {
   private let text: String
   private var rest: Substring
   private var repeated: Substring?
+  private var loneSurrogate: Substring?
   private var isTooDeep = false
   private var isValid = false
 
@@ -35,6 +36,14 @@ struct JSONSyntax {
     return (String(name.dropFirst().dropLast()), line, column)
   }
 
+  /// The first escape sequence of a surrogate that is not part of a pair, such as `\uD800`, and its position, or `nil`
+  /// if there is none. The grammar of JSON allows it, but no text can contain it.
+  var firstLoneSurrogate: (escape: String, line: Int, column: Int)? {
+    guard let escape = loneSurrogate else { return nil }
+    let (line, column) = position(of: escape.startIndex)
+    return (String(escape), line, column)
+  }
+
   private func position(of index: String.Index) -> (line: Int, column: Int) {
     let lines = text[..<index].split(omittingEmptySubsequences: false) { $0.isNewline }
     return (lines.count, (lines.last?.count ?? 0) + 1)
@@ -47,7 +56,14 @@ struct JSONSyntax {
   }
 
   private mutating func takeString() -> Bool {
-    take(/"(?:[^"\\\x00-\x1F]|\\["\\\/bfnrt]|\\u[0-9A-Fa-f]{4})*"/)
+    let start = rest
+    guard take(/"(?:[^"\\\x00-\x1F]|\\["\\\/bfnrt]|\\u[0-9A-Fa-f]{4})*"/) else { return false }
+    if loneSurrogate == nil {
+      // The first alternative consumes pairs, and the last one other escape sequences, such as that of a backslash.
+      let escapes = /\\u[Dd][89ABab]..\\u[Dd][C-Fc-f]..|(\\u[Dd][89A-Fa-f]..)|\\./
+      loneSurrogate = start[..<rest.startIndex].matches(of: escapes).lazy.compactMap { $0.1 }.first
+    }
+    return true
   }
 
   /// Consumes a value and the white space around it.

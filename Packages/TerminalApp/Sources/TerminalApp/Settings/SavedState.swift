@@ -47,10 +47,34 @@ struct SavedState: Codable, Equatable, Sendable {
     return state
   }
 
-  /// Writes the file atomically, readable only by its owner (mode 0600).
-  func write(_ file: URL) throws {
+  /// Writes this state, completed by ``keepingSettings(of:)``. If several sessions end at the same time, each reads the
+  /// file after the previous one has written it, so that no session loses the settings of another.
+  ///
+  /// - Parameters:
+  ///   - file: The state file.
+  ///   - attempts: The number of times, 10 milliseconds apart, to wait for another session that is writing the file.
+  func save(to file: URL, attempts: Int = 100) throws {
+    try Self.createDirectory(of: file)
+    // The directory is locked, because writing atomically replaces the file. Closing the descriptor ends the lock.
+    let directory = open(file.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
+    defer { if directory >= 0 { close(directory) } }
+    // A process that was suspended while it held the lock must not prevent this one from exiting.
+    var attempts = attempts
+    while attempts > 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      attempts -= 1
+      usleep(10_000)
+    }
+    try keepingSettings(of: file).write(file)
+  }
+
+  private static func createDirectory(of file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// Writes the file atomically, readable only by its owner (mode 0600).
+  func write(_ file: URL) throws {
+    try Self.createDirectory(of: file)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(self).write(to: file, options: .atomic)

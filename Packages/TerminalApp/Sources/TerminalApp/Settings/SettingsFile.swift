@@ -54,7 +54,9 @@ struct SettingsFile: Sendable {
   ///   - commands: The commands to which keys can be bound.
   init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
     let path = file.path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return }
+    if isDirectory.boolValue { throw Failure(SettingsText.directoryInPlaceOfFile(path).text, .usage) }
     for (name, value) in try Self.entries(file, path).sorted(by: { $0.key < $1.key }) {
       if name == "keys" {
         keys = try Self.keys(Self.bindings(value, path), commands, path)
@@ -79,6 +81,9 @@ struct SettingsFile: Sendable {
     let error = syntax.firstError
     if let error, error.isTooDeep {
       throw unreadable(path, SettingsText.tooDeep(line: error.line, column: error.column))
+    }
+    if error == nil, let (escape, line, column) = syntax.firstLoneSurrogate {
+      throw unreadable(path, SettingsText.loneSurrogate(escape, line: line, column: column))
     }
     guard let entries = try? JSONDecoder().decode([String: Value].self, from: data) else {
       guard let error else { throw unreadable(path, SettingsText.noObject) }

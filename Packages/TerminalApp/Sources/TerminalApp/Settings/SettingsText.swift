@@ -48,6 +48,12 @@ enum SettingsText {
       zhHans: "无法打开配置文件 \(file)。请检查其权限。")
   }
 
+  static func directoryInPlaceOfFile(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(path) is a directory, but must be a file. Move the directory elsewhere.",
+      zhHans: "配置文件 \(path) 是目录，应为文件。请移走该目录。")
+  }
+
   static let text = LocalizedText(en: "text", zhHans: "文本")
   static let keyList = LocalizedText(en: "a list of keys", zhHans: "按键列表")
   static let keysOfCommands = LocalizedText(
@@ -71,6 +77,12 @@ enum SettingsText {
   static func notJSON(line: Int, column: Int) -> LocalizedText {
     LocalizedText(
       en: "line \(line), column \(column) is not valid JSON", zhHans: "第 \(line) 行第 \(column) 列不是有效的 JSON")
+  }
+
+  static func loneSurrogate(_ escape: String, line: Int, column: Int) -> LocalizedText {
+    LocalizedText(
+      en: "line \(line), column \(column) contains \(escape), which is only half of a character",
+      zhHans: "第 \(line) 行第 \(column) 列的 \(escape) 只是半个字符")
   }
 
   static func tooDeep(line: Int, column: Int) -> LocalizedText {

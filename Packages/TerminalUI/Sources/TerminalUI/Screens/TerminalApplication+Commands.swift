@@ -41,7 +41,7 @@ extension TerminalApplication {
 
   func performBuiltIn(_ command: Command) -> Bool {
     switch command {
-    case .back: screens.pop()
+    case .back: return screens.pop()
     case .close: if !screens.pop() { quit() }
     case .search: askForSearch()
     case .searchNext: search(from: .next)

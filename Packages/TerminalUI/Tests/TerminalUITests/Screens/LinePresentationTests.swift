@@ -73,6 +73,7 @@ import Testing
     _ = driver.newLines()
     #expect(driver.say("z") == ["Not available here: Zoom"])
     #expect(driver.say("zoom") == ["Not available here: Zoom"])
+    for back in ["Esc", ":Esc", "back"] { #expect(driver.say(back) == ["Not available here: Back"]) }
   }
 
   @Test func `After a colon, a word that is not a command answers the prompt of the colon key`() throws {

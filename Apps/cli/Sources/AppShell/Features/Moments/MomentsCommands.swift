@@ -70,6 +70,8 @@ extension SetLikeCommand {
     let language = app.settings.language
     let definition = try app.environment.server(.moments)
     if definition.isDemo { throw Failure(MomentsMessages.demoEnds[language], .usage) }
+    let problem = MomentsMessages.traceProblem(app.settings.values[.trace])
+    if let problem { throw Failure(problem[language], .usage) }
     let server = definition.name(in: language)
     let feature = try app.container.resolve(MomentsFeature.self)
     let moment: Moment

@@ -89,7 +89,6 @@ struct MomentsModule: AppModule {
     let settings = try container.resolve(AppEnvironment.self).settings
     let path = settings[.trace]
     let file = path.isEmpty ? nil : LineFile(path)
-    if file == nil, !path.isEmpty { throw Failure(MomentsMessages.notTraceable(path).text, .usage) }
     container.register(MomentsFeature.self) { resolver in
       let warn = try resolver.warnings()
       let tracking = file.map { file in

@@ -39,13 +39,13 @@ struct TimelineModule: AppModule {
   // A server's client and the feature belong to the session, because they depend on the user's token.
   func register(in container: inout Container) async throws {
     let environment = try container.resolve(AppEnvironment.self)
-    let twitterKey: TwitterKey? =
+    let twitterKey =
       switch environment.servers[.twitter]?.isDemo {
       case true?:
         TwitterKey(
           key: Secret(DemoServer.Accounts.twitterKey), secret: Secret(DemoServer.Accounts.twitterSecret))
       case false?: try await TwitterKey(container.resolve(SecretStore.self))
-      case nil: nil
+      case nil: TwitterKey(key: nil, secret: nil)
       }
     container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
       let connection = try resolver.connection(
@@ -56,7 +56,8 @@ struct TimelineModule: AppModule {
         client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
         offersLogin: try id == ServerDefinition.mastodon.id
           && resolver.resolve(ModuleList<TerminalInterface>.self).offers(.login),
-        isReachable: connection.isReachable, limits: connection.limits, store: connection.store)
+        isReachable: connection.isReachable, limits: connection.limits, store: connection.store,
+        keyFailure: id == .twitter ? TimelineMessages.keyFailure(of: twitterKey) : nil)
     }
     container.register(TimelineFeature.self, .session) { resolver in
       TimelineFeature(

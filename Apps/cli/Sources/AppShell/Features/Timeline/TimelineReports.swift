@@ -35,9 +35,8 @@ enum TimelineReports {
     of source: TimelineSource, _ context: ReportContext, showsDetails: Bool = false,
     _ load: (TimelineFeature) async throws -> Loaded
   ) async throws -> TextReport {
-    let rejection = source.api == .twitter ? TimelineMessages.keyRejected : nil
-    return try await context.report(
-      from: source.server, rejection: rejection,
+    try await context.report(
+      from: source.server,
       { (feature: TimelineFeature) in
         let loaded = try await load(feature)
         if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
