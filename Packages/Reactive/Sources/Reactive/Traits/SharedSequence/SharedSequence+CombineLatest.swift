@@ -5,7 +5,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -18,7 +18,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
@@ -39,7 +39,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
@@ -63,7 +63,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
@@ -88,7 +88,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
@@ -114,7 +114,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -144,7 +144,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -179,7 +179,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
@@ -191,7 +191,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(_ source1: O1, _ source2: O2, _ source3: O3) -> SharedSequence<
@@ -207,7 +207,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
@@ -225,7 +225,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
@@ -243,7 +243,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
@@ -261,7 +261,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -282,7 +282,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
-  @inlinable
+  @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,

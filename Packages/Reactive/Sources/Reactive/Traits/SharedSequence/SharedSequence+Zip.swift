@@ -5,7 +5,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -18,7 +18,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
@@ -38,7 +38,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
@@ -62,7 +62,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
@@ -87,7 +87,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
@@ -113,7 +113,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -143,7 +143,7 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -178,7 +178,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
@@ -190,7 +190,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(_ source1: O1, _ source2: O2, _ source3: O3) -> SharedSequence<
@@ -206,7 +206,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
@@ -224,7 +224,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
@@ -242,7 +242,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
@@ -260,7 +260,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -281,7 +281,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
-  @inlinable
+  @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
