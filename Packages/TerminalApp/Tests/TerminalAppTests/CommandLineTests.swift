@@ -165,13 +165,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["--lang", "fr"], [:], "The value of lang is not allowed (command line). Use en or zh-Hans."),
-    (["--lang", ""], [:], "lang is empty (command line). Enter a value, or omit the option."),
-    ([], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
-    (["--lang", "en"], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
-    (["--lang", "zh"], ["TOY_LANG": "en", "LANG": "fr_FR.UTF-8"], nil), ([], ["TOY_LANG": ""], nil),
-  ] as [([String], [String: String], String?)])
+  @Test(
+    arguments: [
+      (["--lang", "fr"], [:], "The value of lang is not allowed (command line). Use en or zh-Hans."),
+      (["--lang", ""], [:], "lang is empty (command line). Enter a value, or omit the option."),
+      ([], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
+      (["--lang", "en"], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
+      (["--lang", "zh"], ["TOY_LANG": "en", "LANG": "fr_FR.UTF-8"], nil), ([], ["TOY_LANG": ""], nil),
+    ] as [([String], [String: String], String?)])
   func `A command without settings rejects a language that the app does not have`(
     arguments: [String], environment: [String: String], message: String?
   ) throws {

@@ -80,7 +80,8 @@ extension ArityType {
 
   static let sharedSequence = ArityType(
     extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",
-    isolation: "MainActor", attributes: "@inlinable @inline(never)", generic: { "O\($0): SharedSequenceConvertibleType" },
+    isolation: "MainActor", attributes: "@inlinable @inline(never)",
+    generic: { "O\($0): SharedSequenceConvertibleType" },
     parameter: { "_ source\($0): O\($0)" }, element: { "O\($0).Element" },
     constraint: { "O\($0).SharingStrategy == SharingStrategy" }, result: { "SharedSequence<SharingStrategy, \($0)>" },
     body: { function, count in

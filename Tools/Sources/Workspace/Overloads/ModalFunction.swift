@@ -113,7 +113,8 @@ extension ModalFunction {
     documentation = tokens[..<start].reversed().prefix { $0.kind == .comment }.map(\.text).reversed()
     isThrowing = tokens[close..<brace].contains { $0.isWord("throws") || $0.isWord("rethrows") }
     let declaration = Self.text(after: tokens[access], to: tokens[brace], lines)
-    guard let nameRange = declaration.firstRange(of: isInitializer ? name : "func \(name)"), let parenthesis = declaration.firstIndex(of: "(")
+    guard let nameRange = declaration.firstRange(of: isInitializer ? name : "func \(name)"),
+      let parenthesis = declaration.firstIndex(of: "(")
     else { return nil }
     modifiers = String(declaration[..<nameRange.lowerBound])
     generics = String(declaration[nameRange.upperBound..<parenthesis])
