@@ -26,9 +26,9 @@ extension GeneratedFile {
   private static func swift5File(
     with functions: [ModalFunction], from source: SourceFile, in target: String
   ) -> GeneratedFile {
-    var extended: [String] = []
-    for function in functions where extended.last != function.extended { extended.append(function.extended) }
-    let extensions = extended.map { type in
+    var types: [String] = []
+    for function in functions where !types.contains(function.extended) { types.append(function.extended) }
+    let extensions = types.map { type in
       let overloads = functions.filter { $0.extended == type }.map(\.overload).joined(separator: "\n\n")
       return "extension \(type) {\n\(overloads)\n}\n"
     }
@@ -49,9 +49,9 @@ extension ModalFunction {
   /// The overload for Swift 5 mode and the function that it calls.
   ///
   /// `@preconcurrency` allows unsafe captures. The first parameter is `consuming`, because the compiler rejects a second
-  /// declaration with an equal signature. Callers do not notice the difference. The body of an obsoleted declaration
-  /// sees the declarations for both modes, so a call of the original there would be ambiguous. The function in between is
-  /// not obsoleted, and sees the original only.
+  /// declaration with an equal signature; it does not affect callers. The body of an obsoleted declaration sees the
+  /// declarations for both modes, so a call of the original there would be ambiguous. The function in between is not
+  /// obsoleted, and sees the original only.
   fileprivate var overload: String {
     let kept = attributes.filter { !$0.hasPrefix("@available(swift,") && !$0.hasPrefix("@inlin") }
     let deprecation = kept.first { $0.hasPrefix("@available(*,") }.map { "\($0)\n" } ?? ""
@@ -59,8 +59,9 @@ extension ModalFunction {
     let checkedName = name.filter { $0 != "`" } + "Checked"
     let effect = isThrowing ? "try " : ""
     let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }.joined(separator: ", ")
+    let comment = documentation.map { "//\($0)\n" }.joined()
     return """
-      \(documentation.map { "//\($0)\n" }.joined())\(deprecation)@available(swift, obsoleted: 6) @_documentation(visibility: private)
+      \(comment)\(deprecation)@available(swift, obsoleted: 6) @_documentation(visibility: private)
       \(others)@preconcurrency @inlinable
       public \(consumingSignature) {
         \(isInitializer ? "self = Self." : effect)\(checkedName)(\(arguments))

@@ -1,5 +1,5 @@
-/// A public function or initializer that only clients in one language mode see, because of `@available(swift, introduced: 6)` or
-/// `@available(swift, obsoleted: 6)`.
+/// A public function or initializer that only clients in one language mode see, because it is marked
+/// `@available(swift, introduced: 6)` or `@available(swift, obsoleted: 6)`.
 struct ModalFunction: Sendable {
   enum Mode: String {
     case swift5 = "@available(swift, obsoleted: 6)"
@@ -89,6 +89,7 @@ extension ModalFunction {
     extended: String
   ) {
     guard let function = tokens[end...].firstIndex(where: { $0.isWord("func") || $0.isWord("init") }),
+      tokens[end..<function].allSatisfy({ $0.kind == .word }),
       let access = tokens[end..<function].firstIndex(where: { $0.isWord("public") }),
       let open = tokens[function...].firstIndex(where: { $0.isSymbol("(") }),
       let brace = tokens[open...].firstIndex(where: { $0.isSymbol("{") })
