@@ -368,8 +368,10 @@ import Testing
 }
 
 /// A disposable that runs its closure on every call to `dispose()`, unlike `Disposables.create(with:)`.
-private struct Counted: Disposable {
-  let disposed: @Sendable () -> Void
+private final class Counted: Disposable {
+  private let disposed: @Sendable () -> Void
+
+  init(disposed: @escaping @Sendable () -> Void) { self.disposed = disposed }
 
   func dispose() { disposed() }
 }
