@@ -368,10 +368,8 @@ import Testing
 }
 
 /// A disposable that runs its closure on every call to `dispose()`, unlike `Disposables.create(with:)`.
-private final class Counted: Disposable {
-  private let disposed: @Sendable () -> Void
-
-  init(disposed: @escaping @Sendable () -> Void) { self.disposed = disposed }
+private struct Counted: Disposable {
+  let disposed: @Sendable () -> Void
 
   func dispose() { disposed() }
 }

@@ -1,7 +1,5 @@
 /// A resource that can be released, such as a subscription or a scheduled action.
-///
-/// A disposable is an object, because all its references share the state that only the first call changes.
-@preconcurrency public protocol Disposable: AnyObject, Sendable {
+@preconcurrency public protocol Disposable: Sendable {
   /// Releases the resource. You can call this method from any thread, any number of times. Only the first call has an
   /// effect.
   func dispose()

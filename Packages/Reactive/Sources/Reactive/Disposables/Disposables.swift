@@ -7,7 +7,7 @@ public struct Disposables: Sendable {
 
 extension Disposables {
   /// Returns a disposable that does nothing.
-  @inlinable public static func create() -> any Disposable { NopDisposable.shared }
+  @inlinable public static func create() -> any Disposable { NopDisposable() }
 
   /// Returns a disposable that calls `dispose` once, on the thread that disposes of it first.
   @available(swift, introduced: 6) @inlinable
@@ -41,13 +41,11 @@ extension Disposables {
   }
 }
 
-/// A disposable that does nothing.
-@usableFromInline final class NopDisposable: Disposable {
-  @usableFromInline static let shared = NopDisposable()
+/// A disposable that does nothing. It is a value type, which needs no reference counting.
+@usableFromInline struct NopDisposable: Disposable {
+  @inlinable init() {}
 
-  private init() {}
-
-  @usableFromInline func dispose() {}
+  @inlinable func dispose() {}
 }
 
 @usableFromInline final class AnonymousDisposable: Cancelable, @unchecked Sendable {

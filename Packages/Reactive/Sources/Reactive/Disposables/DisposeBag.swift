@@ -2,17 +2,46 @@
 ///
 /// It has no `dispose()` method: to dispose of everything, replace the bag with a new one.
 @preconcurrency public final class DisposeBag: @unchecked Sendable {
-  // Invariant of @unchecked: `disposables` is accessed only while `lock` is held, or when no other reference exists.
+  // Invariant of @unchecked: accessed only while `lock` is held, or when no other reference exists. The first `count`
+  // of `capacity` slots are initialized.
+  // Not an array, because an element can only be copied out of an array.
   private let lock = BareLock()
-  @exclusivity(unchecked) private var disposables: [any Disposable] = []
+  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<any Disposable>
+  @exclusivity(unchecked) private var capacity = 8
+  @exclusivity(unchecked) private var count = 0
 
   /// Creates an empty bag.
-  public init() { disposables.reserveCapacity(8) }
+  public init() { storage = .allocate(capacity: capacity) }
 
-  deinit { for disposable in disposables { disposable.dispose() } }
+  deinit {
+    for index in 0..<count { (storage + index).move().dispose() }
+    storage.deallocate()
+  }
 
   /// Adds a disposable.
-  public func insert(_ disposable: any Disposable) { lock.withLock { disposables.append(disposable) } }
+  public func insert(_ disposable: any Disposable) {
+    open().initialize(to: disposable)
+    close()
+  }
+
+  /// Locks the bag and returns the next free slot. The caller fills the slot and then calls `close()`, which unlocks
+  /// the bag. A disposable of known type is thus stored without being copied.
+  @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
+    lock.lock()
+    if count == capacity { grow() }
+    count += 1
+    return storage + (count - 1)
+  }
+
+  @usableFromInline func close() { lock.unlock() }
+
+  @inline(never) private func grow() {
+    let larger = UnsafeMutablePointer<any Disposable>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: storage, count: count)
+    storage.deallocate()
+    storage = larger
+    capacity *= 2
+  }
 }
 
 extension DisposeBag {
@@ -52,5 +81,8 @@ extension DisposeBag {
 
 extension Disposable {
   /// Adds the disposable to `bag`, which disposes of its disposables when the bag is released.
-  public func disposed(by bag: DisposeBag) { bag.insert(self) }
+  @inlinable public func disposed(by bag: DisposeBag) {
+    bag.open().initialize(to: self)
+    bag.close()
+  }
 }

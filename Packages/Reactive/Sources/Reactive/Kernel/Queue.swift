@@ -18,14 +18,16 @@
   @inlinable var last: Element? { count == 0 ? nil : slots[(head + count - 1) & (slots.count - 1)] }
 
   @inlinable package mutating func append(_ element: Element) {
-    if count == slots.count {
-      // The capacity is a power of two, so that a mask wraps positions around. Elements that had wrapped around are
-      // moved behind the rest.
-      slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
-      for index in 0..<head { slots.swapAt(index, count + index) }
-    }
+    if count == slots.count { grow() }
     slots[(head + count) & (slots.count - 1)] = element
     count += 1
+  }
+
+  /// Doubles the capacity, which is a power of two so that a mask wraps positions around. Elements that had wrapped
+  /// around are moved behind the rest. This method is rarely called, so clients do not compile it.
+  @usableFromInline mutating func grow() {
+    slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
+    for index in 0..<head { slots.swapAt(index, count + index) }
   }
 
   /// Appends `element`, and removes and returns the first element, without allocating.

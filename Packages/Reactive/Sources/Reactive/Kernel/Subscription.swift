@@ -12,7 +12,8 @@ public import Synchronization
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
   // one thread: the first that finds both `assigned` and `disposed` set, or the one that has set `forgetting`
   // (acquire). The links are accessed only while the lock of the group is held.
-  @exclusivity(unchecked) private final var upstream: (any Disposable)?
+  // `upstream` is not optional, because the compiler looks up the type of an optional existential to destroy it.
+  @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// The next member of the `SubscriptionGroup`. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final var preceding: Unmanaged<Subscription>?
@@ -105,16 +106,26 @@ public import Synchronization
       if exchanged { break }
       old = found
     } while true
-    // Outlives the flag: releasing the last reference may run foreign code.
-    let forgotten = upstream === disposable ? upstream.take() : nil
+    var forgotten: any Disposable = NopDisposable()
+    if Subscription.is(upstream, disposable) { swap(&upstream, &forgotten) }
     let left = state.bitwiseAnd(~Subscription.forgetting, ordering: .acquiringAndReleasing).oldValue
     // A thread that disposed meanwhile left the release to this one.
     if left & Subscription.disposed != 0 { release() }
-    withExtendedLifetime(forgotten) {}
+  }
+
+  /// Returns a Boolean value that indicates whether `held` is `object`. Compares the classes first, because the cast
+  /// `held as AnyObject` takes 200 ns.
+  private static func `is`<Held: Disposable>(_ held: Held, _ object: AnyObject) -> Bool {
+    ObjectIdentifier(type(of: held)) == ObjectIdentifier(type(of: object))
+      && unsafeBitCast(held, to: AnyObject.self) === object
   }
 
   /// Returns a Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
-  private final func release() { upstream.take()?.dispose() }
+  private final func release() {
+    var taken: any Disposable = NopDisposable()
+    swap(&upstream, &taken)
+    taken.dispose()
+  }
 }

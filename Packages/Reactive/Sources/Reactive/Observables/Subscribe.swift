@@ -29,7 +29,10 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(onNext, onError, onCompleted, onDisposed, at: Origin(file, line))
+    let source = asObservable()
+    // The compiler knows which closures a call omits, and the call of the shorter function is less code.
+    if onError == nil, onCompleted == nil, onDisposed == nil { return source.subscribe(onNext, at: Origin(file, line)) }
+    return source.subscribe(onNext, onError, onCompleted, onDisposed, at: Origin(file, line))
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -53,6 +56,11 @@ extension ObservableType {
 }
 
 extension Observable {
+  /// Subscribes a closure to the elements. This method is not inlined, because clients call it in many places.
+  @inlinable @inline(never) final func subscribe(
+    _ onNext: (@Sendable (Element) -> Void)?, at origin: Origin
+  ) -> any Disposable { subscribe(onNext, nil, nil, nil, at: origin) }
+
   /// Subscribes closures. This method is not inlined, because clients call it in many places.
   @inlinable @inline(never) final func subscribe(
     _ onNext: (@Sendable (Element) -> Void)?, _ onError: (@Sendable (any Error) -> Void)?,

@@ -128,7 +128,7 @@ private final class Input: Sendable {
 }
 
 /// A disposable that runs its action on every call to `dispose()`, unlike the disposables of the library.
-private final class OneTime: Disposable {
+private struct OneTime: Disposable {
   let action: @Sendable () -> Void
 
   init(_ action: @escaping @Sendable () -> Void) { self.action = action }
