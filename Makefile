@@ -43,8 +43,9 @@ nightly:  ## Run the slow checks: feature subsets, stress, sanitizers, fuzzing, 
 check-features:  ## Create and remove a feature, add twenty, and test without each, in a copy (an hour)
 	Scripts/check-features
 
-stress:  ## Run 100,000 rounds of racing threads through each of Reactive's operators
-	STRESS=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter StressTests
+stress:  ## Run 100,000 rounds of racing threads through each of Reactive's operators, in release mode
+	STRESS=1 Scripts/swift test -c release -Xswiftc -enable-testing --package-path Packages/Reactive \
+		--scratch-path Packages/Reactive/.build-optimized --disable-xctest --filter StressTests
 
 marbles:  ## Draw the marble diagrams of Reactive's documentation from runs of the operators
 	WRITE_MARBLES=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter MarbleTests

@@ -23,11 +23,11 @@
     count += 1
   }
 
-  /// Doubles the capacity, which is a power of two so that a mask wraps positions around. Elements that had wrapped
-  /// around are moved behind the rest. This method is rarely called, so clients do not compile it.
-  @usableFromInline mutating func grow() {
-    slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
-    for index in 0..<head { slots.swapAt(index, count + index) }
+  /// Doubles the capacity, which is a power of two, so that a mask wraps positions around.
+  @inlinable @inline(never) mutating func grow() {
+    var larger = [Element?](repeating: nil, count: max(2 * count, 4))
+    for index in 0..<count { larger[index] = slots[(head + index) & (count - 1)].take() }
+    (slots, head) = (larger, 0)
   }
 
   /// Appends `element`, and removes and returns the first element, without allocating.

@@ -34,6 +34,10 @@ public import Synchronization
     @usableFromInline init() {}
   #endif
 
+  /// The subscription of an observer that forwards every event. It is never stopped or disposed of, so no ledger counts
+  /// it.
+  @usableFromInline static let endless = SubscriptionLedger.$current.withValue(nil) { Subscription() }
+
   /// A Boolean value that indicates whether events may still be delivered.
   @inlinable @inline(__always) final var isActive: Bool {
     state.load(ordering: .acquiring) & (Subscription.stopped | Subscription.disposed) == 0

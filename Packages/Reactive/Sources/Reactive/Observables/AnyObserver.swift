@@ -3,35 +3,25 @@
   /// A closure that receives the events.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-  @usableFromInline let target: Target
+  @usableFromInline let sink: Sink<Element>
 
   /// Creates an observer that calls `eventHandler` with each event.
   @available(swift, introduced: 6) @inlinable
-  public init(eventHandler: @escaping EventHandler) { target = .handler(eventHandler) }
+  public init(eventHandler: @escaping EventHandler) {
+    sink = Sink(.endless, next: { eventHandler(.next($0)) }, stop: { eventHandler(Event($0)) })
+  }
 
   /// Creates an observer that forwards events to `observer`.
   @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-    target = .handler { observer.on($0) }
+    sink = Sink(.endless, next: { observer.on(.next($0)) }, stop: { observer.on(Event($0)) })
   }
 
   /// Creates an observer that forwards events to `sink` while its subscription is active.
-  @inlinable init(_ sink: Sink<Element>) { target = .sink(sink) }
+  @inlinable init(_ sink: Sink<Element>) { self.sink = sink }
 
   /// Forwards `event`.
-  @inlinable public func on(_ event: Event<Element>) {
-    switch target {
-    case .handler(let handler): handler(event)
-    case .sink(let sink): sink.on(event)
-    }
-  }
+  @inlinable public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Returns the observer itself.
   public func asObserver() -> AnyObserver<Element> { self }
-
-  /// What receives the events. A sink is stored without a closure, so that `create` makes an observer without allocating
-  /// and without retaining the parts of the sink.
-  @usableFromInline enum Target: Sendable {
-    case handler(EventHandler)
-    case sink(Sink<Element>)
-  }
 }

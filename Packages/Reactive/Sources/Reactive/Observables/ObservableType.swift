@@ -18,15 +18,6 @@
 extension ObservableType {
   /// Returns the sequence as an `Observable`, which hides the type of `self`.
   public func asObservable() -> Observable<Element> {
-    Producer { sink in
-      self.subscribe(
-        AnyObserver { event in
-          switch event {
-          case .next(let element): if sink.subscription.isActive { sink.next(element) }
-          case .error(let error): if sink.subscription.isActive { sink.stop(.error(error)) }
-          case .completed: if sink.subscription.isActive { sink.stop(.completed) }
-          }
-        })
-    }
+    Producer { sink in self.subscribe(AnyObserver(sink)) }
   }
 }
