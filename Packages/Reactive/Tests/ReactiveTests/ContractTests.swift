@@ -214,6 +214,21 @@ import Testing
     precondition(journal.entries == ["first \(file):\(line + 1)", "second \(file):\(line + 3), here"])
   }
 
+  @Test(.contract(.r10, .r13))
+  func `Hooks.defaultErrorHandler receives an error if subscribe(with:) has no handler for it`() async {
+    await #expect(processExitsWith: .success) {
+      let journal = Journal()
+      Hooks.defaultErrorHandler = { _, error in journal.write("\(error)") }
+      let object = BooleanDisposable()
+      _ = Observable<Int>.error(Fault("observable")).subscribe(with: object, onNext: { _, _ in })
+      _ = Single<Int>.error(Fault("single")).subscribe(with: object, onSuccess: { _, _ in })
+      _ = Maybe<Int>.error(Fault("maybe")).subscribe(with: object, onSuccess: { _, _ in })
+      _ = Completable.error(Fault("completable")).subscribe(with: object, onCompleted: { _ in })
+      _ = Observable<Int>.error(Fault("handled")).subscribe(with: object, onError: { _, _ in })
+      precondition(journal.entries == ["observable", "single", "maybe", "completable"])
+    }
+  }
+
   @Test(.contract(.r11)) func `take and range trap on invalid arguments`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }
     await #expect(processExitsWith: .failure) { _ = Observable<Int8>.range(start: 100, count: 100) }

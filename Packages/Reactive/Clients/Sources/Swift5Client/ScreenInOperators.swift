@@ -28,3 +28,26 @@ import Reactive
     names.map { [unowned self] in Repository(name: self.prefix + $0) }
   }
 }
+
+/// An activity indicator, which is not a `Driver` but can be converted to one.
+final class Activity: SharedSequenceConvertibleType {
+  typealias Element = Bool
+  typealias SharingStrategy = DriverSharingStrategy
+
+  private let relay = BehaviorRelay(value: false)
+
+  func asSharedSequence() -> Driver<Bool> { relay.asDriver() }
+}
+
+extension ListScreen {
+  func show(_ activity: Activity, in relay: BehaviorRelay<Bool?>) -> [Disposable] {
+    [
+      activity.drive(onNext: { self.isLoading = $0 }), activity.drive(), activity.drive(relay),
+      activity.drive(with: self, onNext: { $0.isLoading = $1 }), activity.drive(to: \.isLoading, on: self),
+    ]
+  }
+
+  func watched(_ activity: Activity) -> Driver<Bool> {
+    activity.asSharedSequence().do(onNext: { self.isLoading = $0 }, onDispose: { self.isLoading = false })
+  }
+}

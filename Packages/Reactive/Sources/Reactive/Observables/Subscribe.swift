@@ -49,7 +49,7 @@ extension ObservableType {
   ) -> any Disposable {
     subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onError: weakly(object, onError),
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
@@ -70,4 +70,13 @@ extension Observable {
     return Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, at: origin)
       .subscribe(to: self)
   }
+}
+
+/// Returns a closure that calls `handler` with `object` and an error until the object is released, or `nil` if there is
+/// no handler, so that the error is reported as unhandled.
+func weakly<Object: AnyObject & Sendable>(
+  _ object: Object, _ handler: (@Sendable (Object, any Error) -> Void)?
+) -> (@Sendable (any Error) -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] error in if let object { handler(object, error) } }
 }

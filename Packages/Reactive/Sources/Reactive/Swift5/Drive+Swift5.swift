@@ -1,4 +1,7 @@
-extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+// Where a signature would equal that of the declaration for Swift 6 mode, which the compiler rejects, a parameter is
+// `consuming` or the function `rethrows`. Callers do not notice the difference.
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Subscribes closures to the elements, the completion and the disposal. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(
@@ -26,14 +29,16 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Subscribes without closures. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
+  public func drive(file: consuming StaticString = #fileID, line: UInt = #line) -> any Disposable {
     ensureMain()
     return asObservable().subscribeUnchecked(next: { _ in }, error: { unbindable($0) }, file: file, line: line)
   }
 
   /// Subscribes observers. Each event is sent to all of them. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer..., file: consuming StaticString = #fileID, line: UInt = #line
+  )
     -> any Disposable
   where Observer.Element == Element {
     ensureMain()
@@ -44,7 +49,9 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   /// Subscribes observers whose element type is optional. Each event is sent to all of them. Traps unless called on the
   /// main thread.
   @available(swift, obsoleted: 6)
-  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer..., file: consuming StaticString = #fileID, line: UInt = #line
+  )
     -> any Disposable
   where Observer.Element == Element? {
     ensureMain()
@@ -56,7 +63,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive(_ relays: BehaviorRelay<Element>..., file: consuming StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     ensureMain()
@@ -67,7 +74,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Sends each element to relays whose element type is optional. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive(_ relays: BehaviorRelay<Element?>..., file: consuming StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     ensureMain()
@@ -78,7 +85,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive(_ relays: ReplayRelay<Element>..., file: consuming StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     ensureMain()
@@ -89,7 +96,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Sends each element to relays whose element type is optional. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+  public func drive(_ relays: ReplayRelay<Element?>..., file: consuming StaticString = #fileID, line: UInt = #line)
     -> any Disposable
   {
     ensureMain()
@@ -100,15 +107,15 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 
   /// Returns the result of passing the sequence to `transformation`. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+  public func drive<Result>(_ transformation: (Observable<Element>) throws -> Result) rethrows -> Result {
     ensureMain()
-    return transformation(asObservable())
+    return try transformation(asObservable())
   }
 
   /// Returns the result of passing the sequence and `curriedArgument` to `with`. Traps unless called on the main
   /// thread.
   @available(swift, obsoleted: 6)
-  public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+  public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: consuming R1) -> R2 {
     ensureMain()
     return with(asObservable())(curriedArgument)
   }

@@ -1,10 +1,10 @@
-extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the
   /// main thread.
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
-    file: StaticString = #fileID, line: UInt = #line
+    file: consuming StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
@@ -13,19 +13,19 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
-    file: StaticString = #fileID, line: UInt = #line
+    file: consuming StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
 }
 
-extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the
   /// main thread.
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
-    file: StaticString = #fileID, line: UInt = #line
+    file: consuming StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
@@ -34,7 +34,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
-    file: StaticString = #fileID, line: UInt = #line
+    file: consuming StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }

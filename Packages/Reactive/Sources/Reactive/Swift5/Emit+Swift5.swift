@@ -1,4 +1,4 @@
-extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Subscribes closures to the elements, the completion and the disposal.
   @available(swift, obsoleted: 6)
   public func emit(

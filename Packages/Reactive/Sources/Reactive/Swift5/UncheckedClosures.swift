@@ -125,14 +125,17 @@ func uncheckedThrowing(_ closure: (() throws -> Void)?) -> (@Sendable () throws 
   unsafeBitCast(closure, to: (@Sendable () throws -> Void)?.self)
 }
 
-/// Returns a closure that calls `handler` with `object` and the closure's argument until the object is released.
+/// Returns a closure that calls `handler` with `object` and the closure's argument until the object is released, or
+/// `nil` if there is no handler.
 func weakly<Object: AnyObject, Value>(
   _ object: Object, _ handler: ((Object, Value) -> Void)?
-) -> (Value) -> Void {
-  { [weak object] value in if let object { handler?(object, value) } }
+) -> ((Value) -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] value in if let object { handler(object, value) } }
 }
 
-/// Returns a closure that calls `handler` with `object` until the object is released.
-func weakly<Object: AnyObject>(_ object: Object, _ handler: ((Object) -> Void)?) -> () -> Void {
-  { [weak object] in if let object { handler?(object) } }
+/// Returns a closure that calls `handler` with `object` until the object is released, or `nil` if there is no handler.
+func weakly<Object: AnyObject>(_ object: Object, _ handler: ((Object) -> Void)?) -> (() -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] in if let object { handler(object) } }
 }

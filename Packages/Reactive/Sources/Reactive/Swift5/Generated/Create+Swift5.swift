@@ -11,7 +11,8 @@ extension ObservableType {
   /// The closure is called once per subscription, immediately. Events that the closure sends after a terminal event or
   /// after disposal are dropped. The disposable that the closure returns is disposed of once, when the sequence
   /// terminates or the subscription is disposed of. The observer may be called from any thread, but calls must not
-  /// overlap.
+  /// overlap. It retains the closures of the operators and subscribers below it, so release it when the disposable is
+  /// disposed of.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func create(

@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ) -> any Disposable {
     subscribe(
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onError: weakly(object, onError),
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 }

@@ -23,7 +23,8 @@ extension SharedSequenceConvertibleType {
   /// Returns a sequence that calls the given closures when its events occur, once per event for all observers together.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Do)
-  @inlinable @inline(never) public consuming func `do`(
+  @available(swift, introduced: 6) @inlinable @inline(never)
+  public consuming func `do`(
     onNext: (@MainActor (Element) -> Void)? = nil,
     afterNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,

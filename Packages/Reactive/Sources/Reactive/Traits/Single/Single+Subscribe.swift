@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-      onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
+      onFailure: weakly(object, onFailure),
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 
