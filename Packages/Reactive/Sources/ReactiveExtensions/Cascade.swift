@@ -71,10 +71,8 @@ extension ObservableType {
             sink.next(element)
           },
           stop: { termination in
-            if case .error = termination {
-              if index >= current.value { sink.stop(termination) }
-              return
-            }
+            // An error that was sent while a later sequence took over is only the end of its sequence.
+            if case .error = termination, index >= current.value { return sink.stop(termination) }
             running.value -= 1
             if running.value == 0 { sink.stop(.completed) }
           })

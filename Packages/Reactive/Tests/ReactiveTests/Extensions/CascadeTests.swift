@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import ReactiveExtensions
 import ReactiveTest
@@ -32,6 +33,27 @@ import Testing
     let result = run([[.next(210, 1), .next(230, 2)], [.error(220, Fault("second"))]])
     #expect(result.events == [.next(210, 1), .error(220, Fault("second"))])
     #expect(result.subscriptions.first == [Subscription(200, 220)])
+  }
+
+  @Test func `An error of a sequence that cascade has left counts as its end`() {
+    let (first, second, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+    let journal = Journal()
+    let subscription = Observable.cascade(first, second, third).subscribe { event in
+      journal.write("\(event)")
+      guard event.element == 1 else { return }
+      // Events from another thread that arrive during a delivery are delivered afterward, in this order.
+      let sent = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        third.onNext(3)
+        second.onError(Fault("second"))
+        sent.signal()
+      }
+      #expect(sent.wait(timeout: .now() + 30) == .success)
+    }
+    first.onNext(1)
+    third.onCompleted()
+    #expect(journal.entries == ["next(1)", "next(3)", "completed"])
+    subscription.dispose()
   }
 
   @Test func `cascade of no sequences completes`() {
