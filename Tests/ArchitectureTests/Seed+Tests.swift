@@ -16,6 +16,9 @@ extension Seed {
       "a test for a library that is not run", .oneTestLibrary, add: loginTests, "import XCTest",
       advice: "write it with `import Testing`"),
     Seed(
+      "a time limit that a busy machine exceeds", .timeLimits, add: loginTests,
+      "@Suite(.timeLimit(.minutes(1))) struct LoginTests {}", advice: "use `.timeLimit(.minutes(15))`"),
+    Seed(
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
     Seed(

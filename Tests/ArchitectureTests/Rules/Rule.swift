@@ -15,8 +15,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .overloads,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
-    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .meaningfulNames, .compiledExamples,
-    .retiredNames, .retiredPhrases, .typeNames, .fileLength,
+    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .meaningfulNames,
+    .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }
 

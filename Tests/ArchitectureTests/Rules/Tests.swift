@@ -16,6 +16,22 @@ extension Rule {
     }
   }
 
+  /// The rule that a time limit only ends a test that would never end: it also counts the time in which a test waits for
+  /// the thousands of others that run at the same time.
+  static let timeLimits = Rule(id: "time-limits") { tree in
+    tree.swiftTests.flatMap { file in
+      let code = file.tokens.filter { $0.kind != .comment }
+      return code.indices.compactMap { index -> Violation? in
+        let texts = code[index...].prefix(6).map(\.text)
+        guard texts.starts(with: ["timeLimit", "(", ".", "minutes", "("]), let minutes = texts.last.flatMap(Int.init),
+          minutes < 15
+        else { return nil }
+        return file.violation(
+          code[index].line, "A busy machine may need more than \(minutes) minutes: use `.timeLimit(.minutes(15))`.")
+      }
+    }
+  }
+
   /// The rule that files and folders have no vague names, such as `Utils`.
   static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]

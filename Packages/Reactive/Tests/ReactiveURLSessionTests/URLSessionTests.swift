@@ -40,7 +40,7 @@ private final class Answers: URLProtocol {
   override func stopLoading() { if request.url?.path == "/never" { Answers.stopped.continuation.yield() } }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionTests {
+@Suite(.timeLimit(.minutes(15))) struct URLSessionTests {
   private let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [Answers.self]

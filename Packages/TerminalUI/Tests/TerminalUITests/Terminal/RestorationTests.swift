@@ -134,8 +134,9 @@ import Testing
   func images(_ key: String) throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["TERM"] = "xterm-kitty"
+    // The shell stays: if it ended, the system would resume the suspended program, which would start its screen again.
     let terminal = try PseudoTerminal(
-      ["/bin/sh", "-m", "-c", "\(probePath); echo shell $?"], environment: environment,
+      ["/bin/sh", "-m", "-c", "\(probePath); echo shell $?; read line"], environment: environment,
       size: Size(columns: 40, rows: 10))
     try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
     terminal.type("p")
