@@ -46,6 +46,8 @@ extension Disposables {
   @inlinable init() {}
 
   @inlinable func dispose() {}
+
+  @usableFromInline var _object: (any Disposable & AnyObject)? { nil }
 }
 
 @usableFromInline final class AnonymousDisposable: Cancelable, @unchecked Sendable {

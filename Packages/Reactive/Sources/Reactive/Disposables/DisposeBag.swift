@@ -6,7 +6,7 @@
   // of `capacity` slots are initialized.
   // Not an array, because an element can only be copied out of an array.
   private let lock = BareLock()
-  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<any Disposable>
+  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<any Disposable & AnyObject>
   @exclusivity(unchecked) private var capacity = 8
   @exclusivity(unchecked) private var count = 0
 
@@ -20,23 +20,19 @@
 
   /// Adds a disposable.
   public func insert(_ disposable: any Disposable) {
-    open().initialize(to: disposable)
-    close()
+    if let object = disposable._object { insert(object: object) }
   }
 
-  /// Locks the bag and returns the next free slot. The caller fills the slot and then calls `close()`, which unlocks
-  /// the bag. A disposable of known type is thus stored without being copied.
-  @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
-    lock.lock()
-    if count == capacity { grow() }
-    count += 1
-    return storage + (count - 1)
+  @usableFromInline func insert(object: any Disposable & AnyObject) {
+    lock.withLock {
+      if count == capacity { grow() }
+      (storage + count).initialize(to: object)
+      count += 1
+    }
   }
-
-  @usableFromInline func close() { lock.unlock() }
 
   @inline(never) private func grow() {
-    let larger = UnsafeMutablePointer<any Disposable>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<any Disposable & AnyObject>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: storage, count: count)
     storage.deallocate()
     storage = larger
@@ -81,8 +77,7 @@ extension DisposeBag {
 
 extension Disposable {
   /// Adds the disposable to `bag`, which disposes of its disposables when the bag is released.
-  @inlinable public func disposed(by bag: DisposeBag) {
-    bag.open().initialize(to: self)
-    bag.close()
+  @inlinable @inline(never) public func disposed(by bag: DisposeBag) {
+    if let object = _object { bag.insert(object: object) }
   }
 }

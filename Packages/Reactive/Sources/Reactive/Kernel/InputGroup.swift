@@ -26,7 +26,7 @@
 }
 
 /// The subscription to one of the inputs of an `InputGroup`.
-@usableFromInline final class InputSink<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class InputSink<Element: Sendable>: GroupedSubscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let inputs: InputGroup
   @usableFromInline let next: @Sendable (Element) -> Void

@@ -4,45 +4,42 @@
   // taken the list.
   /// The next member in the list. Each member retains the next one, but not the preceding one.
   @exclusivity(unchecked) fileprivate final var following: Member?
+  /// The preceding member, `nil` for the first member, or this member itself if it is in no list.
   @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Member>?
-  @exclusivity(unchecked) fileprivate final var isListed = false
 
-  @usableFromInline init() {}
+  @usableFromInline init() { preceding = .passUnretained(self) }
+
+  fileprivate final var isListed: Bool { preceding?.toOpaque() != Unmanaged.passUnretained(self).toOpaque() }
 }
 
 /// A linked list of members, in the order in which they were added.
 struct MemberList {
   private(set) var first: Member?
   private var last: Unmanaged<Member>?
-  private(set) var count = 0
 
   mutating func append(_ member: Member) {
-    member.isListed = true
     member.preceding = last
     if let last { last._withUnsafeGuaranteedRef { $0.following = member } } else { first = member }
     last = .passUnretained(member)
-    count += 1
   }
 
   /// Removes a member, and returns whether it was in the list.
   mutating func remove(_ member: Member) -> Bool {
     guard member.isListed else { return false }
-    let following = member.following
+    let (preceding, following) = (member.preceding, member.following)
+    member.preceding = .passUnretained(member)
     member.following = nil
-    member.isListed = false
-    if let following { following.preceding = member.preceding } else { last = member.preceding }
-    if let preceding = member.preceding {
+    if let following { following.preceding = preceding } else { last = preceding }
+    if let preceding {
       preceding._withUnsafeGuaranteedRef { $0.following = following }
     } else {
       first = following
     }
-    count -= 1
     return true
   }
 
   mutating func takeAll() -> [Member] {
     var all: [Member] = []
-    all.reserveCapacity(count)
     while let member = popFirst() { all.append(member) }
     return all
   }
@@ -57,7 +54,13 @@ struct MemberList {
   /// creates the actual snapshot.
   var snapshot: MemberSnapshot {
     guard let first else { return MemberSnapshot(pointer: nil) }
-    return count == 1 ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)
+    return first.following == nil ? MemberSnapshot(sole: first) : MemberSnapshot(pointer: MemberSnapshot.outdated)
+  }
+
+  var count: Int {
+    var count = 0
+    forEach { _ in count += 1 }
+    return count
   }
 
   func forEach(_ body: (Member) -> Void) {

@@ -31,7 +31,8 @@
 /// A snapshot of several members: their number and a raw reference to each.
 @usableFromInline class Members: ManagedBuffer<Int, UnsafeRawPointer> {
   static func make(of list: MemberList) -> Members {
-    let members = unsafeDowncast(create(minimumCapacity: list.count) { _ in list.count }, to: Members.self)
+    let count = list.count
+    let members = unsafeDowncast(create(minimumCapacity: count) { _ in count }, to: Members.self)
     members.withUnsafeMutablePointerToElements { element in
       var element = element
       list.forEach {

@@ -15,15 +15,16 @@ public import Synchronization
 @usableFromInline class Membership: @unchecked Sendable {
   // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything
   // else is accessed only while `lock` is held.
+  // What an emission reads comes first, because there it is in one line of the cache.
   @usableFromInline final let walker = Atomic<UInt>(0)
-  @usableFromInline final let others = Atomic<Int>(0)
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
-  @usableFromInline final let hasRetired = Atomic<Bool>(false)
+  @usableFromInline final let others = Atomic<Int32>(0)
   @usableFromInline final let lock = BareLock()
+  @usableFromInline final let hasRetired = Atomic<Bool>(false)
+  @exclusivity(unchecked) private final var wasDisposed = false
   @exclusivity(unchecked) private final var members = MemberList()
   @exclusivity(unchecked) private final var retired: [AnyObject] = []
   @exclusivity(unchecked) private final var ending: Termination?
-  @exclusivity(unchecked) private final var wasDisposed = false
 
   @usableFromInline init() {}
 

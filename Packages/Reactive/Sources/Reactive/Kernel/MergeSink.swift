@@ -88,7 +88,7 @@ public import Synchronization
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  @inlinable func ended(_ subscription: Subscription, _ termination: Termination, isInner: Bool = true) {
+  @inlinable func ended(_ subscription: GroupedSubscription, _ termination: Termination, isInner: Bool = true) {
     guard subscription.stop() else { return }
     switch termination {
     case .error: perform(termination) { self.stop($0) }
@@ -108,7 +108,7 @@ public import Synchronization
   /// Removes the subscription to a completed inner sequence, and starts the next waiting sequence.
   ///
   /// - Parameter subscription: The subscription to remove, or `nil` if the completed sequence needed none.
-  @inlinable func leave(_ subscription: Subscription? = nil) {
+  @inlinable func leave(_ subscription: GroupedSubscription? = nil) {
     // First, so that the next sequence is subscribed to after this one has been disposed of.
     subscription?.dispose()
     let next = lock.withLock {
@@ -121,7 +121,7 @@ public import Synchronization
 
 /// The subscription to the outer sequence of a `MergeSink`.
 @usableFromInline
-final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: GroupedSubscription,
   @unchecked Sendable
 {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
@@ -147,7 +147,7 @@ final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: S
 }
 
 /// The subscription to an inner sequence of a `MergeSink`.
-@usableFromInline final class MergeInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class MergeInnerSink<Element: Sendable>: GroupedSubscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline let merging: MergeSink<Element>
 

@@ -5,7 +5,6 @@
 /// held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
-  // The Boolean values come first, because there they fill the padding after those of the superclass.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   @usableFromInline let replaysAfterEnd: Bool
   @exclusivity(unchecked) @usableFromInline var version = 0

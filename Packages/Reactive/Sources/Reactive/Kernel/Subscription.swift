@@ -11,13 +11,8 @@ public import Synchronization
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
   // one thread: the first that finds both `assigned` and `disposed` set, or the one that has set `forgetting`
-  // (acquire). The links are accessed only while the lock of the group is held.
-  // `upstream` is not optional, because the compiler looks up the type of an optional existential to destroy it.
-  @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
-  /// The next member of the `SubscriptionGroup`. Each member retains the next one, but not the preceding one.
-  @exclusivity(unchecked) final var following: Subscription?
-  @exclusivity(unchecked) final var preceding: Unmanaged<Subscription>?
-  @exclusivity(unchecked) final var isMember = false
+  // (acquire).
+  @exclusivity(unchecked) private final var upstream: (any Disposable & AnyObject)?
   @usableFromInline final let state = Atomic<UInt8>(0)
 
   @usableFromInline static var stopped: UInt8 { 1 }
@@ -65,7 +60,7 @@ public import Synchronization
   @usableFromInline final func assign(_ disposable: consuming any Disposable) {
     // The usual case of a source that ends while it is subscribed to.
     if isDisposed { return disposable.dispose() }
-    upstream = disposable
+    upstream = disposable._object
     let old = state.bitwiseOr(Subscription.assigned, ordering: .acquiringAndReleasing).oldValue
     if old & Subscription.disposed != 0 { release() }
   }
@@ -110,26 +105,18 @@ public import Synchronization
       if exchanged { break }
       old = found
     } while true
-    var forgotten: any Disposable = NopDisposable()
-    if Subscription.is(upstream, disposable) { swap(&upstream, &forgotten) }
+    // Outlives the state: releasing the last reference may run foreign code.
+    var forgotten: (any Disposable & AnyObject)?
+    if upstream === disposable { swap(&upstream, &forgotten) }
     let left = state.bitwiseAnd(~Subscription.forgetting, ordering: .acquiringAndReleasing).oldValue
     // A thread that disposed meanwhile left the release to this one.
     if left & Subscription.disposed != 0 { release() }
-  }
-
-  /// Returns a Boolean value that indicates whether `held` is `object`. Compares the classes first, because the cast
-  /// `held as AnyObject` takes 200 ns.
-  private static func `is`<Held: Disposable>(_ held: Held, _ object: AnyObject) -> Bool {
-    ObjectIdentifier(type(of: held)) == ObjectIdentifier(type(of: object))
-      && unsafeBitCast(held, to: AnyObject.self) === object
   }
 
   /// Returns a Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {
-    var taken: any Disposable = NopDisposable()
-    swap(&upstream, &taken)
-    taken.dispose()
+    upstream.take()?.dispose()
   }
 }

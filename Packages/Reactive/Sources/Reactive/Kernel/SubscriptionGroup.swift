@@ -7,8 +7,8 @@
   // and the links of a removed member only by the thread that removed it.
   @usableFromInline final let lock = BareLock()
   @exclusivity(unchecked) private final var isDisposed = false
-  @exclusivity(unchecked) private final var first: Subscription?
-  @exclusivity(unchecked) private final var last: Unmanaged<Subscription>?
+  @exclusivity(unchecked) private final var first: GroupedSubscription?
+  @exclusivity(unchecked) private final var last: Unmanaged<GroupedSubscription>?
 
   @usableFromInline override init() { super.init() }
 
@@ -25,14 +25,14 @@
   }
 
   /// Adds a new member and returns it. Disposes of the member if the group has been disposed of.
-  @usableFromInline final func add() -> Subscription {
-    let subscription = Subscription()
+  @usableFromInline final func add() -> GroupedSubscription {
+    let subscription = GroupedSubscription()
     add(subscription)
     return subscription
   }
 
   /// Adds `subscription`. Disposes of it if the group has been disposed of.
-  @usableFromInline final func add(_ subscription: Subscription) {
+  @usableFromInline final func add(_ subscription: GroupedSubscription) {
     let isTooLate = lock.withLock {
       if !isDisposed { append(subscription) }
       return isDisposed
@@ -41,14 +41,14 @@
   }
 
   /// Removes `subscription` and disposes of it.
-  @usableFromInline final func remove(_ subscription: Subscription) {
+  @usableFromInline final func remove(_ subscription: GroupedSubscription) {
     lock.withLock { unlink(subscription) }
     subscription.dispose()
   }
 
   /// Removes the most recent member and disposes of it, unless it is `other`.
-  @usableFromInline final func removeLast(unless other: Subscription) {
-    let removed: Subscription? = lock.withLock {
+  @usableFromInline final func removeLast(unless other: GroupedSubscription) {
+    let removed: GroupedSubscription? = lock.withLock {
       guard let last = last?.takeUnretainedValue(), last !== other else { return nil }
       unlink(last)
       return last
@@ -57,7 +57,7 @@
   }
 
   /// Removes all members except `subscription` and disposes of them.
-  final func keep(only subscription: Subscription) {
+  final func keep(only subscription: GroupedSubscription) {
     let others = lock.withLock {
       let wasMember = subscription.isMember
       let all = takeAll()
@@ -81,7 +81,7 @@
   }
 
   /// Removes `subscription`. Call this method with `lock` held.
-  @usableFromInline final func unlink(_ subscription: Subscription) {
+  @usableFromInline final func unlink(_ subscription: GroupedSubscription) {
     guard subscription.isMember else { return }
     let following = subscription.following
     subscription.following = nil
@@ -94,15 +94,15 @@
     }
   }
 
-  private final func append(_ subscription: Subscription) {
+  private final func append(_ subscription: GroupedSubscription) {
     subscription.isMember = true
     subscription.preceding = last
     if let last { last._withUnsafeGuaranteedRef { $0.following = subscription } } else { first = subscription }
     last = .passUnretained(subscription)
   }
 
-  private final func takeAll() -> [Subscription] {
-    var all: [Subscription] = []
+  private final func takeAll() -> [GroupedSubscription] {
+    var all: [GroupedSubscription] = []
     while let member = first {
       all.append(member)
       first = member.following
@@ -112,4 +112,17 @@
     last = nil
     return all
   }
+}
+
+/// A subscription that can be a member of a `SubscriptionGroup`.
+@usableFromInline class GroupedSubscription: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the links are accessed only while the lock of the group is held, or by the one thread that
+  // has taken the list.
+  // The Boolean value comes first, because there it fills the padding of the superclass.
+  @exclusivity(unchecked) fileprivate final var isMember = false
+  /// The next member. Each member retains the next one, but not the preceding one.
+  @exclusivity(unchecked) fileprivate final var following: GroupedSubscription?
+  @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<GroupedSubscription>?
+
+  @usableFromInline override init() { super.init() }
 }

@@ -59,7 +59,10 @@ extension Observable {
   /// Subscribes a closure to the elements. This method is not inlined, because clients call it in many places.
   @inlinable @inline(never) final func subscribe(
     _ onNext: (@Sendable (Element) -> Void)?, at origin: Origin
-  ) -> any Disposable { subscribe(onNext, nil, nil, nil, at: origin) }
+  ) -> any Disposable {
+    if let just { return just.deliver(onNext: onNext, onCompleted: nil, onDisposed: nil) }
+    return ElementHandler(onNext: onNext, callStack: Hooks.captureCallStack(), at: origin).start(self)
+  }
 
   /// Subscribes closures. This method is not inlined, because clients call it in many places.
   @inlinable @inline(never) final func subscribe(

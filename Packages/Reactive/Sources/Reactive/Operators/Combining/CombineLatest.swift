@@ -150,7 +150,7 @@ extension ObservableType where Element == any Sendable {
 
 /// The subscription to one of the sources. It stores the latest element of that source in `latest`.
 @usableFromInline
-final class CombineLatestInputSink<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
+final class CombineLatestInputSink<Source: Sendable, Element: Sendable>: GroupedSubscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable, and the objects that they refer to are accessed only
   // within the serializer.
   @usableFromInline let combining: CombineLatestSink<Element>

@@ -37,7 +37,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Subscribes to `inner` in place of the previous inner sequence.
   ///
   /// Only the group retains the inner subscription, which retains this object, so that disposal breaks the cycle.
-  @inlinable func change(to inner: Observable<Element>, from outer: Subscription) {
+  @inlinable func change(to inner: Observable<Element>, from outer: GroupedSubscription) {
     guard sink.subscription.isActive else { return }
     if latestIsRunning { removeLast(unless: outer) }
     latest += 1
@@ -83,7 +83,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// The subscription to the outer sequence.
 @usableFromInline
-final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: GroupedSubscription,
   @unchecked Sendable
 {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
@@ -116,7 +116,7 @@ final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: 
 }
 
 /// The subscription to an inner sequence.
-@usableFromInline final class SwitchInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class SwitchInnerSink<Element: Sendable>: GroupedSubscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let switching: SwitchSink<Element>
   @usableFromInline let number: Int

@@ -47,28 +47,26 @@ extension Observable {
 
 /// The observable that `share` returns.
 @usableFromInline final class Shared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  // Invariant of @unchecked: `connection` and `permanent` are accessed only while `lock` is held; the rest is
-  // immutable.
+  // Invariant of @unchecked: `connection` is accessed only while `lock` is held; the rest is immutable.
   @usableFromInline typealias Body = @Sendable (Shared<Element>, Sink<Element>) -> any Disposable
 
   @usableFromInline let source: Observable<Element>
-  @usableFromInline let scope: SubjectLifetimeScope
-  @usableFromInline let connectsOnMainActor: Bool
+  /// The broadcast that all connections of the scope `forever` share, or `nil` in the scope `whileConnected`.
+  @usableFromInline let permanent: PermanentBroadcast<Element>?
   @usableFromInline let replay: Int
   /// The function that starts the sequence. It captures nothing, and is created where the type of the elements is
   /// known.
   @usableFromInline let body: Body
-  @usableFromInline let lock = BareLock()
   @exclusivity(unchecked) @usableFromInline var connection: Connection<Element>?
-  /// The state that all connections of the scope `forever` share.
-  @exclusivity(unchecked) @usableFromInline var permanent: (broadcast: Broadcast<Element>, serializer: Serializer)?
+  @usableFromInline let lock = BareLock()
+  @usableFromInline let connectsOnMainActor: Bool
 
   @inlinable init(
     _ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, connectsOnMainActor: Bool = false,
     body: @escaping Body
   ) {
     self.source = source
-    self.scope = scope
+    permanent = scope == .forever ? PermanentBroadcast(Shared.makeBroadcast(replay: replay)) : nil
     self.connectsOnMainActor = connectsOnMainActor
     self.replay = replay
     self.body = body
@@ -77,7 +75,7 @@ extension Observable {
   @usableFromInline override var operatorName: String { "share" }
 
   // In the scope `forever`, the elements of earlier connections are part of the sequence.
-  @usableFromInline override var withoutSharing: Observable<Element> { scope == .whileConnected ? source : self }
+  @usableFromInline override var withoutSharing: Observable<Element> { permanent == nil ? source : self }
 
   @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(self, sink) }
 
@@ -96,13 +94,10 @@ extension Observable {
   }
 
   @inlinable func makeConnection() -> Connection<Element> {
-    guard scope == .forever else { return Connection(self, makeBroadcast(), serializer: nil) }
-    let (broadcast, serializer) = permanent ?? (makeBroadcast(), Serializer())
-    permanent = (broadcast, serializer)
-    return Connection(self, broadcast, serializer: serializer)
+    Connection(self, permanent?.broadcast ?? Shared.makeBroadcast(replay: replay))
   }
 
-  @inlinable func makeBroadcast() -> Broadcast<Element> {
+  @inlinable static func makeBroadcast(replay: Int) -> Broadcast<Element> {
     replay > 0 ? ReplayBroadcast(capacity: replay, replaysAfterEnd: true) : Broadcast()
   }
 
@@ -118,7 +113,7 @@ extension Observable {
   fileprivate func ends(_ connection: Connection<Element>) {
     // In the scope `forever`, the connection is not forgotten. Otherwise, an observer that subscribes after the source
     // has ended, but before the broadcast has, would start the source again.
-    if scope == .whileConnected { forget(connection) }
+    if permanent == nil { forget(connection) }
   }
 
   @usableFromInline func forget(_ connection: Connection<Element>) {
@@ -136,25 +131,39 @@ extension Observable {
   }
 }
 
+/// The broadcast that successive connections share, and the serializer for their events. The serializer is necessary
+/// because a replaced connection may still be delivering an event.
+@usableFromInline final class PermanentBroadcast<Element: Sendable>: Serializer, @unchecked Sendable {
+  // Invariant of @unchecked: the stored property is immutable and Sendable.
+  @usableFromInline let broadcast: Broadcast<Element>
+
+  @inlinable init(_ broadcast: Broadcast<Element>) {
+    self.broadcast = broadcast
+    super.init()
+  }
+}
+
 /// The subscription of a shared sequence to its source.
 @usableFromInline final class Connection<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `subscribers` is accessed only while the lock of `shared` is held; the rest is immutable.
-  @usableFromInline let broadcast: Broadcast<Element>
-  /// An unowned reference to the broadcast, so that an event neither retains nor releases it.
-  @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// The serializer for the events of successive connections that share one broadcast, or `nil` if only this connection
-  /// uses the broadcast. It is necessary because a replaced connection may still be delivering an event.
-  @usableFromInline let serializer: Serializer?
-  @exclusivity(unchecked) @usableFromInline var subscribers = 0
+  // The small properties come first, because there they fill the padding of the superclass.
+  /// Whether successive connections share the broadcast.
+  @usableFromInline let isPermanent: Bool
+  @exclusivity(unchecked) @usableFromInline var subscribers: Int32 = 0
   @usableFromInline let shared: Shared<Element>
+  /// The broadcast, which this connection retains by hand, so that an event neither retains nor releases it.
+  @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
 
-  @inlinable init(_ shared: Shared<Element>, _ broadcast: Broadcast<Element>, serializer: Serializer?) {
+  @inlinable init(_ shared: Shared<Element>, _ broadcast: Broadcast<Element>) {
     self.shared = shared
-    self.broadcast = broadcast
-    borrowed = .passUnretained(broadcast)
-    self.serializer = serializer
+    isPermanent = shared.permanent != nil
+    borrowed = .passRetained(broadcast)
     super.init()
   }
+
+  deinit { borrowed.release() }
+
+  @usableFromInline var broadcast: Broadcast<Element> { borrowed.takeUnretainedValue() }
 
   @inlinable func join(_ subscriber: Subscriber<Element>) -> Bool {
     guard shared.replay > 0 else { return broadcast.join(subscriber) }
@@ -164,14 +173,14 @@ extension Observable {
   /// Sends an element, for a sequence without replay.
   @inlinable func send(_ element: Element) {
     guard isActive else { return }
-    guard serializer == nil else { return serialize(element) { $0.send($1) } }
+    if isPermanent { return serialize(element) { $0.send($1) } }
     borrowed._withUnsafeGuaranteedRef { $0.send(element) }
   }
 
   /// Stores and sends an element, for a sequence with replay.
   @inlinable func store(_ element: Element) {
     guard isActive else { return }
-    guard serializer == nil else { return serialize(element) { Connection.replaying($0).next($1) } }
+    if isPermanent { return serialize(element) { Connection.replaying($0).next($1) } }
     borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
   }
 
@@ -186,7 +195,7 @@ extension Observable {
   @inlinable @inline(never) func serialize(
     _ element: Element, _ send: @escaping @Sendable (Broadcast<Element>, Element) -> Void
   ) {
-    serializer?.perform(element) { if !self.isDisposed { send(self.broadcast, $0) } }
+    shared.permanent?.perform(element) { if !self.isDisposed { send(self.broadcast, $0) } }
   }
 
   @usableFromInline func finish(_ termination: Termination) {
@@ -197,7 +206,7 @@ extension Observable {
       self.broadcast.finish($0)
       self.dispose()
     }
-    if let serializer { serializer.perform(termination, end) } else { end(termination) }
+    if let permanent = shared.permanent { permanent.perform(termination, end) } else { end(termination) }
   }
 }
 
