@@ -1,4 +1,5 @@
 import Composition
+import Presentation
 import Reactive
 import Testing
 
@@ -31,5 +32,19 @@ extension NavigatorTests {
     #expect(navigator.follow(.root(.second)) == .shown)
     #expect(navigator.routes == [.second, .third])
     #expect(census.count == 5)
+  }
+
+  @Test func `After another user logs in, a question stays when a box over it is closed`() throws {
+    let navigator = try navigator(tabs: [.first, .second])
+    navigator.follow(.path([.first, .third]))
+    navigator.releaseOutdatedScreens()
+    let question = TestScreen("question", .en)
+    stack.push(question, as: .modal)
+    stack.push(TestScreen("help", .en), as: .modal)
+    #expect(navigator.follow(.back) == .shown)
+    #expect(stack.isOnTop(question) && census.count == 2)
+    #expect(navigator.follow(.back) == .shown)
+    #expect(navigator.routes == [.first, .third])
+    #expect(census.count == 4, "The screens are created again after the question.")
   }
 }

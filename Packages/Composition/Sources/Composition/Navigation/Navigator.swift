@@ -213,10 +213,10 @@ import Reactive
 
   private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
 
-  /// Completes a return to a screen. Creates outdated screens again.
+  /// Completes a return to a screen. Creates outdated screens again, unless a box that was not pushed here is on top.
   private func returned() -> NavigationResult {
     removePoppedEntries()
-    guard hasOutdatedScreens else { return .shown }
+    guard hasOutdatedScreens, let top = entries.last, stack.isOnTop(top.scene.screen) else { return .shown }
     do {
       let created = try entries.map { try makeEntry($0.route, as: $0.presentation) }
       entries = created

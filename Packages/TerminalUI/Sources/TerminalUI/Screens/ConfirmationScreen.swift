@@ -64,7 +64,7 @@
 
 extension TerminalApplication {
   /// Asks a question in a box. `answer` is called once, with `true` if the user confirmed and with `false` in all other
-  /// cases.
+  /// cases. Until then, the keys of the application, such as those of its tabs, have no effect.
   public func confirm(
     _ title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText,
     isDestructive: Bool = false, answer: @escaping @MainActor (Bool) -> Void

@@ -25,6 +25,14 @@ extension Command {
 }
 
 extension TerminalApplication {
+  /// The key bindings that are not those of a screen. While a confirmation is visible, they include only the built-in
+  /// ones that keep the question open until it is answered.
+  var sharedKeys: KeyTable {
+    guard screens.visible.front.contains(where: { $0.screen is ConfirmationScreen }) else { return keys + builtInKeys }
+    let searches: [Command] = [.search, .searchNext, .searchPrevious]
+    return KeyTable(builtInKeys.bindings.filter { !searches.contains($0.command) })
+  }
+
   var builtInKeys: KeyTable {
     KeyTable([
       KeyBinding(["?", Key(.function(1))], .help, strings.help),

@@ -138,7 +138,8 @@ public import Observation
 
   /// The key bindings that apply to the top screen, in the order of help: those of the screen, those of the
   /// application, and the built-in key bindings. Keys that type in a field are excluded. While screens are presented as
-  /// lines, digits are excluded instead, because they select items.
+  /// lines, digits are excluded instead, because they select items. While a confirmation is visible, the application's
+  /// key bindings are excluded.
   public var activeKeys: KeyTable {
     let table = defaultKeys.rebound(rebindings).labeled(by: strings)
     if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }
@@ -149,7 +150,7 @@ public import Observation
   /// keys to other commands.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
-  private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
+  private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + sharedKeys }
 
   /// Returns the keys of a command on a screen as the user has bound them, without those that type text in a focused
   /// field. A hint shows the first key. If a screen calls this method while it draws, a change of the bindings requests

@@ -36,6 +36,22 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
+  @Test func `Until a confirmation is answered, keys of the application have no effect and are not offered`() throws {
+    let (driver, answers) = try ask()
+    let tabs = TabBar(["Home", "People"].map { TabBar.Tab($0) })
+    driver.application.keys = tabs.keys
+    driver.application.perform = { tabs.perform($0) }
+    driver.application.rebindings = [.nextTab: [.control("n")]]
+    #expect(driver.lines.last == " y 确定  n 取消  Ctrl-c Quit  Ctrl-z Suspend  ? Help")
+    driver.press("2", "[", .control("n"), "/")
+    driver.press(Key(.function(1)))
+    #expect(driver.text.contains("Redraw") && !driver.text.contains("People"))
+    driver.press(.control("n"), .escape)
+    #expect(tabs.selectedIndex == 0 && answers.all.isEmpty)
+    driver.press("y", "2")
+    #expect(tabs.selectedIndex == 1 && answers.all == [true])
+  }
+
   @Test("A confirmation that is removed without an answer is declined once")
   func removed() throws {
     let (driver, answers) = try ask()
