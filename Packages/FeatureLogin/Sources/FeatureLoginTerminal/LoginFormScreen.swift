@@ -55,7 +55,14 @@ public import TerminalUI
 
   /// The key bindings of the screen. Esc cancels a running attempt; otherwise it goes back, as on other screens.
   public var keys: KeyTable {
-    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(.cancel, language))] : [])
+    KeyTable([KeyBinding([.tab], .loginNext, TerminalText(LoginText.nextField, language))]) + submitKeys
+  }
+
+  /// The key bindings that submit the form and cancel the attempt.
+  final var submitKeys: KeyTable {
+    let submit = KeyTable([KeyBinding([.enter], .loginSubmit, button.title)])
+    guard isRunning else { return submit }
+    return submit + KeyTable([KeyBinding([.escape], .loginCancel, TerminalText(.cancel, language))])
   }
 
   /// Draws the screen.
@@ -68,13 +75,24 @@ public import TerminalUI
   /// Returns a Boolean value that indicates whether a key enters text in the focused field.
   public func types(_ key: Key) -> Bool { form.types(key) }
 
-  /// Handles an event. Returns `false` if the screen does not handle it.
-  public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
+  /// Handles an event. Enter in the last field submits the form, if it is complete. Returns `false` if the screen does
+  /// not handle the event.
+  public func receive(_ event: InputEvent) -> Bool {
+    let lastField = form.controls.last { $0 is TextField }
+    if event == .key(.enter), form.focused === lastField, perform(.loginSubmit) { return true }
+    return form.receive(event)
+  }
 
   /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
-    guard command == .loginCancel else { return false }
-    cancel.accept(())
+    switch command {
+    case .loginCancel: cancel.accept(())
+    case .loginNext: return form.receive(.key(.tab))
+    case .loginSubmit:
+      form.focus(button)
+      return button.receive(.key(.enter))
+    default: return false
+    }
     return true
   }
 }

@@ -7,10 +7,12 @@ public import TerminalUI
 
 extension Command {
   static let loginCancel = Command("login.cancel")
+  static let loginNext = Command("login.next")
+  static let loginSubmit = Command("login.submit")
   static let loginUse = Command("login.use")
 
   /// The commands of this feature's screens, to which users can bind other keys.
-  public static let ofLogin = [loginCancel, loginCopy, loginUse]
+  public static let ofLogin = [loginCancel, loginCopy, loginNext, loginSubmit, loginUse]
 }
 
 /// The form to log in by telephone number: two fields, a button, and the state of the attempt below them.

@@ -10,6 +10,8 @@ enum LoginText {
   static let telephone = LocalizedText(en: "Number", zhHans: "号码")
   static let password = LocalizedText(en: "Password", zhHans: "密码")
 
+  static let nextField = LocalizedText(en: "Next field", zhHans: "下一项")
+
   static let username = LocalizedText(en: "Username", zhHans: "用户名")
   static let repeated = LocalizedText(en: "Repeat", zhHans: "确认密码")
   static let usernamePlaceholder = LocalizedText(en: "your username", zhHans: "请输入用户名")

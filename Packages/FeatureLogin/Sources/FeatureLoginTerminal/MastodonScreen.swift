@@ -62,7 +62,7 @@ extension Command {
   /// The key bindings of the screen.
   public override var keys: KeyTable {
     guard case .waiting = step else { return super.keys }
-    return KeyTable([KeyBinding([.control("y")], .loginCopy, TerminalText(LoginText.copy, language))]) + super.keys
+    return KeyTable([KeyBinding([.control("y")], .loginCopy, TerminalText(LoginText.copy, language))]) + submitKeys
   }
 
   /// Draws the screen.
@@ -104,9 +104,12 @@ extension Command {
 
   /// Performs a command. Returns `false` to leave it to the application.
   public override func perform(_ command: Command) -> Bool {
-    guard command == .loginCopy else { return super.perform(command) }
-    guard case .waiting(let url, _, _) = step else { return false }
-    host?.copy(url, confirming: LoginText.copied, language, .information)
+    guard case .waiting(let url, _, _) = step else { return super.perform(command) }
+    switch command {
+    case .loginCopy: host?.copy(url, confirming: LoginText.copied, language, .information)
+    case .loginSubmit: return code.receive(.key(.enter))
+    default: return super.perform(command)
+    }
     return true
   }
 }

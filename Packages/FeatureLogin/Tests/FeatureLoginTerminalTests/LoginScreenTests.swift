@@ -63,6 +63,28 @@ struct LoginScreenTests {
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
+  @Test func `Enter moves to the next field, and logs in from the last field if both fields are valid`() throws {
+    let driver = try driver()
+    driver.type("13800138000")
+    driver.press(.enter)
+    driver.type("12345")
+    driver.press(.enter)
+    #expect(visit.server.attempts.load(ordering: .relaxed) == 0)
+    driver.press(.backTab)
+    driver.type("6")
+    driver.press(.enter)
+    #expect(visit.server.attempts.load(ordering: .relaxed) == 1)
+  }
+
+  @Test(arguments: [(Language.en, "Next field", "Log in"), (.zhHans, "下一项", "登录")])
+  func `Help lists the keys of the login form`(language: Language, next: String, submit: String) throws {
+    let driver = try driver(language)
+    driver.press(Key(.function(1)))
+    for (key, label) in [("Tab", next), ("Enter", submit)] {
+      #expect(driver.lines.contains { $0.contains(key) && $0.contains(label) }, "\(driver.text)")
+    }
+  }
+
   @Test("The login screen shows errors below the fields, and hides the password")
   func hints() throws {
     let driver = try driver()

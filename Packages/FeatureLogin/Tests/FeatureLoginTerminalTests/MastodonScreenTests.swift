@@ -46,6 +46,19 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
+  @Test(arguments: [Key.enter, .control("s")])
+  func `Enter, or the key that the user chose, submits the server and the code on the Mastodon login screen`(key: Key)
+    throws
+  {
+    let driver = try driver(Self.app)
+    driver.application.rebindings = [Command("login.submit"): [key]]
+    driver.press(key)
+    #expect(driver.text.contains("Open this address in a browser"))
+    driver.paste("http://127.0.0.1:1/callback?code=evil&state=other")
+    driver.press(key)
+    #expect(driver.text.contains("belongs to another login"))
+  }
+
   @Test func `The status bar of the Mastodon login screen shows no keys that its text fields receive`() throws {
     let driver = try driver(Self.app)
     for _ in 1...2 {

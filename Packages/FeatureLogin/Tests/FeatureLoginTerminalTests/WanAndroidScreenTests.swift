@@ -65,6 +65,15 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 登录成功")
   }
 
+  @Test func `Enter in the password field of the wanandroid login screen logs in`() throws {
+    let driver = try driver(Self.user)
+    driver.type("alice")
+    driver.press(.enter)
+    driver.type("pw")
+    driver.press(.enter)
+    #expect(driver.lines.last == " 登录成功")
+  }
+
   @Test(
     "The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ")
   func register() throws {

@@ -16,7 +16,7 @@ import Testing
     terminal.press(.tab)
     terminal.type(DemoServer.Accounts.password)
     terminal.wait(for: "••••••")
-    terminal.press(.enter, .enter)
+    terminal.press(.enter)
     #expect(
       terminal.wait(seconds: 20) {
         $0.text.contains("My coins") && $0.text.contains(DemoServer.Accounts.username) && $0.text.contains("Coins: ")

@@ -17,7 +17,7 @@ import Testing
     terminal.press(.tab)
     terminal.type("123456")
     terminal.wait(for: "••••••")
-    terminal.press(.enter, .enter)
+    terminal.press(.enter)
     terminal.wait(for: "Tangent")
     terminal.wait(for: "Telephone number")
     terminal.press(.enter)
