@@ -23,9 +23,21 @@ public enum LoginMessages {
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
     zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
 
-  /// Returns the message for an account that the user is not logged in to, with the names of the user's accounts.
-  public static func noAccount(named name: String, among names: [String]) -> LocalizedText {
-    LocalizedText(
+  /// Returns the message for a name that is not that of exactly one account.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - servers: The servers of the accounts with the name. If the array is empty, there is no such account.
+  ///   - names: The names of all accounts.
+  public static func noSingleAccount(named name: String, at servers: [URL], among names: [String]) -> LocalizedText {
+    if !servers.isEmpty {
+      let urls = servers.map(\.absoluteString)
+      return LocalizedText(
+        en:
+          "Several accounts are named “\(name)”, so you were not logged out. Use a server's URL instead: \(urls.joined(separator: ", ")).",
+        zhHans: "有多个账号名为“\(name)”，因此未退出登录。请改用服务器的 URL：\(urls.joined(separator: "、"))。")
+    }
+    return LocalizedText(
       en: "You are not logged in as “\(name)”. Your accounts: \(names.joined(separator: ", ")).",
       zhHans: "你没有登录“\(name)”。你的账号：\(names.joined(separator: "、"))。")
   }

@@ -62,6 +62,20 @@ import Testing
       AccountsPlain.lines(AccountsDocument([], location: nil), language: .en).map(\.string) == ["Not logged in"])
   }
 
+  @Test func `The message about a name that several accounts have names their servers in both languages`() throws {
+    let servers = try ["https://a.example", "https://a.example/b"].map { url in try #require(URL(string: url)) }
+    let text = LoginMessages.noSingleAccount(named: "mira", at: servers, among: ["mira", "mira"])
+    #expect(
+      text[.en]
+        == "Several accounts are named “mira”, so you were not logged out. "
+        + "Use a server's URL instead: https://a.example, https://a.example/b.")
+    #expect(
+      text[.zhHans] == "有多个账号名为“mira”，因此未退出登录。请改用服务器的 URL：https://a.example、https://a.example/b。")
+    let unknown = LoginMessages.noSingleAccount(named: "ada", at: [], among: ["mira", "hanae"])
+    #expect(unknown[.en] == "You are not logged in as “ada”. Your accounts: mira, hanae.")
+    #expect(unknown[.zhHans] == "你没有登录“ada”。你的账号：mira、hanae。")
+  }
+
   @Test(arguments: [
     (SecretLocation.keyring, "stored in the system's keyring", "保存在系统的密钥环", #"{"keyring":{}}"#),
     (

@@ -109,6 +109,22 @@ import Testing
       "\(offline.errorText)")
   }
 
+  @Test func `A name that two accounts have logs out of neither, and the URL of a server logs out of one`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let bases = [server.baseURL, server.baseURL.appending(path: "mastodon")]
+    for base in bases { try await program.logInAtMastodon(base) }
+    let both = try program.run(["logout", "mira_okafor@127.0.0.1:\(server.port)"])
+    #expect(both.code == 64, "\(both.errorText)")
+    for base in bases { #expect(both.errorText.contains(base.absoluteString), "\(both.errorText)") }
+    #expect(try program.run(["logout", bases[1].absoluteString]).code == 0)
+    let rest = try program.run(["auth", "status"])
+    #expect(rest.text.hasPrefix(bases[0].absoluteString + "  mira_okafor"), "\(rest.text)")
+    #expect(!rest.text.contains(bases[1].absoluteString), "\(rest.text)")
+    await server.stop()
+  }
+
   @Test func `A running app shows the home timeline of an account until another process logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")

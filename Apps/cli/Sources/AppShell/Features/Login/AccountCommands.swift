@@ -49,8 +49,8 @@ struct LogoutCommand: AppCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The name of the account, which `auth status` prints. Default: all accounts.",
-      zhHans: "账号的名称，可由 `auth status` 得到。默认：所有账号。"))
+      en: "The name of the account, which `auth status` prints, or the URL of its server. Default: all accounts.",
+      zhHans: "账号的名称（可由 `auth status` 得到）或其服务器的 URL。默认：所有账号。"))
   var account: String?
 
   @OptionGroup var settings: SettingsOptions
@@ -60,9 +60,9 @@ struct LogoutCommand: AppCommand {
     if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
     let all = accounts.accountsAtAllServers
     let chosen = account.map(all.accounts(named:)) ?? all
-    if let account, chosen.isEmpty {
-      throw Failure(
-        LoginMessages.noAccount(named: account, among: all.map(\.name))[app.settings.language], .notLoggedIn)
+    if let account, chosen.count != 1 {
+      let text = LoginMessages.noSingleAccount(named: account, at: chosen.map(\.server), among: all.map(\.name))
+      throw Failure(text[app.settings.language], chosen.isEmpty ? .notLoggedIn : .usage)
     }
     for account in chosen {
       guard let message = try await feature.logOut(account, from: accounts) else { continue }
