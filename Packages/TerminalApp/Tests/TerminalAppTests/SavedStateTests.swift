@@ -1,3 +1,5 @@
+import ArgumentParser
+import Composition
 import Foundation
 import Testing
 
@@ -75,6 +77,15 @@ import Testing
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {
       try withFile(text) { #expect(SavedState.read(file) == .unreadable) }
+    }
+  }
+
+  @Test func `Settings of the last session that are unknown, or whose values are not allowed, are ignored`() throws {
+    let state = SavedState(settings: ["lang": "fr", "theme": "solarized", "color": "never", "speed": "1"])
+    for arguments in [[], ["--lang", "en", "--theme", "dark"]] as [[String]] {
+      let values = try SettingsOptions.parse(arguments).load(lastSession: .state(state)).values
+      #expect(values["lang"]?.origin != .lastSession && values["theme"]?.origin != .lastSession)
+      #expect(values["color"]?.text == "never" && values["color"]?.origin == .lastSession)
     }
   }
 }

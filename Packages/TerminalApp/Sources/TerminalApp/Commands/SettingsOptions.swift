@@ -63,6 +63,7 @@ public struct SettingsOptions: ParsableArguments {
   ///   - server: The only server that the command uses, whose URL `--server` sets, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   /// - Throws: A ``Failure`` if a setting is unknown, a value is not allowed, or the configuration file is invalid.
+  ///   Unknown settings and invalid values of the last session are ignored instead.
   public func load(for server: ServerID? = nil, own: [String: String] = [:]) throws(Failure) -> AppSettings {
     try load(for: server, own: own, lastSession: SavedState.read(paths.state))
   }
@@ -82,7 +83,12 @@ public struct SettingsOptions: ParsableArguments {
       throw Failure(SettingsText.empty(empty).text, .usage)
     }
     var lastTexts: [String: String] = [:]
-    if case .state(let state) = lastSession { lastTexts = state.settings.filter { names.contains($0.key) } }
+    if case .state(let state) = lastSession {
+      // An app of another version may have saved other settings, or values that this one does not allow.
+      lastTexts = state.settings.filter { name, text in
+        definitions.contains { $0.name == name && $0.canonicalText(text) != nil }
+      }
+    }
     return try AppSettings(
       modules,
       layers: [
