@@ -85,8 +85,9 @@ import Testing
 
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), LoadFailure.refused("Not Found")), (.mastodonList(id: "1"), .noList("1")),
+    (.twitterUser("mira"), .noPerson(named: "mira")),
   ])
-  func `A missing hashtag or list does not mean that the server lacks a capability`(
+  func `A missing hashtag, list or user does not mean that the server lacks a capability`(
     source: TimelineSource, failure: LoadFailure
   ) throws {
     let bench = try TimelineBench()

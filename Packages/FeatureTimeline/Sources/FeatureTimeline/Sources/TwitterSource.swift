@@ -12,7 +12,9 @@ struct TwitterSource: PostSource {
   let newerPages = NewerPages.newest
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    client.send(.twitter(timeline, page)).explainingRejection(as: keyFailure)
+    let posts: Single<[Post]> = client.send(.twitter(timeline, page)).explainingRejection(as: keyFailure)
+    guard case .user(let name) = timeline else { return posts }
+    return posts.explainingAbsence(as: .noPerson(named: name))
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.twitterPost(id)).explainingRejection(as: keyFailure) }
