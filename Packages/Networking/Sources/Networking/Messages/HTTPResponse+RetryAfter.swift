@@ -2,11 +2,11 @@ import Foundation
 
 extension HTTPResponse {
   /// Returns the delay that the `Retry-After` header specifies in seconds or as a date, or `nil` if the header is
-  /// missing or invalid. Returns zero for a date in the past.
+  /// missing or invalid. Returns zero for a date in the past, and at most one day.
   func retryAfter(now: Date) -> Duration? {
     guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces) else { return nil }
-    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 31)) : nil }
-    return HTTPDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }
+    if let seconds = Int(text) { return seconds >= 0 ? Self.delay(Double(seconds)) : nil }
+    return HTTPDate.parse(text).map { Self.delay($0.timeIntervalSince(now)) }
   }
 
   /// Returns the delay before the next request: the delay of `Retry-After` or, after too many requests, the time until
@@ -16,6 +16,8 @@ extension HTTPResponse {
     guard let limit = RateLimit(headers, now: now), let reset = limit.resetsAt,
       status == 429 || (status == 403 && limit.remaining == 0)
     else { return nil }
-    return .seconds(max(0, min(reset.timeIntervalSince(now), 86_400)))
+    return Self.delay(reset.timeIntervalSince(now))
   }
+
+  private static func delay(_ seconds: Double) -> Duration { .seconds(max(0, min(seconds, 86_400))) }
 }

@@ -33,10 +33,11 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "Retry-After can be a number of seconds or a date",
+    "Retry-After can be a number of seconds or a date, and is limited to one day",
     arguments: [
       ("0", .zero), ("120", .seconds(120)), (" 7 ", .seconds(7)), ("-1", nil), ("soon", nil),
-      ("99999999999999999999", nil),
+      ("99999999999999999999", nil), ("99999999999", .seconds(86_400)),
+      ("Sat, 06 Nov 2094 08:49:37 GMT", .seconds(86_400)),
       ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(37)), ("Sun, 06 Nov 1994 08:00:00 GMT", .zero),
     ] as [(String, Duration?)])
   func retryAfter(text: String, wait: Duration?) {
