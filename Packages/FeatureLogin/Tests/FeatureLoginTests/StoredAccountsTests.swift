@@ -208,19 +208,22 @@ import Testing
   @Test
   func `An expired account is reported once, and an account that the user logs out of is not reported`() async throws {
     let accounts = try await accounts()
-    let sentences = BehaviorRelay<[String]>(value: [])
+    let sentences = BehaviorRelay<[LocalizedText]>(value: [])
     let endings = BehaviorRelay<[Account]>(value: [])
     let bag = DisposeBag()
-    accounts.expirations.subscribe(onNext: { sentences.accept(sentences.value + [$0[.en]]) }).disposed(by: bag)
+    accounts.expirations.subscribe(onNext: { sentences.accept(sentences.value + [$0]) }).disposed(by: bag)
     accounts.endings.subscribe(onNext: { endings.accept(endings.value + [$0]) }).disposed(by: bag)
-    let account = try mastodon("https://social.example")
+    let account = try mastodon("https://social.example:8443")
     try await accounts.save(account).value
     try await accounts.expire(account).value
     try await accounts.expire(account).value
-    #expect(sentences.value == ["Your login to social.example has expired. Log in again."])
+    let sentence = LocalizedText(
+      en: "Your login to social.example:8443 has expired. Log in again.",
+      zhHans: "你在 social.example:8443 的登录已失效，请重新登录。")
+    #expect(sentences.value == [sentence])
     try await accounts.save(account).value
     try await accounts.remove(account).value
-    #expect(sentences.value.count == 1)
+    #expect(sentences.value == [sentence])
     #expect(endings.value == [account, account])
     withExtendedLifetime(bag) {}
   }

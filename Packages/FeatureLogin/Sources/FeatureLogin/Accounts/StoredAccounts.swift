@@ -87,12 +87,12 @@ public final class StoredAccounts: AccountStore {
   }
 
   private func reportExpired(_ account: Account) {
-    let host = account.server.host() ?? ""
+    let server = account.server.hostAndPort
     let login =
       switch account.service {
       case .phone: LocalizedText(en: "login with a telephone number", zhHans: "的手机号登录")
       case .wanAndroid: LocalizedText(en: "login to wanandroid", zhHans: "的玩安卓登录")
-      case .mastodon: LocalizedText(en: "login to \(host)", zhHans: "在 \(host) 的登录")
+      case .mastodon: LocalizedText(en: "login to \(server)", zhHans: "在 \(server) 的登录")
       }
     expired.accept(
       LocalizedText(
