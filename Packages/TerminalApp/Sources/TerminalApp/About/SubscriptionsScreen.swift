@@ -12,7 +12,12 @@ import TerminalUI
   }
 
   var language: Language { didSet { show() } }
-  @ObservationIgnored private let list = List<Line> { StyledText($0.text) }
+  @ObservationIgnored private let list = List<Line>(
+    height: { line, columns in line.text.wrapped(to: columns).count },
+    draw: { line, _, canvas in
+      let lines = line.text.wrapped(to: canvas.size.columns, measuring: canvas.width)
+      for (row, text) in lines.enumerated() { canvas.draw(text, row: row) }
+    })
   @ObservationIgnored private let report: () -> InspectorReport
 
   /// Creates a screen.
