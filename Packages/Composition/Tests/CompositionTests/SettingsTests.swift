@@ -52,6 +52,12 @@ extension Setting where Value == String {
       error?.description == "The value of theme is not allowed (configuration file). Use auto, light or dark.")
   }
 
+  @Test(arguments: ["en\0", "\0", "z\0h", "@mira\0"])
+  func `A value with the character U+0000 is not allowed, whatever the type of the setting`(text: String) throws {
+    let language = SettingDefinition(Setting("lang", default: Language.en, help: LocalizedText(en: "", zhHans: "")))
+    #expect(language.canonicalText(text) == nil && SettingDefinition(.source).canonicalText(text) == nil)
+  }
+
   @Test func `A setting with an unknown name causes an error that lists the known names`() {
     let error = #expect(throws: InvalidSetting.self) {
       try Settings(definitions, layers: [SettingsLayer(.commandLine, ["themes": "dark"])])

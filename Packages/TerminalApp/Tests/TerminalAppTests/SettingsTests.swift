@@ -197,6 +197,33 @@ import Testing
     }
   }
 
+  @Test func `Settings reject a device, a pipe and a link to no file in place of the configuration file`() throws {
+    let paths = Paths(environment: ["XDG_CONFIG_HOME": folder.path(percentEncoded: false)], app: "toy")
+    let path = paths.configuration.path(percentEncoded: false)
+    let irregular = LocalizedText(
+      en: "is a device, a pipe or a socket, but must be a file. Move it elsewhere.",
+      zhHans: "是设备、管道或套接字，应为文件。请将其移走。")
+    let noFile = LocalizedText(
+      en: "is a symbolic link that leads to no file. Correct the link, or delete it.",
+      zhHans: "是符号链接，但没有指向任何文件。请更正或删除该链接。")
+    for (target, message) in [
+      ("config.json", noFile), ("nowhere", noFile), ("/dev/null", irregular), (nil, irregular),
+    ] as [(String?, LocalizedText)] {
+      for (language, subject) in [(Language.en, "The configuration file \(path) "), (.zhHans, "配置文件 \(path) ")] {
+        try FileManager.default.createDirectory(
+          at: paths.configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+        if let target {
+          try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        } else {
+          let isCreated = mkfifo(path, 0o600) == 0
+          #expect(isCreated)
+        }
+        let failure = AppDefinition.$language.withValue(language) { #expect(throws: Failure.self) { try load() } }
+        #expect(failure?.description == subject + message[language] && failure?.code == .usage)
+      }
+    }
+  }
+
   @Test("The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute")
   func paths() {
     let paths = Paths(

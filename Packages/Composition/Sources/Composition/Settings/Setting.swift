@@ -116,7 +116,10 @@ public struct SettingDefinition: Sendable {
     help = setting.help
     choices = Value.settingChoices
     advice = Value.settingAdvice
-    canonicalText = { Value(settingText: names[$0] ?? $0)?.settingText }
+    canonicalText = { text in
+      // A type that reads only a part of the text would accept the rest.
+      text.utf8.contains(0) ? nil : Value(settingText: names[text] ?? text)?.settingText
+    }
     if let effective {
       effectiveText = { try effective($0).settingText }
     } else {

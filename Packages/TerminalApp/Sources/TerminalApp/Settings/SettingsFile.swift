@@ -55,8 +55,15 @@ struct SettingsFile: Sendable {
   init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
     let path = file.path(percentEncoded: false)
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return }
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      // The result is also false for a symbolic link that leads to no file.
+      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else { return }
+      throw Failure(SettingsText.linkToNoFile(path).text, .usage)
+    }
     if isDirectory.boolValue { throw Failure(SettingsText.directoryInPlaceOfFile(path).text, .usage) }
+    let target = file.resolvingSymlinksInPath().path(percentEncoded: false)
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    if let type, type != .typeRegular { throw Failure(SettingsText.irregularFile(path).text, .usage) }
     for (name, value) in try Self.entries(file, path).sorted(by: { $0.key < $1.key }) {
       if name == "keys" {
         keys = try Self.keys(Self.bindings(value, path), commands, path)

@@ -54,6 +54,18 @@ enum SettingsText {
       zhHans: "配置文件 \(path) 是目录，应为文件。请移走该目录。")
   }
 
+  static func irregularFile(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(path) is a device, a pipe or a socket, but must be a file. Move it elsewhere.",
+      zhHans: "配置文件 \(path) 是设备、管道或套接字，应为文件。请将其移走。")
+  }
+
+  static func linkToNoFile(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(path) is a symbolic link that leads to no file. Correct the link, or delete it.",
+      zhHans: "配置文件 \(path) 是符号链接，但没有指向任何文件。请更正或删除该链接。")
+  }
+
   static let text = LocalizedText(en: "text", zhHans: "文本")
   static let keyList = LocalizedText(en: "a list of keys", zhHans: "按键列表")
   static let keysOfCommands = LocalizedText(
