@@ -100,6 +100,21 @@ import Testing
     #expect(others.state?.rows[2].level == "8")
   }
 
+  @Test("CR-B7: a page with known users only ends the ranking, so a server that repeats a page is not asked forever")
+  func repeatedPage() async throws {
+    func page(_ number: Int) -> ScriptedReply { RankServer.page(number, 1..<4, of: 9999) }
+    let server = try RankServer(page(1), page(2))
+    #expect(try await server.feature.ranking(pages: .max).map(\.id) == [1, 2, 3])
+    #expect(server.requested == [1, 2].map(Self.path))
+
+    let other = try RankServer(page(1), page(2))
+    let watched = other.watch()
+    watched.viewModel.input.appear.accept(())
+    for _ in 1...3 { watched.viewModel.input.loadMore.accept(()) }
+    #expect(other.requested == [1, 2].map(Self.path))
+    #expect(watched.content?.footer == .endReached)
+  }
+
   @Test(
     "CR-B7: `over`, the number of pages, or an empty page marks the end of the ranking",
     arguments: [

@@ -32,21 +32,21 @@ struct CoinRankRepository: Sendable {
   }
 
   /// Returns a single that loads a page and stores it. The first page replaces all stored rows.
-  func load(page number: Int) -> Single<Page<Int, CoinRankRow>> {
-    client.send(.ranking(page: number))
+  func load(_ cursor: RankCursor) -> Single<Page<RankCursor, CoinRankRow>> {
+    client.send(.ranking(page: cursor.page))
       .observe(on: scheduler)
-      .map { try save($0, number) }
+      .map { try save($0, cursor) }
   }
 
   /// Loads the first pages, stores them, and returns the stored ranking.
   func ranking(pages: Int, _ progress: @Sendable (Double) -> Void) async throws -> [CoinRankRow] {
     do {
-      var next: Int? = 1
+      var next: RankCursor? = RankCursor()
       for _ in 0..<pages {
-        guard let number = next else { break }
-        let response = try await client.send(.ranking(page: number))
-        next = try save(response, number).next
-        progress(response.share(ofPages: pages))
+        guard let cursor = next else { break }
+        let response = try await client.send(.ranking(page: cursor.page))
+        next = try save(response, cursor).next
+        progress(next == nil ? 1 : response.share(ofPages: pages))
       }
       return try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
     } catch NetworkError.cancelled {
@@ -56,14 +56,14 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func save(_ response: CoinPage<RankEntry>, _ number: Int) throws -> Page<Int, CoinRankRow> {
+  private func save(_ response: CoinPage<RankEntry>, _ cursor: RankCursor) throws -> Page<RankCursor, CoinRankRow> {
     var seen: Set<Int> = []
     let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
     try store.write { transaction in
       var positions: [Int: Int] = [:]
       var end = 0
-      if number == 1 {
+      if cursor.page == 1 {
         try transaction.deleteAll(query.filter(!.isIn(\.row.id, seen)))
       } else {
         // A user can be on two pages if the ranking changes between the requests. Such a user keeps the position and
@@ -76,8 +76,26 @@ struct CoinRankRepository: Sendable {
         StoredRank(server: server, position: positions[row.id] ?? end + index, row: row)
       }
       try transaction.add(records, update: .modified)
-      if number == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
+      if cursor.page == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
     }
-    return Page(rows, next: response.isLast ? nil : number + 1)
+    return Page(rows, next: response.isLast ? nil : cursor.next(after: seen))
+  }
+}
+
+/// The position of a page in the ranking.
+struct RankCursor: Sendable {
+  /// The number of the page.
+  private(set) var page = 1
+  /// The IDs of the users on the pages before this one.
+  private var users: Set<Int> = []
+
+  /// Returns the position of the next page, or `nil` if this page contains no new user. A server that sends the same
+  /// page again and again would otherwise never end the ranking.
+  func next(after users: Set<Int>) -> RankCursor? {
+    if users.isSubset(of: self.users) { return nil }
+    var next = self
+    next.page += 1
+    next.users.formUnion(users)
+    return next
   }
 }

@@ -4,10 +4,11 @@ import Reactive
 
 @MainActor final class DefaultCoinRankViewModel: CoinRankViewModel {
   let input = ListInput()
-  private let loader: StoredListLoader<Int, CoinRankRow, RankingRow>
+  private let loader: StoredListLoader<RankCursor, CoinRankRow, RankingRow>
 
   init(repository: CoinRankRepository) {
-    let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure(ofRanking: $0) }) { repository.load(page: $0) }
+    let pager = Pager<RankCursor, CoinRankRow>(
+      first: RankCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.load)
     loader = StoredListLoader(input, pager: pager, updated: repository.updated, windows: repository.rows)
   }
 

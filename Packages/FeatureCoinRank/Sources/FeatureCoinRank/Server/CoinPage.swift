@@ -26,10 +26,9 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
     }
   }
 
-  /// Returns the fraction of the requested pages that is loaded after this page: 1 for the last page, or 0 for any
-  /// other page if the server does not send page numbers.
+  /// Returns the fraction of the requested pages that is loaded after this page, which is not the last one, or 0 if the
+  /// server does not send page numbers.
   func share(ofPages wanted: Int) -> Double {
-    if isLast { return 1 }
     guard let curPage, let pageCount else { return 0 }
     return min(1, Double(curPage) / Double(max(1, min(wanted, pageCount))))
   }
