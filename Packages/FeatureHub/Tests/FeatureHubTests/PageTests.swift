@@ -80,7 +80,7 @@ import Testing
   @Test func `At most five more pages are requested in search of an issue among pull requests`() throws {
     let pulls =
       #"[{"id": 1, "number": 1, "title": "t", "state": "open", "labels": [], "comments": 0, "created_at": "2024-03-20T10:00:00Z", "pull_request": {}}]"#
-    let server = try HubServer([.json(pulls, headers: HubServer.next("/next")).repeated()])
+    let server = try HubServer((2...7).map { ScriptedReply.json(pulls, headers: HubServer.next("/\($0)")) })
     _ = issues(server)
     #expect(server.requested.count == 6)
   }
@@ -95,8 +95,11 @@ import Testing
     #expect(watched.rows.map(\.id) == ["42", "41"])
   }
 
-  @Test func `A screen of the Hub explains that its list ends at a link that is not a web URL`() throws {
-    let elsewhere: HTTPHeaders = ["Link": #"<ftp://hub.test/2>; rel="next""#]
+  @Test(arguments: ["ftp://hub.test/2", "http://hub.test/github/repos/example/reactive-monorepo/commits"])
+  func `A screen of the Hub explains that its list ends at a link that is not a web URL, or leads to the same page`(
+    target: String
+  ) throws {
+    let elsewhere: HTTPHeaders = ["Link": "<\(target)>; rel=\"next\""]
     let server = try HubServer([HubServer.fixture("commits.page1", headers: elsewhere)])
     let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: nil))
     let watched = Watched(viewModel, viewModel)
@@ -106,8 +109,11 @@ import Testing
     #expect(server.requested.count == 1)
   }
 
-  @Test(arguments: ["http://elsewhere.test/2", "ftp://hub.test/2", "javascript:alert(1)"])
-  func `contents returns the items before a link to another server or scheme, and reports that the list ends there`(
+  @Test(arguments: [
+    "http://elsewhere.test/2", "ftp://hub.test/2", "javascript:alert(1)",
+    "http://hub.test/github/repos/example/reactive-monorepo/branches",
+  ])
+  func `contents returns the items before a link to another server, to another scheme or to the same page`(
     target: String
   ) async throws {
     let elsewhere: HTTPHeaders = ["Link": "<\(target)>; rel=\"next\""]

@@ -9,7 +9,7 @@ public struct EndpointPath: Sendable, Hashable {
   enum Target: Sendable, Hashable {
     case path(String)
     case url(URL)
-    /// A link of the server to something other than an `http` or `https` URL.
+    /// A link of the server that cannot be followed, because it leads to the same page or is no `http` or `https` URL.
     case unusableLink
     case invalid(segment: String)
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// Treat a link as opaque, and request it with ``EndpointPath/link(_:)``.
 public struct Links: Sendable, Hashable {
   private let urls: [String: URL]
-  /// The relations that have a link, but no link to an `http` or `https` URL with a host.
+  /// The relations that have links, but none that can be followed.
   private let unusable: Set<String>
 
   /// Creates links from the `Link` headers of a response.
@@ -21,7 +21,11 @@ public struct Links: Sendable, Hashable {
       while let link = scanner.next() {
         relations.formUnion(link.relations)
         guard let url = URL(string: link.target, relativeTo: base)?.absoluteURL, url.origin != nil else { continue }
-        for relation in link.relations where urls[relation] == nil { urls[relation] = url }
+        // A page that links to itself as the next page would otherwise be loaded again and again.
+        let isSamePage = url.absoluteString == base.absoluteString
+        for relation in link.relations where urls[relation] == nil && !(isSamePage && relation == "next") {
+          urls[relation] = url
+        }
       }
     }
     self.urls = urls
@@ -31,13 +35,13 @@ public struct Links: Sendable, Hashable {
   /// The first link with the given relation, ignoring case, or `nil` if there is none.
   public subscript(relation: String) -> URL? { urls[relation.lowercased()] }
 
-  /// The link to the next page, or `nil` on the last page.
+  /// The link to the next page, or `nil` on the last page. A link to the page itself is ignored.
   public var next: URL? { self["next"] }
 
   /// The path of the next page, or `nil` on the last page.
   ///
-  /// If the link is not an `http` or `https` URL, ``next`` is `nil`, and sending a request with this path fails with
-  /// ``NetworkError/foreignLink``.
+  /// If the link is not an `http` or `https` URL, or leads to the page itself, ``next`` is `nil`, and sending a request
+  /// with this path fails with ``NetworkError/foreignLink``.
   public var nextPage: EndpointPath? {
     if let next { return .link(next) }
     return unusable.contains("next") ? EndpointPath.unusableLink : nil

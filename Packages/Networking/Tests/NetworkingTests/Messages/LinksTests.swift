@@ -62,8 +62,19 @@ struct LinksTests {
     }
   }
 
-  @Test(arguments: ["javascript:alert(1)", "ftp://m.example/2", "file:///etc/passwd", "http:///2"])
-  func `A request for a next page whose link is not a web URL fails like one for a page on another server`(
+  @Test func `A link to the page itself is no link to the next page, but can have other relations`() throws {
+    let page = "https://m.example/api/v1/list?limit=20"
+    #expect(try links("<\(page)>; rel=next").next == nil)
+    #expect(try links("<\(page)>; rel=\"next self prev\"").previous?.absoluteString == page)
+    #expect(try links("<\(page)>; rel=next, </2>; rel=next").next?.absoluteString == "https://m.example/2")
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "ftp://m.example/2", "file:///etc/passwd", "http:///2", "?limit=20",
+    "https://m.example/api/v1/list?limit=20",
+  ])
+  func
+    `A request for a next page whose link is no web URL, or leads to the same page, fails like one to another server`(
     target: String
   ) throws {
     let path = try #require(try links("<\(target)>; rel=next").nextPage)
