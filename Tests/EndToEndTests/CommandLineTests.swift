@@ -53,11 +53,11 @@ import Testing
   func `Every command rejects a language that the app does not have, in the same format`(command: String) throws {
     let arguments = command.split(separator: " ").map(String.init)
     for (origin, result) in [
-      ("environment", try program.run(arguments, variables: ["TESSERA_LANG": "fr"])),
+      ("environment variable TESSERA_LANG", try program.run(arguments, variables: ["TESSERA_LANG": "fr"])),
       ("command line", try program.run(arguments + ["--lang", "fr"])),
     ] {
       #expect(result.code == 64 && result.text.isEmpty, "\(result.text)")
-      #expect(result.errorText == "tessera: The value of lang is not allowed (\(origin)). Use en or zh-Hans.\n")
+      #expect(result.errorText == "tessera: The value “fr” of lang is not allowed (\(origin)). Use en or zh-Hans.\n")
     }
   }
 

@@ -6,6 +6,14 @@ private enum Theme: String, SettingValue, CaseIterable {
   case auto, light, dark
 }
 
+private struct Address: SettingValue {
+  static let canQuoteSettingText = false
+  let settingText = ""
+
+  init() {}
+  init?(settingText: String) { return nil }
+}
+
 extension Setting where Value == Theme {
   fileprivate static let theme = Setting(
     "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
@@ -49,7 +57,26 @@ extension Setting where Value == String {
         layers: [SettingsLayer(.commandLine, ["theme": "dark"]), SettingsLayer(.configurationFile, ["theme": "pink"])])
     }
     #expect(
-      error?.description == "The value of theme is not allowed (configuration file). Use auto, light or dark.")
+      error?.description == "The value “pink” of theme is not allowed (configuration file). Use auto, light or dark.")
+  }
+
+  @Test func `The message about a value that is not allowed quotes the value and names the environment variable`() {
+    let layer = SettingsLayer(environment: ["APP_THEME": "pink"], prefix: "APP", definitions: definitions)
+    let error = #expect(throws: InvalidSetting.self) { try Settings(definitions, layers: [layer]) }
+    let message =
+      "The value “pink” of theme is not allowed (environment variable APP_THEME). Use auto, light or dark."
+    #expect(error?.message(in: .en) == message)
+    #expect(error?.message(in: .zhHans) == "theme 的值“pink”无效（环境变量 APP_THEME）。请使用 auto、light 或 dark。")
+  }
+
+  @Test func `The message about a value that is not allowed omits the value if it may contain a password`() {
+    let definition = SettingDefinition(
+      Setting("address", default: Address(), help: LocalizedText(en: "", zhHans: "")))
+    let error = #expect(throws: InvalidSetting.self) {
+      try Settings([definition], layers: [SettingsLayer(.commandLine, ["address": "me:canary@example.com"])])
+    }
+    #expect(error?.message(in: .en) == "The value of address is not allowed (command line).")
+    #expect(error?.message(in: .zhHans) == "address 的值无效（命令行）。" && error?.text == nil)
   }
 
   @Test(arguments: ["en\0", "\0", "z\0h", "@mira\0"])

@@ -165,12 +165,14 @@ import Testing
     }
   }
 
+  nonisolated private static let invalidVariable =
+    "The value “fr” of lang is not allowed (environment variable TOY_LANG). Use en or zh-Hans."
+
   @Test(
     arguments: [
-      (["--lang", "fr"], [:], "The value of lang is not allowed (command line). Use en or zh-Hans."),
+      (["--lang", "fr"], [:], "The value “fr” of lang is not allowed (command line). Use en or zh-Hans."),
       (["--lang", ""], [:], "lang is empty (command line). Enter a value, or omit the option."),
-      ([], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
-      (["--lang", "en"], ["TOY_LANG": "fr"], "The value of lang is not allowed (environment). Use en or zh-Hans."),
+      ([], ["TOY_LANG": "fr"], invalidVariable), (["--lang", "en"], ["TOY_LANG": "fr"], invalidVariable),
       (["--lang", "zh"], ["TOY_LANG": "en", "LANG": "fr_FR.UTF-8"], nil), ([], ["TOY_LANG": ""], nil),
     ] as [([String], [String: String], String?)])
   func `A command without settings rejects a language that the app does not have`(

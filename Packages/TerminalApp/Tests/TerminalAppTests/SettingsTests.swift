@@ -109,10 +109,10 @@ import Testing
   @Test("Settings reject invalid values with a message that names the origin and the allowed values")
   func values() {
     #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
-      "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
+      "\($0)" == "The value “fr” of lang is not allowed (environment variable TOY_LANG). Use en or zh-Hans."
     }
     #expect { try load(file: #"{"theme": "blue"}"#) } throws: {
-      "\($0)" == "The value of theme is not allowed (configuration file). Use auto, light or dark."
+      "\($0)" == "The value “blue” of theme is not allowed (configuration file). Use auto, light or dark."
     }
   }
 

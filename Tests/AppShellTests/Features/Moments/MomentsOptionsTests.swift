@@ -19,7 +19,7 @@ import Testing
       (["--set", "likes"], "--set “likes” lacks a name or a value. Use --set NAME=VALUE."),
       (["--set", "likes="], "likes is empty (command line). Enter a value, or omit the option."),
       (["--server", ""], "server is empty (command line). Enter a value, or omit the option."),
-      (["--set", "likes=no"], "The value of likes is not allowed (command line). Use on or off."),
+      (["--set", "likes=no"], "The value “no” of likes is not allowed (command line). Use on or off."),
     ] {
       let error = #expect(throws: Failure.self) { try SettingsOptions.parse(option).load() }
       #expect(error?.description == message && error?.code == .usage)

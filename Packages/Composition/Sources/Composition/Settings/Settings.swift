@@ -6,6 +6,8 @@ public struct SettingsLayer: Sendable {
   public let origin: SettingOrigin
   /// The texts, keyed by the names of their settings. Empty text counts as not set.
   public var texts: [String: String]
+  /// The prefix of the environment variables that contain the texts, or `nil` if the texts have another origin.
+  private(set) var prefix: String?
 
   /// Creates a layer.
   public init(_ origin: SettingOrigin, _ texts: [String: String]) {
@@ -19,6 +21,7 @@ public struct SettingsLayer: Sendable {
       environment[definition.variable(prefix: prefix)].map { (definition.name, $0) }
     }
     self.init(.environment, Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    self.prefix = prefix
   }
 }
 
@@ -93,12 +96,16 @@ public struct Settings: Sendable, Equatable {
     for layer in layers {
       for (name, text) in layer.texts.sorted(by: { $0.key < $1.key }) where !text.isEmpty {
         guard let definition = known[name] else {
-          throw InvalidSetting(name: name, origin: layer.origin, problem: .unknown(known.keys.sorted()))
+          throw InvalidSetting(
+            name: name, origin: layer.origin, problem: .unknown(known.keys.sorted()), text: nil, variable: nil)
         }
-        guard let text = definition.canonicalText(text) else {
-          throw InvalidSetting(name: name, origin: layer.origin, problem: .invalid(advice: definition.advice))
+        guard let canonical = definition.canonicalText(text) else {
+          throw InvalidSetting(
+            name: name, origin: layer.origin, problem: .invalid(advice: definition.advice),
+            text: definition.canQuoteText ? text : nil,
+            variable: layer.prefix.map { definition.variable(prefix: $0) })
         }
-        if entries[name] == nil { entries[name] = Entry(text: text, origin: layer.origin) }
+        if entries[name] == nil { entries[name] = Entry(text: canonical, origin: layer.origin) }
       }
     }
     for definition in definitions where entries[definition.name] == nil {
@@ -139,20 +146,27 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   public let origin: SettingOrigin
   /// The reason why the setting is invalid.
   public let problem: Problem
+  /// The value that is not allowed, or `nil` if it may contain a password, or if no setting has the name.
+  public let text: String?
+  /// The environment variable that contains the value, or `nil` if the value has another origin.
+  public let variable: String?
 
-  /// Returns a message for the user: what is wrong and what is allowed. The message omits the value, which may contain
-  /// a password.
+  /// Returns a message for the user: what is wrong and what is allowed. The message omits a value that may contain a
+  /// password.
   public func message(in language: Language) -> String {
-    let origin = origin.title[language]
+    let title = variable.map { LocalizedText(en: "environment variable \($0)", zhHans: "环境变量 \($0)") }
+    let origin = (title ?? self.origin.title)[language]
+    let quote = text.map { "“\($0)”" }
     switch (problem, language) {
     case (.unknown(let names), .en):
       return "There is no setting named \(name) (\(origin)). Settings: \(names.joined(separator: ", "))."
     case (.unknown(let names), .zhHans):
       return "没有名为 \(name) 的设置（\(origin)）。可用的设置：\(names.joined(separator: "、"))。"
     case (.invalid(let advice), .en):
-      return "The value of \(name) is not allowed (\(origin)).\(advice[.en].isEmpty ? "" : " ")\(advice[.en])"
+      let subject = quote.map { "value \($0)" } ?? "value"
+      return "The \(subject) of \(name) is not allowed (\(origin)).\(advice[.en].isEmpty ? "" : " ")\(advice[.en])"
     case (.invalid(let advice), .zhHans):
-      return "\(name) 的值无效（\(origin)）。\(advice[.zhHans])"
+      return "\(name) 的值\(quote ?? "")无效（\(origin)）。\(advice[.zhHans])"
     }
   }
 
