@@ -100,7 +100,9 @@ import Testing
     #expect(others.state?.rows[2].level == "8")
   }
 
-  @Test("CR-B7: a page with known users only ends the ranking, so a server that repeats a page is not asked forever")
+  @Test(
+    "CR-B7: a page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever"
+  )
   func repeatedPage() async throws {
     func page(_ number: Int) -> ScriptedReply { RankServer.page(number, 1..<4, of: 9999) }
     let server = try RankServer(page(1), page(2))

@@ -234,6 +234,6 @@ import Testing
     #expect(HubPlain.lines([], language: .en).map(\.string) == ["No data"])
     #expect(
       HubPlain.lines([row], isTruncated: true, language: .en).last?.string
-        == "The link to the next page leads to another server, so the list ends here.")
+        == "The server's link to the next page cannot be used, so the list ends here.")
   }
 }

@@ -43,6 +43,6 @@ import Testing
     #expect(PeoplePlain.lines(PeopleContents(people: people), language: .en).map(\.string) == rows)
     let truncated = PeopleContents(people: people, isTruncated: true)
     #expect(
-      PeoplePlain.lines(truncated, language: .zhHans).map(\.string) == rows + ["下一页的链接指向另一台服务器，列表到此为止。"])
+      PeoplePlain.lines(truncated, language: .zhHans).map(\.string) == rows + ["服务器给出的下一页链接无法使用，列表到此为止。"])
   }
 }

@@ -56,9 +56,9 @@ import Testing
     #expect(
       try lines(contents) == [
         "Mira Okafor @mira_okafor  2018-12-08 08:42", "  older", "",
-        "The link to the next page leads to another server, so the list ends here.",
+        "The server's link to the next page cannot be used, so the list ends here.",
       ])
-    #expect(try lines(contents, .zhHans).last == "下一页的链接指向另一台服务器，列表到此为止。")
+    #expect(try lines(contents, .zhHans).last == "服务器给出的下一页链接无法使用，列表到此为止。")
   }
 
   @Test("`TimelinePlain` returns a message if there are no posts")

@@ -38,8 +38,8 @@ import Testing
       ),
       (.transport(.tls(.handshake)), "A secure connection to the server is not possible", "无法与服务器建立安全连接"),
       (
-        .foreignLink, "The link to the next page leads to another server, so the list ends here.",
-        "下一页的链接指向另一台服务器，列表到此为止。"
+        .foreignLink, "The server's link to the next page cannot be used, so the list ends here.",
+        "服务器给出的下一页链接无法使用，列表到此为止。"
       ),
       (.invalidSegment(".."), "“..” is not a valid ID or name. Check your input.", "“..”不是有效的 ID 或名称，请检查输入的内容。"),
       (.invalidRequest("a reason for logs"), "Something went wrong", "出现未知错误"),

@@ -85,17 +85,13 @@ struct CoinRankRepository: Sendable {
 /// The position of a page in the ranking.
 struct RankCursor: Sendable {
   /// The number of the page.
-  private(set) var page = 1
-  /// The IDs of the users on the pages before this one.
-  private var users: Set<Int> = []
+  var page = 1
+  /// The IDs of the users on the page before.
+  var previous: Set<Int> = []
 
-  /// Returns the position of the next page, or `nil` if this page contains no new user. A server that sends the same
-  /// page again and again would otherwise never end the ranking.
+  /// Returns the position of the next page, or `nil` if this page contains only users of the page before. A server that
+  /// sends the same page again and again would otherwise never end the ranking.
   func next(after users: Set<Int>) -> RankCursor? {
-    if users.isSubset(of: self.users) { return nil }
-    var next = self
-    next.page += 1
-    next.users.formUnion(users)
-    return next
+    users.isSubset(of: previous) ? nil : RankCursor(page: page + 1, previous: users)
   }
 }

@@ -75,8 +75,9 @@ struct LinksTests {
   ])
   func
     `A request for a next page whose link is no web URL, or leads to the same page, fails like one to another server`(
-    target: String
-  ) throws {
+      target: String
+    ) throws
+  {
     let path = try #require(try links("<\(target)>; rel=next").nextPage)
     let base = try #require(URL(string: "https://m.example"))
     let client = APIClient(baseURL: base, transport: UnusedTransport())

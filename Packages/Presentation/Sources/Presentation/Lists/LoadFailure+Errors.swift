@@ -18,8 +18,8 @@ extension LoadFailure {
   /// are up to date.
   public static let foreignLink = LoadFailure.explained(
     LocalizedText(
-      en: "The link to the next page leads to another server, so the list ends here.",
-      zhHans: "下一页的链接指向另一台服务器，列表到此为止。"))
+      en: "The server's link to the next page cannot be used, so the list ends here.",
+      zhHans: "服务器给出的下一页链接无法使用，列表到此为止。"))
 
   private init(_ error: NetworkError) {
     switch error {
