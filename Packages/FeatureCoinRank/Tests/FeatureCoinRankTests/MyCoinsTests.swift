@@ -212,7 +212,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "`myCoins` loads the history up to its last page, and throws `unauthorized` if the user is not logged in"
+    "`myCoins` loads the history up to its last page or a repeated one, and throws `unauthorized` if the user is not logged in"
   )
   func report() async throws {
     let server = try RankServer(
@@ -220,6 +220,9 @@ final class TestAccount: CoinAccount {
     let coins = try await server.feature.myCoins(pages: 5)
     #expect(coins.coins.coins == 451)
     #expect(coins.history.map(\.id) == [1, 2, 3, 4, 5])
+    let repeating = try RankServer(
+      Self.coins(451), Self.history(1, 1..<4, of: 9), Self.history(2, 1..<4, of: 9), account: alice)
+    #expect(try await repeating.feature.myCoins(pages: .max).history.map(\.id) == [1, 2, 3])
     let loggedOut = try RankServer(Self.expired, account: TestAccount(nil))
     await #expect(throws: LoadFailure.unauthorized) { try await loggedOut.feature.myCoins() }
   }

@@ -14,9 +14,10 @@ extension TimelineStubServer {
 
   func bookmarked(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
     let ids = bookmarks ?? []
-    let start = linksToFirstPage ? 0 : min(ids.count, query["max_id"].flatMap { Int($0) } ?? 0)
+    let number = query["max_id"].flatMap { Int($0) } ?? 0
+    let start = repeatsFirstPage ? 0 : min(ids.count, number)
     let end = min(ids.count, start + pageSize)
-    if end < ids.count { headers["Link"] = link(to: end, url) }
+    if end < ids.count { headers["Link"] = link(to: repeatsFirstPage ? number + 1 : end, url) }
     return ids[start..<end].compactMap { post($0.text)?.mastodon(people) }
   }
 

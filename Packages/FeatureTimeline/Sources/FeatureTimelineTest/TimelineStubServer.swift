@@ -21,7 +21,7 @@ public final class TimelineStubServer: Transport {
     var held: [@Sendable () -> Void] = []
     var cancelled = 0
     var bookmarks: [PostID]?
-    var linksToFirstPage = false
+    var repeatsFirstPage = false
     var linkedHost: String?
   }
 
@@ -102,10 +102,11 @@ public final class TimelineStubServer: Transport {
     set { state.withLock { $0.bookmarks = newValue } }
   }
 
-  /// A Boolean value that indicates whether every page of bookmarks has the posts and the link of the first page.
-  public var linksToFirstPage: Bool {
-    get { state.withLock(\.linksToFirstPage) }
-    set { state.withLock { $0.linksToFirstPage = newValue } }
+  /// A Boolean value that indicates whether every page of bookmarks has the posts of the first page and a link to
+  /// another page.
+  public var repeatsFirstPage: Bool {
+    get { state.withLock(\.repeatsFirstPage) }
+    set { state.withLock { $0.repeatsFirstPage = newValue } }
   }
 
   /// The host to which pages of bookmarks and people link, or `nil` for the server's own host.

@@ -134,10 +134,10 @@ import Testing
     #expect(timeline.state == .empty)
   }
 
-  @Test func `A request for bookmarks ends after twenty pages if the server always links to the same page`() throws {
+  @Test func `A request for bookmarks ends after twenty pages if the server repeats the first page`() throws {
     let bench = try TimelineBench(posts: 6)
     bench.server.bookmarks = bench.server.ids()
-    bench.server.linksToFirstPage = true
+    bench.server.repeatsFirstPage = true
     let timeline = bench.watch(.mastodonBookmarks)
     timeline.appear()
     #expect(bench.takeRequests().count == 20)

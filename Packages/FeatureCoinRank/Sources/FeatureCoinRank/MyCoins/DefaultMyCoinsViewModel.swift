@@ -44,8 +44,8 @@ import Reactive
     of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker
   ) -> Driver<Content> {
-    let pager = Pager<Int, CoinEntry>(
-      first: 1, failure: { LoadFailure(ofRanking: $0) }, load: { repository.history(page: $0) })
+    let pager = Pager<CoinCursor, CoinEntry>(
+      first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.history)
     // Each `Driver` is shared, so a late subscriber to a combined one would miss the first element.
     let history = pager.states(refresh: input.refresh.asSignal().startWith(()), next: input.loadMore.asSignal())
     let row = input.refresh.asSignal().startWith(()).asObservable()

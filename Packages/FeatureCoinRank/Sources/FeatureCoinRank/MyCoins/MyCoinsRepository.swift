@@ -9,10 +9,11 @@ struct MyCoinsRepository: Sendable {
   /// Returns a single that loads the user's row of the ranking.
   func coins() -> Single<CoinRankRow> { client.send(.myCoins).map(\.row) }
 
-  /// Returns a single that loads a page of the user's history. The number of the first page is 1.
-  func history(page number: Int) -> Single<Page<Int, CoinEntry>> {
-    client.send(.history(page: number)).map { response in
-      Page((response.datas?.elements ?? []).map(\.entry), next: response.isLast ? nil : number + 1)
+  /// Returns a single that loads a page of the user's history.
+  func history(_ cursor: CoinCursor) -> Single<Page<CoinCursor, CoinEntry>> {
+    client.send(.history(page: cursor.page)).map { response in
+      let entries = (response.datas?.elements ?? []).map(\.entry)
+      return Page(entries, next: response.isLast ? nil : cursor.next(after: Set(entries.map(\.id))))
     }
   }
 
@@ -21,12 +22,12 @@ struct MyCoinsRepository: Sendable {
     do {
       let coins = try await client.send(.myCoins).row
       var history: [CoinEntry] = []
-      var next: Int? = 1
+      var seen: Set<Int> = []
+      var next: CoinCursor? = CoinCursor()
       for _ in 0..<pages {
-        guard let number = next else { break }
-        let page = try await self.history(page: number).value
-        let known = Set(history.map(\.id))
-        history += page.items.filter { !known.contains($0.id) }
+        guard let cursor = next else { break }
+        let page = try await self.history(cursor).value
+        history += page.items.filter { seen.insert($0.id).inserted }
         next = page.next
       }
       return MyCoins(coins: coins, history: history)

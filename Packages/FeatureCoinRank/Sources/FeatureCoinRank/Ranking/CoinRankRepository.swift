@@ -32,7 +32,7 @@ struct CoinRankRepository: Sendable {
   }
 
   /// Returns a single that loads a page and stores it. The first page replaces all stored rows.
-  func load(_ cursor: RankCursor) -> Single<Page<RankCursor, CoinRankRow>> {
+  func load(_ cursor: CoinCursor) -> Single<Page<CoinCursor, CoinRankRow>> {
     client.send(.ranking(page: cursor.page))
       .observe(on: scheduler)
       .map { try save($0, cursor) }
@@ -41,7 +41,7 @@ struct CoinRankRepository: Sendable {
   /// Loads the first pages, stores them, and returns the stored ranking.
   func ranking(pages: Int, _ progress: @Sendable (Double) -> Void) async throws -> [CoinRankRow] {
     do {
-      var next: RankCursor? = RankCursor()
+      var next: CoinCursor? = CoinCursor()
       for _ in 0..<pages {
         guard let cursor = next else { break }
         let response = try await client.send(.ranking(page: cursor.page))
@@ -56,7 +56,7 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func save(_ response: CoinPage<RankEntry>, _ cursor: RankCursor) throws -> Page<RankCursor, CoinRankRow> {
+  private func save(_ response: CoinPage<RankEntry>, _ cursor: CoinCursor) throws -> Page<CoinCursor, CoinRankRow> {
     var seen: Set<Int> = []
     let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
@@ -79,19 +79,5 @@ struct CoinRankRepository: Sendable {
       if cursor.page == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
     }
     return Page(rows, next: response.isLast ? nil : cursor.next(after: seen))
-  }
-}
-
-/// The position of a page in the ranking.
-struct RankCursor: Sendable {
-  /// The number of the page.
-  var page = 1
-  /// The IDs of the users on the page before.
-  var previous: Set<Int> = []
-
-  /// Returns the position of the next page, or `nil` if this page contains only users of the page before. A server that
-  /// sends the same page again and again would otherwise never end the ranking.
-  func next(after users: Set<Int>) -> RankCursor? {
-    users.isSubset(of: previous) ? nil : RankCursor(page: page + 1, previous: users)
   }
 }

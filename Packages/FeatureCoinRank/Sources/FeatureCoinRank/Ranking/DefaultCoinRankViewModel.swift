@@ -4,11 +4,11 @@ import Reactive
 
 @MainActor final class DefaultCoinRankViewModel: CoinRankViewModel {
   let input = ListInput()
-  private let loader: StoredListLoader<RankCursor, CoinRankRow, RankingRow>
+  private let loader: StoredListLoader<CoinCursor, CoinRankRow, RankingRow>
 
   init(repository: CoinRankRepository) {
-    let pager = Pager<RankCursor, CoinRankRow>(
-      first: RankCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.load)
+    let pager = Pager<CoinCursor, CoinRankRow>(
+      first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.load)
     loader = StoredListLoader(input, pager: pager, updated: repository.updated, windows: repository.rows)
   }
 
