@@ -101,7 +101,8 @@ public import Synchronization
 
   @inlinable func completed() {
     if unfinished.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      perform(.completed) { self.stop($0) }
+      // Elements that other threads sent before their sequences completed may still be queued.
+      performLast(.completed) { self.stop($0) }
     }
   }
 

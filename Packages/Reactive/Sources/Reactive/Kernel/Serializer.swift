@@ -35,6 +35,12 @@ public import Synchronization
     leave(entry)
   }
 
+  /// Runs `body(value)` after the work that is queued. Nested work that does not wait for queued work would overtake it.
+  @inlinable final func performLast<Value: Sendable>(_ value: Value, _ body: @escaping @Sendable (Value) -> Void) {
+    if hasWaiting.load(ordering: .sequentiallyConsistent) { return enqueue { body(value) } }
+    perform(value, body)
+  }
+
   /// The result of `enter()`.
   @usableFromInline @frozen enum Entry {
     /// No thread is working; the caller may work now.
@@ -63,8 +69,10 @@ public import Synchronization
   }
 
   @usableFromInline final func enqueue(_ work: @escaping @Sendable () -> Void) {
-    waitingLock.withLock { waiting.append(work) }
-    hasWaiting.store(true, ordering: .sequentiallyConsistent)
+    waitingLock.withLock {
+      waiting.append(work)
+      hasWaiting.store(true, ordering: .sequentiallyConsistent)
+    }
     takeOver(Serializer.currentThread)
   }
 
@@ -78,12 +86,15 @@ public import Synchronization
     }
   }
 
+  /// Runs the queued work. `hasWaiting` stays `true` until all of it has run.
   @usableFromInline final func drain() {
-    while hasWaiting.exchange(false, ordering: .sequentiallyConsistent) {
+    while true {
       let batch = waitingLock.withLock {
+        if waiting.isEmpty { hasWaiting.store(false, ordering: .sequentiallyConsistent) }
         defer { waiting = [] }
         return waiting
       }
+      if batch.isEmpty { return }
       for work in batch { work() }
     }
   }

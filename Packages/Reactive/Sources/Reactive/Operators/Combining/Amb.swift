@@ -45,6 +45,8 @@ private final class AmbSink<Element: Sendable>: Sendable {
   func start(_ source: Observable<Element>, _ index: Int) {
     guard winner.load(ordering: .acquiring) == AmbSink.undecided, sink.subscription.isActive else { return }
     let subscription = group.add()
+    // A winner that was decided before this source became a member has not disposed of it.
+    guard winner.load(ordering: .acquiring) == AmbSink.undecided else { return group.remove(subscription) }
     source.start(
       Sink(
         subscription,

@@ -39,10 +39,15 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Only the group retains the inner subscription, which retains this object, so that disposal breaks the cycle.
   @inlinable func change(to inner: Observable<Element>, from outer: GroupedSubscription) {
     guard sink.subscription.isActive else { return }
-    if latestIsRunning { removeLast(unless: outer) }
+    let hasPrevious = latestIsRunning
     latest += 1
     latestIsRunning = true
     let number = latest
+    if hasPrevious {
+      removeLast(unless: outer)
+      // The disposal has run foreign code, which may have sent the next element of the source.
+      guard number == latest else { return }
+    }
     // A `just` emits and completes immediately, so it needs no subscription.
     if let just = inner.just {
       return Trampoline.perform {

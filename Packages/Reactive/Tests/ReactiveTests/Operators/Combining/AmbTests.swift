@@ -1,5 +1,7 @@
+import Foundation
 import Reactive
 import ReactiveTest
+import Synchronization
 import Testing
 
 @Suite(.noLiveSubscriptions) struct AmbTests {
@@ -56,5 +58,39 @@ import Testing
     _ = scheduler.start(disposed: 300) { left.amb(right) }
     #expect(left.subscriptions == [Subscription(200, 300)])
     #expect(right.subscriptions == [Subscription(200, 300)])
+  }
+
+  // The moment is so short that only an optimized build meets it, in about one of a hundred rounds.
+  @Test func `amb disposes of all other sources if one wins while amb is subscribing`() {
+    for round in 0..<2_000 {
+      let winner = PublishSubject<Int>()
+      let isSubscribing = Atomic(false)
+      let (hasSent, losers) = (DispatchSemaphore(value: 0), Tally())
+      let signal = Observable<Int>.create { _ in
+        isSubscribing.store(true, ordering: .releasing)
+        return Disposables.create()
+      }
+      let loser = Observable<Int>.create { _ in
+        losers.add(1)
+        return Disposables.create { losers.add(-1) }
+      }
+      Thread.detachNewThread {
+        while !isSubscribing.load(ordering: .acquiring) {}
+        for _ in 0..<(round % 400) { _ = winner.hasObservers }
+        winner.onNext(1)
+        hasSent.signal()
+      }
+      let all = [winner.asObservable(), signal] + Array(repeating: loser, count: 40)
+      let subscription = Observable.amb(all).subscribe()
+      #expect(hasSent.wait(timeout: .now() + 30) == .success)
+      #expect(losers.count == 0)
+      subscription.dispose()
+    }
+  }
+
+  private final class Tally: Sendable {
+    private let value = Atomic(0)
+    var count: Int { value.load(ordering: .acquiring) }
+    func add(_ number: Int) { value.wrappingAdd(number, ordering: .acquiringAndReleasing) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import ReactiveTest
 import Testing
@@ -86,5 +87,46 @@ import Testing
     let other = Observable<Int>.never().do(onSubscribe: { journal.write("subscribed") })
     #expect(events(of: Observable.merge(.error(Fault("first")), other)) == ["error(first)"])
     #expect(journal.entries == [])
+  }
+
+  @Test func `merge delivers an element from another thread before the completion that is sent inside an observer`() {
+    let variants: [@Sendable (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>] = [
+      { .merge($0, $1) }, { Observable.of($0, $1).merge() }, { Observable.of($0, $1).merge(maxConcurrent: 2) },
+      { a, b in Observable.of(a, b).flatMap { $0 } },
+    ]
+    for merged in variants {
+      let (a, b, journal) = (PublishSubject<Int>(), PublishSubject<Int>(), Journal())
+      _ = merged(a, b).subscribe { event in
+        journal.write("\(event)")
+        guard event.element == 1 else { return }
+        let sent = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          b.onNext(2)
+          b.onNext(3)
+          sent.signal()
+        }
+        #expect(sent.wait(timeout: .now() + 30) == .success)
+      }
+      a.onNext(1)
+      #expect(journal.entries == ["next(1)", "next(2)", "next(3)"])
+      a.onCompleted()
+      b.onCompleted()
+
+      let (c, d, other) = (PublishSubject<Int>(), PublishSubject<Int>(), Journal())
+      _ = merged(c, d).subscribe { event in
+        other.write("\(event)")
+        if event.element == 2 { c.onCompleted() }
+        guard event.element == 1 else { return }
+        let sent = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          for element in 2...4 { d.onNext(element) }
+          d.onCompleted()
+          sent.signal()
+        }
+        #expect(sent.wait(timeout: .now() + 30) == .success)
+      }
+      c.onNext(1)
+      #expect(other.entries == ["next(1)", "next(2)", "next(3)", "next(4)", "completed"])
+    }
   }
 }

@@ -53,4 +53,19 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 300)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `flatMapLatest follows an element that the disposal of the previous sequence sends`() {
+    let (outer, journal) = (PublishSubject<Int>(), Journal())
+    let inners = [1: PublishSubject<String>(), 2: PublishSubject(), 3: PublishSubject(), 4: PublishSubject()]
+    let subscription = outer.flatMapLatest { number in
+      (inners[number]?.asObservable() ?? .empty()).do(onDispose: { if number == 1 { outer.onNext(3) } })
+    }.subscribe(onNext: { journal.write($0) })
+    outer.onNext(1)
+    outer.onNext(2)
+    for number in 1...3 { inners[number]?.onNext("from \(number)") }
+    #expect(journal.entries == ["from 3"])
+    outer.onNext(4)
+    #expect((1...4).map { inners[$0]?.hasObservers } == [false, false, false, true])
+    subscription.dispose()
+  }
 }
