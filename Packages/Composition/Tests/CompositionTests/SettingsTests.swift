@@ -7,7 +7,6 @@ private enum Theme: String, SettingValue, CaseIterable {
 }
 
 private struct Address: SettingValue {
-  static let canQuoteSettingText = false
   let settingText = ""
 
   init() {}
@@ -69,7 +68,7 @@ extension Setting where Value == String {
     #expect(error?.message(in: .zhHans) == "theme 的值“pink”无效（环境变量 APP_THEME）。请使用 auto、light 或 dark。")
   }
 
-  @Test func `The message about a value that is not allowed omits the value if it may contain a password`() {
+  @Test func `The message about a value that is not allowed omits the value if the setting has no choices`() {
     let definition = SettingDefinition(
       Setting("address", default: Address(), help: LocalizedText(en: "", zhHans: "")))
     let error = #expect(throws: InvalidSetting.self) {

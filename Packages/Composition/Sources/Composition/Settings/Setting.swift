@@ -38,17 +38,11 @@ public protocol SettingValue: Hashable, Sendable {
   static var settingChoices: [String]? { get }
   /// The advice for text that is not allowed, in one sentence, such as `Use auto, light or dark.`
   static var settingAdvice: LocalizedText { get }
-  /// A Boolean value that indicates whether messages can quote text that is not allowed. `false` if such text may
-  /// contain a password.
-  static var canQuoteSettingText: Bool { get }
 }
 
 extension SettingValue {
   /// The default value, `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
-
-  /// The default value, `true`.
-  public static var canQuoteSettingText: Bool { true }
 
   /// A sentence that lists the choices, or empty text if there are too many.
   public static var settingAdvice: LocalizedText {
@@ -100,8 +94,6 @@ public struct SettingDefinition: Sendable {
   public let choices: [String]?
   /// The advice for text that is not allowed, in one sentence. Empty if there is none.
   public let advice: LocalizedText
-  /// A Boolean value that indicates whether messages can quote text that is not allowed.
-  public let canQuoteText: Bool
   /// A closure that returns the canonical text of a value, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
   /// A closure that returns the text of the value that the feature uses while the setting has its default value, or
@@ -124,7 +116,6 @@ public struct SettingDefinition: Sendable {
     help = setting.help
     choices = Value.settingChoices
     advice = Value.settingAdvice
-    canQuoteText = Value.canQuoteSettingText
     canonicalText = { text in
       // A type that reads only a part of the text would accept the rest.
       text.utf8.contains(0) ? nil : Value(settingText: names[text] ?? text)?.settingText

@@ -102,7 +102,7 @@ public struct Settings: Sendable, Equatable {
         guard let canonical = definition.canonicalText(text) else {
           throw InvalidSetting(
             name: name, origin: layer.origin, problem: .invalid(advice: definition.advice),
-            text: definition.canQuoteText ? text : nil,
+            text: definition.choices == nil ? nil : text,
             variable: layer.prefix.map { definition.variable(prefix: $0) })
         }
         if entries[name] == nil { entries[name] = Entry(text: canonical, origin: layer.origin) }
@@ -146,7 +146,8 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   public let origin: SettingOrigin
   /// The reason why the setting is invalid.
   public let problem: Problem
-  /// The value that is not allowed, or `nil` if it may contain a password, or if no setting has the name.
+  /// The value that is not allowed, or `nil` if no setting has the name, or if the setting has no list of choices, because
+  /// such a value may be a URL with a password.
   public let text: String?
   /// The environment variable that contains the value, or `nil` if the value has another origin.
   public let variable: String?

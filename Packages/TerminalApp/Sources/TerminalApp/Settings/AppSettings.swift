@@ -96,7 +96,6 @@ struct ServerURL: SettingValue {
   static let settingAdvice = LocalizedText(
     en: "Use a host such as example.com, or a URL with http:// or https://, a host, and at most a path.",
     zhHans: "请使用主机名（如 example.com），或以 http:// 或 https:// 开头、只含主机和路径的 URL。")
-  static let canQuoteSettingText = false
 
   private init() { settingText = "" }
 
