@@ -342,6 +342,32 @@ package.targets.append(
       name: "fuzz", dependencies: corpusTests.dependencies, path: "Tests/FuzzTests",
       exclude: ["Corpus", "CorpusTests.swift"]))
 
+// `PACKAGE=Networking swift test` tests one package in this build folder: of the targets, only its tests and what they need
+// remain, and of the dependencies those that are used. `PROGRAM=coinrank-demo swift run` does the same for a program.
+if let isWanted: (Target) -> Bool = Context.environment["PROGRAM"].map({ name in { $0.name == name } })
+  ?? Context.environment["PACKAGE"].map({ name in { $0.isTest && $0.path?.hasPrefix("Packages/\(name)/") == true } })
+{
+  var open = package.targets.filter(isWanted)
+  var targets: Set<String> = []
+  var remotes: Set<String> = []
+  while let target = open.popLast() {
+    guard targets.insert(target.name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .productItem(_, let package, _, _): remotes.insert(package ?? "")
+      case .byNameItem(let name, _), .targetItem(let name, _): open += package.targets.filter { $0.name == name }
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !targets.contains($0.name) }
+  package.products.removeAll()
+  package.dependencies.removeAll {
+    guard case .sourceControl(_, let location, _) = $0.kind else { return false }
+    return !remotes.contains { location.hasSuffix("/\($0)") }
+  }
+}
+
 // settings:begin
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
