@@ -22,11 +22,17 @@ test:  ## Run every test of the app and of all packages
 test-changed:  ## Test the packages that changes since main can affect, and explain why others are skipped; ARGS=--dry-run
 	Scripts/test-changed $(ARGS)
 
-test-times:  ## Measure each package's tests, cold, warm and after an edit, and list what is built for them
+test-times:  ## Measure the processor time of each test target, and compare it with its budget
 	Scripts/test-times $(ARGS)
 
-test-%:  ## Test one package alone: make test-Networking
-	Scripts/swift test --disable-xctest --package-path Packages/$*
+test-%:  ## Test one package alone: make test-Networking ARGS="--filter CookieTests"
+	PACKAGE=$* Scripts/test $(ARGS)
+
+demo-%:  ## Run one feature alone: make demo-FeatureCoinRank ARGS=--once
+	Scripts/program $(shell echo $(patsubst Feature%,%,$*) | tr A-Z a-z)-demo $(ARGS)
+
+rules:  ## Check the architecture rules, also on a tree that does not compile
+	Scripts/rules
 
 new-feature:  ## Create a feature with a package, a screen, a demo, tests and a tab in the app: make new-feature NAME=Weather
 	Scripts/new-feature $(NAME)
@@ -44,11 +50,10 @@ check-features:  ## Create and remove a feature, add twenty, and test without ea
 	Scripts/check-features
 
 stress:  ## Run 100,000 rounds of racing threads through each of Reactive's operators, in release mode
-	STRESS=1 Scripts/swift test -c release -Xswiftc -enable-testing --package-path Packages/Reactive \
-		--scratch-path Packages/Reactive/.build-optimized --disable-xctest --filter StressTests
+	STRESS=1 PACKAGE=Reactive Scripts/swift test -c release -Xswiftc -enable-testing --scratch-path .build-optimized --filter StressTests
 
 marbles:  ## Draw the marble diagrams of Reactive's documentation from runs of the operators
-	WRITE_MARBLES=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter MarbleTests
+	WRITE_MARBLES=1 PACKAGE=Reactive Scripts/test --filter MarbleTests
 
 tsan:  ## Run Reactive's tests and a shorter stress test under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
@@ -84,8 +89,8 @@ fuzz:  ## Fuzz the code that parses untrusted bytes, 60 s per target; ARGS="html
 	Scripts/fuzz $(ARGS)
 
 fuzz-terminal:  ## Send ten million hostile texts to screens, lines and plain output, and check for control characters
-	FUZZ_INPUTS=10000000 Scripts/swift test -c release -Xswiftc -enable-testing --disable-xctest \
-		--package-path Packages/TerminalUI --filter HostileTextTests
+	FUZZ_INPUTS=10000000 PACKAGE=TerminalUI Scripts/swift test -c release -Xswiftc -enable-testing \
+		--scratch-path .build-optimized --filter HostileTextTests
 
 bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map" or ARGS="--chart chart.svg"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
@@ -104,7 +109,7 @@ allocations:  ## Verify that Reactive allocates nothing per event where it guara
 	Scripts/swift run -c release --package-path Benchmarks benchmarks --check-allocations
 
 bench-%:  ## Run the benchmarks of one package: make bench-Networking, make bench-Persistence, …
-	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks
+	Scripts/program --release $*Benchmarks
 
 format:  ## Format every Swift file
 	Scripts/lint --fix
@@ -128,5 +133,4 @@ pictures:  ## Take the screenshots of the documentation from the real program
 	Scripts/pictures
 
 clean:  ## Remove all build products
-	rm -rf .build .build-coverage .build-fuzz .build-release Benchmarks/.build Packages/*/.build \
-		Packages/*/.build-* Packages/Reactive/Clients/.build
+	rm -rf .build .build-* Benchmarks/.build Packages/*/.build Packages/Reactive/Clients/.build

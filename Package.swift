@@ -239,6 +239,56 @@ let parts: [Target] = [
     path: "Packages/TerminalUI/Tests/TerminalUITests"),
 ]
 
+// swift-format-ignore
+let programs: [Target] = [
+  .executableTarget(name: "demo-server", dependencies: ["DemoServer"], path: "Packages/DemoServer/Sources/demo-server"),
+  .executableTarget(
+    name: "coinrank-demo", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
+    path: "Packages/FeatureCoinRank/Sources/coinrank-demo"),
+  .executableTarget(
+    name: "FeatureCoinRankBenchmarks", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "PresentationBenchmark"],
+    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankBenchmarks"),
+  .executableTarget(
+    name: "hub-demo", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
+    path: "Packages/FeatureHub/Sources/hub-demo"),
+  .executableTarget(
+    name: "login-demo", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest"],
+    path: "Packages/FeatureLogin/Sources/login-demo"),
+  .executableTarget(
+    name: "moments-demo", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Locking", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal"],
+    path: "Packages/FeatureMoments/Sources/moments-demo"),
+  .executableTarget(
+    name: "FeatureMomentsBenchmarks", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "PresentationBenchmark"],
+    path: "Packages/FeatureMoments/Sources/FeatureMomentsBenchmarks"),
+  .executableTarget(
+    name: "notifications-demo", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureNotifications/Sources/notifications-demo"),
+  .executableTarget(
+    name: "FeatureNotificationsBenchmarks", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "PresentationBenchmark", "Reactive"],
+    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsBenchmarks"),
+  .executableTarget(
+    name: "timeline-demo", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureTimeline/Sources/timeline-demo"),
+  .executableTarget(
+    name: "FeatureTimelineBenchmarks", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureTimeline/Sources/FeatureTimelineBenchmarks"),
+  .executableTarget(
+    name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"],
+    path: "Packages/Networking/Sources/NetworkingBenchmarks"),
+  .executableTarget(
+    name: "PersistenceBenchmarks", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
+    path: "Packages/Persistence/Sources/PersistenceBenchmarks"),
+  .executableTarget(
+    name: "PersistenceSoak", dependencies: ["Persistence"],
+    path: "Packages/Persistence/Sources/PersistenceSoak"),
+  .executableTarget(
+    name: "terminal-app-example", dependencies: ["Composition", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
+    path: "Packages/TerminalApp/Sources/terminal-app-example"),
+  .executableTarget(
+    name: "TerminalUIBenchmarks", dependencies: ["TerminalUI", "TerminalUITest"],
+    path: "Packages/TerminalUI/Sources/TerminalUIBenchmarks"),
+]
+
 // packages:end
 
 let package = Package(
@@ -246,7 +296,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: libraries + [.executable(name: "tessera", targets: ["tessera"])],
   dependencies: remotes,
-  targets: parts + [
+  targets: parts + (Context.environment["PROGRAM"] == nil ? [] : programs) + [
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
     .target(
       name: "AppShell",
@@ -306,13 +356,19 @@ let package = Package(
         "TerminalUITest",
       ],
       exclude: ["Golden"]),
-    .target(name: "Workspace", path: "Tools/Sources/Workspace"),
+    // Optimized, because reading the 138,000 lines of the repository takes more than ten times as long otherwise.
+    .target(name: "SourceFiles", path: "Tools/Sources/SourceFiles", swiftSettings: [.unsafeFlags(["-O"])]),
+    .target(name: "Workspace", dependencies: ["SourceFiles"], path: "Tools/Sources/Workspace"),
+    .target(name: "Rules", dependencies: ["SourceFiles", "Workspace"], path: "Tools/Sources/Rules"),
+    .executableTarget(name: "check-rules", dependencies: ["Rules", "SourceFiles"], path: "Tools/Sources/check-rules"),
     .executableTarget(
       name: "tessera-tools",
-      dependencies: ["Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "SourceFiles", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Tools/Sources/tessera-tools"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Workspace"]),
-    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Rules", "SourceFiles"]),
+    .testTarget(name: "WorkspaceTests", dependencies: ["SourceFiles", "Workspace"]),
     .testTarget(name: "ScriptsTests"),
     .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
     .target(name: "Harness", dependencies: ["AllocationCounter"], path: "Benchmarks/Sources/Harness"),

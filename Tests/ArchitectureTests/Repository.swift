@@ -1,4 +1,4 @@
-import Workspace
+import SourceFiles
 
 extension SourceTree {
   /// The checkout that contains this file, read once.

@@ -1,5 +1,6 @@
+import Rules
+import SourceFiles
 import Testing
-import Workspace
 
 /// Code that the rules must allow.
 @Suite("Exceptions to the rules")

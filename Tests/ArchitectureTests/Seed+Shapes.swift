@@ -1,3 +1,5 @@
+import Rules
+
 private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 

@@ -1,4 +1,4 @@
-import Workspace
+import Rules
 
 private let login = "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift"
 private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swift"

@@ -1,5 +1,5 @@
+import Rules
 import Testing
-import Workspace
 
 /// A seeded violation: one edit of the tree that breaks a rule, and a part of the message that the rule must report.
 struct Seed: Sendable, CustomTestStringConvertible {

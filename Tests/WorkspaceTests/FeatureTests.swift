@@ -1,4 +1,5 @@
 import Foundation
+import SourceFiles
 import Testing
 
 @testable import Workspace
@@ -8,7 +9,7 @@ import Testing
     "A feature is added to the manifest and to the modules, and removed without leftovers",
     arguments: ["Aardvark", "Xylophone", "Z9"])
   func roundTrip(_ name: String) throws {
-    let tree = try SourceTree(checkoutOf: #filePath)
+    let tree = try SourceTree.repository.get()
     let feature = try Feature(named: name)
     let manifest = try #require(tree["Package.swift"]?.text)
     let added = feature.added(toManifest: manifest)
@@ -52,9 +53,9 @@ import Testing
 
   @Test(
     "Every feature of the app can be removed from the manifest and from the modules",
-    arguments: features(of: (try? SourceTree(checkoutOf: #filePath)) ?? SourceTree()))
+    arguments: features(of: (try? SourceTree.repository.get()) ?? SourceTree()))
   func removal(_ name: String) throws {
-    let tree = try SourceTree(checkoutOf: #filePath)
+    let tree = try SourceTree.repository.get()
     let feature = try Feature(named: name)
     let manifest = feature.removed(fromManifest: try #require(tree["Package.swift"]?.text))
     let rest = tree.editing("Packages/\(feature.package)/Package.swift", nil)
@@ -114,7 +115,7 @@ import Testing
 
   /// A test that names a feature elsewhere would fail without the feature.
   @Test func `Tests outside of a feature's folders do not import its modules`() throws {
-    let tree = try SourceTree(checkoutOf: #filePath)
+    let tree = try SourceTree.repository.get()
     let features = Self.features(of: tree)
     let tests = tree.files.filter { $0.isSwift && $0.path.hasPrefix("Tests/") && !$0.path.contains("/Features/") }
     let imports = tests.flatMap { file in file.imports.map { (file.path, $0.module) } }
@@ -143,7 +144,7 @@ import Testing
   func `A feature whose types, command or URL the app already has is rejected with the conflicting name`(
     name: String, reason: String
   ) throws {
-    let tree = try SourceTree(checkoutOf: #filePath)
+    let tree = try SourceTree.repository.get()
     let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(in: tree) }
     #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another name.")
   }
@@ -151,7 +152,7 @@ import Testing
   // Names that no real feature has, so that the tests pass with any feature that is added.
   @Test(arguments: ["Zeppelin", "AirZeppelin"])
   func `A feature with an unused name is accepted`(name: String) throws {
-    let tree = try SourceTree(checkoutOf: #filePath)
+    let tree = try SourceTree.repository.get()
     #expect(throws: Never.self) { try Feature(named: name).checkNames(in: tree) }
   }
 }

@@ -1,3 +1,4 @@
+import SourceFiles
 import Testing
 import Workspace
 
@@ -42,7 +43,7 @@ import Workspace
 
   @Test
   func
-    `The root manifest declares the targets of all packages except programs that no test needs, and publishes no feature`()
+    `The root manifest declares the targets of all packages, programs that no test needs in a list of their own, and publishes no feature`()
   {
     #expect(
       RootManifest(tree).text == """
@@ -79,6 +80,13 @@ import Workspace
             name: "NetworkingTests", dependencies: ["Networking", "Probe", "ReactiveTest"],
             path: "Packages/Networking/Tests/NetworkingTests"),
           .target(name: "Reactive", path: "Packages/Reactive/Code"),
+        ]
+
+        // swift-format-ignore
+        let programs: [Target] = [
+          .executableTarget(
+            name: "NetworkingBenchmarks", dependencies: ["Networking"],
+            path: "Packages/Networking/Sources/NetworkingBenchmarks"),
         ]
 
         // packages:end

@@ -1,4 +1,5 @@
 import Foundation
+import SourceFiles
 import Testing
 import Workspace
 
@@ -13,8 +14,8 @@ struct SeededEditTests: ~Copyable {
 
   @Test func edits() throws {
     let tree = try SourceTree.repository.get()
-    let checkout = try copy(tree)
     let edits = Self.edits(of: tree)
+    let checkout = try copy(tree, edits)
     try #require(edits.count == 4 * tree.packages.count + 20)
     let importers = Self.importers(in: tree)
     for edit in edits {
@@ -36,8 +37,9 @@ struct SeededEditTests: ~Copyable {
 
   /// Returns a copy under Git of the manifests, and of a source, a test and the README of each package, which Git and
   /// the plan need.
-  private func copy(_ tree: SourceTree) throws -> Checkout {
-    for file in tree.files where file.isManifest || Self.edits(of: tree).contains(where: { $0.path == file.path }) {
+  private func copy(_ tree: SourceTree, _ edits: [Edit]) throws -> Checkout {
+    let edited = Set(edits.map(\.path))
+    for file in tree.files where file.isManifest || edited.contains(file.path) {
       try write(file.text, to: file.path)
     }
     try write("#!/bin/sh", to: "Scripts/swift")

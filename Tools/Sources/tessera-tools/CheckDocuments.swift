@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SourceFiles
 import Workspace
 
 struct CheckDocuments: ParsableCommand {
@@ -20,6 +21,9 @@ struct CheckDocuments: ParsableCommand {
   @Flag(help: "List the steps without performing them.")
   var dryRun = false
 
+  @Option(help: "A command that has run already. Repeatable.")
+  var skip: [String] = []
+
   func run() throws {
     let checkout = try Tools.checkout()
     let tree = try SourceTree(root: checkout.root)
@@ -28,15 +32,18 @@ struct CheckDocuments: ParsableCommand {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "tessera-documents-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
+    var passed = Set(skip)
     for document in documents.isEmpty ? all : documents {
       guard let page = tree[document] else { throw ValidationError("There is no document \(document).") }
-      try check(page, in: checkout.root, scratch)
+      try check(page, in: checkout.root, scratch, &passed)
     }
   }
 
-  private func check(_ page: SourceFile, in root: URL, _ scratch: URL) throws {
+  /// Follows a page. A command that passed is not run again, on this page or another, unless this page edits files before it.
+  private func check(_ page: SourceFile, in root: URL, _ scratch: URL, _ passed: inout Set<String>) throws {
     if !dryRun { try requireClean(root, "Commit or stash your changes first: this works in the checkout.") }
     var server: Process?
+    var hasEdits = false
     defer { server?.terminate() }
     for step in DocumentStep.all(in: page.text) {
       let location = "\(page.path):\(step.line)"
@@ -48,18 +55,27 @@ struct CheckDocuments: ParsableCommand {
         if case .command(let command) = step.action { print("skip \(location): \(command) (\(reason))") }
         continue
       }
+      if case .command(let command) = step.action, !hasEdits, passed.contains(command) {
+        print("skip \(location): \(command) (has passed already)")
+        continue
+      }
       print("step \(location): \(step.summary)")
       fflush(nil)
       guard !dryRun else { continue }
       switch step.action {
-      case .command(let command): try run(command, at: location, in: root, scratch, isRetried: server != nil)
+      case .command(let command):
+        try run(command, at: location, in: root, scratch, isRetried: server != nil)
+        if !hasEdits { passed.insert(command) }
       // Replaces the shell, so that terminating the process terminates the server.
       case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
       case .write(let path, let text):
+        hasEdits = true
         let file = root.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
-      case .patch(let text): _ = try Tool.output(of: ["git", "apply", "-"], in: root, input: text)
+      case .patch(let text):
+        hasEdits = true
+        _ = try Tool.output(of: ["git", "apply", "-"], in: root, input: text)
       }
       print("     \(start.duration(to: .now).formatted(.units(allowed: [.minutes, .seconds], width: .narrow)))")
     }

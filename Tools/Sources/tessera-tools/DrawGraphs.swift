@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SourceFiles
 import Workspace
 
 struct DrawGraphs: ParsableCommand {

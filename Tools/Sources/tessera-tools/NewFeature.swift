@@ -22,7 +22,7 @@ struct NewFeature: ParsableCommand {
       """
 
       \(feature.package) is in the app. Try:
-        Scripts/swift run --package-path Packages/\(feature.package) \(feature.name.lowercased())-demo
+        make demo-\(feature.package)
         make test-\(feature.package)
         Scripts/run \(feature.name.lowercased())
       """)

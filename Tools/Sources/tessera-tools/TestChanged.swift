@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SourceFiles
 import Workspace
 
 struct TestChanged: ParsableCommand {
@@ -59,16 +60,16 @@ struct TestChanged: ParsableCommand {
   /// Returns the commands that test a package. The tests in the root, which belong to no package, are those of the app
   /// and the checks.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
-    let test = ["Scripts/swift", "test", "--disable-xctest"]
+    let test = "Scripts/test"
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]
     func filtered(_ targets: some Sequence<String>) -> [String] {
-      test + ["--filter", "^(\(targets.joined(separator: "|")))\\."]
+      [test, "--filter", "^(\(targets.joined(separator: "|")))\\."]
     }
     return switch package {
     case PackageGraph.app:
       [filtered(Set(tree.swiftTests.filter { $0.package == nil }.compactMap(\.target)).subtracting(checks).sorted())]
     case PackageGraph.checks: [filtered(checks), ["Scripts/docs", "--no-build"]]
-    default: [test + ["--package-path", "Packages/\(package)"]]
+    default: [["env", "PACKAGE=\(package)", test]]
     }
   }
 }

@@ -6,10 +6,8 @@ import Workspace
   static let configuration = CommandConfiguration(
     commandName: "tessera-tools", abstract: "Perform the tasks of this repository's scripts.",
     subcommands: [
-      CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
-      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteLicenses.self,
-      WriteManifest.self,
-      WriteOverloads.self,
+      CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self, Migrate.self, NewFeature.self,
+      RemoveFeature.self, TestChanged.self, WriteLicenses.self, WriteManifest.self, WriteOverloads.self,
     ])
 
   /// Returns the checkout that contains the current directory.

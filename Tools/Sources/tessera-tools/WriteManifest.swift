@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceFiles
 import Workspace
 
 struct WriteManifest: ParsableCommand {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SourceFiles
 
 /// The line coverage of the tests, by target.
 public struct CoverageReport: Sendable {

@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// A file with lines that are compiled on macOS and not on Linux.
 public struct MacOSCode: Sendable, Equatable {
   /// The path of the file from the root.

@@ -1,4 +1,5 @@
 public import Foundation
+import SourceFiles
 
 extension Feature {
   /// A reason why a feature cannot be added or removed.

@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// A feature of the app, identified by its name: `Weather` for the package `FeatureWeather`.
 public struct Feature: Sendable, Equatable {
   /// The name in the form of a type name, such as `Weather`.

@@ -1,3 +1,5 @@
+public import SourceFiles
+
 extension SourceTree {
   /// The graph of the packages and the app, from the manifests.
   public var packagesGraph: Graph {

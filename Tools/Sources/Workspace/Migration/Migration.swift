@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and code to change
 /// for Swift 6 mode.
 public struct Migration: Sendable {

@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// A program that uses RxSwift, analyzed file by file for code that must change in Swift 6 mode.
 ///
 /// The analysis uses names, not types: it lists code to check, and the compiler finds the rest.
@@ -18,9 +20,7 @@ struct RxProgram {
   private static let interfaces = ["UI", "NS"]
 
   init(_ files: [SourceFile]) {
-    var elements: Set<String> = []
-    var isolated: Set<String> = []
-    var references: Set<String> = []
+    var (elements, isolated, references): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for file in files {
       let code = file.tokens.filter { $0.kind != .comment }
       for index in code.indices.dropLast()
@@ -33,8 +33,7 @@ struct RxProgram {
         if Self.isIsolated(scope.head) { isolated.insert(name) }
       }
     }
-    self.elements = elements
-    self.isolated = isolated
+    (self.elements, self.isolated) = (elements, isolated)
     captured = Set(files.flatMap { Self.captures(in: $0, of: references) })
   }
 

@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// The code between two braces of a program.
 struct Scope {
   enum Kind: Equatable {

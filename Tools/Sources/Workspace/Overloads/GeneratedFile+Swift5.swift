@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// The targets whose functions have generated overloads for Swift 5 mode.
 private let targets = ["Reactive", "ReactiveExtensions"].map { "Packages/Reactive/Sources/\($0)/" }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SourceFiles
 
 /// A generated source file of Reactive, with overloads that repeat other declarations.
 public struct GeneratedFile: Sendable {

@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// A public function or initializer that only clients in one language mode see, because it is marked
 /// `@available(swift, introduced: 6)` or `@available(swift, obsoleted: 6)`.
 struct ModalFunction: Sendable {

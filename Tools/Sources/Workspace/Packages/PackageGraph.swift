@@ -1,3 +1,5 @@
+public import SourceFiles
+
 /// The dependencies between the packages of this repository, as the packages' manifests declare them.
 public struct PackageGraph: Sendable {
   /// The name for the app and its tests, which the root builds from all packages.
@@ -56,7 +58,11 @@ public struct PackageGraph: Sendable {
   /// of a package, because the rules read all other files.
   public func affected(by path: String) -> Set<String> {
     // Every test run starts with these files.
-    if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }
+    if ["Scripts/setup", "Scripts/swift", "Scripts/test", "XCTMain.swift", Self.toolchain, Self.environment].contains(
+      path)
+    {
+      return Set(packages)
+    }
     if let reader = Self.readers[path] { return [reader, Self.checks] }
     let parts = path.split(separator: "/", maxSplits: 3).map(String.init)
     if Self.isDocumentation(path) { return [Self.checks] }

@@ -1,4 +1,5 @@
 import Foundation
+public import SourceFiles
 
 /// The part of the root manifest that repeats the manifests under `Packages`, so that other packages can depend on the
 /// root.
@@ -25,7 +26,8 @@ public struct RootManifest: Sendable {
     let lists = [
       ("libraries: [Product]", Self.products(manifests)),
       ("remotes: [Package.Dependency]", Self.remotes(manifests)),
-      ("parts: [Target]", Self.targets(manifests, locals)),
+      ("parts: [Target]", Self.targets(manifests, locals) { !$0 }),
+      ("programs: [Target]", Self.targets(manifests, locals) { $0 }),
     ].map { name, elements in
       "// swift-format-ignore\nlet \(name) = [\n" + elements.map { "  \($0),\n" }.joined() + "]"
     }
@@ -94,14 +96,17 @@ extension RootManifest {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns all targets except programs that no other target needs, because those are run from their packages.
-  private static func targets(_ manifests: [SourceFile], _ locals: Set<String>) -> [String] {
+  /// Returns the targets for which `isWanted` returns `true`. Its argument indicates whether the target is a program that no
+  /// other target needs: those are built only by name, so that a build of everything does not link them.
+  private static func targets(
+    _ manifests: [SourceFile], _ locals: Set<String>, where isWanted: (Bool) -> Bool
+  ) -> [String] {
     let needed = Set(manifests.flatMap { Manifest($0).targets.flatMap(\.dependencies) })
     let kinds: Set = ["target", "executableTarget", "testTarget", "systemLibrary"]
     return manifests.flatMap { manifest in
       Call.all(named: kinds, in: manifest.tokens).compactMap { call -> String? in
         guard let name = call.string("name"), let package = manifest.package,
-          call.name != "executableTarget" || needed.contains(name)
+          isWanted(call.name == "executableTarget" && !needed.contains(name))
         else { return nil }
         let folder = call.string("path") ?? (call.name == "testTarget" ? "Tests/\(name)" : "Sources/\(name)")
         let dependencies = call.arguments["dependencies"].map { array in

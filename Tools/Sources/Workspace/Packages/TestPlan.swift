@@ -1,3 +1,5 @@
+import SourceFiles
+
 /// A plan that contains, for each package, whether its tests have to run after a change, and the reason.
 public struct TestPlan: Sendable {
   /// The decision for one package.

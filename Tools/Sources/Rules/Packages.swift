@@ -1,8 +1,9 @@
+import SourceFiles
 import Workspace
 
 extension Rule {
   /// The rule that each manifest ends with the same block as the root's, because manifests cannot share code.
-  static let manifestSettings = Rule(id: "manifest-settings") { tree in
+  public static let manifestSettings = Rule(id: "manifest-settings") { tree in
     guard let root = tree["Package.swift"], let expected = Manifest(root).settings else {
       return [Violation(path: "Package.swift", line: 1, message: "The settings block is missing: restore it.")]
     }
@@ -18,7 +19,7 @@ extension Rule {
 
   /// The rule that the root manifest repeats the packages' manifests, so that other repositories can depend on the
   /// root by URL and version.
-  static let rootManifest = Rule(id: "root-manifest") { tree in
+  public static let rootManifest = Rule(id: "root-manifest") { tree in
     guard let root = tree["Package.swift"] else { return [] }
     guard let expected = try? RootManifest(tree).updating(root.text) else {
       return [root.violation("The lines that Scripts/manifest writes are missing: restore their markers, and run it.")]
@@ -27,7 +28,7 @@ extension Rule {
   }
 
   /// The rule that a manifest declares each folder of tests, because SwiftPM ignores any other.
-  static let declaredTests = Rule(id: "declared-tests") { tree in
+  public static let declaredTests = Rule(id: "declared-tests") { tree in
     // Reactive's clients have their own manifest.
     let tests = tree.swiftTests.filter { !$0.path.hasPrefix("Packages/Reactive/Clients/") }
     let present = Set(tests.compactMap { file in file.package.map { [$0, file.target ?? ""] } })
@@ -41,7 +42,7 @@ extension Rule {
   }
 
   /// The rule that each package has a manifest, a README and a test.
-  static let packageShape = Rule(id: "package-shape") { tree in
+  public static let packageShape = Rule(id: "package-shape") { tree in
     tree.packages.flatMap { package -> [Violation] in
       let folder = "Packages/\(package)"
       let hasTests = tree.swiftTests.contains { file in

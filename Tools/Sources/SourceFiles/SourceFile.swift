@@ -6,6 +6,8 @@ public struct SourceFile: Sendable {
   public let text: String
   /// The tokens; empty for files that are not Swift.
   public let tokens: [Token]
+  /// The tokens without comments.
+  public let code: [Token]
   /// The imports, in reading order.
   public let imports: [Import]
   /// Every word of the code, so that rules can quickly skip files without the words that they search for.
@@ -23,6 +25,7 @@ public struct SourceFile: Sendable {
     self.path = path
     self.text = text
     tokens = path.hasSuffix(".swift") ? Lexer.tokens(of: text) : []
+    code = tokens.filter { $0.kind != .comment }
     imports = Import.all(in: tokens)
     words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
     let folders = path.split(separator: "/").dropLast().map(String.init)

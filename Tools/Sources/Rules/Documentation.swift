@@ -1,8 +1,8 @@
-import Workspace
+import SourceFiles
 
 extension Rule {
   /// The rule that each paragraph of an example is also in a test of its package, so that the compiler checks it.
-  static let compiledExamples = Rule(id: "compiled-examples") { tree in
+  public static let compiledExamples = Rule(id: "compiled-examples") { tree in
     let tests = Dictionary(grouping: tree.swiftTests, by: \.package).mapValues { $0.map { code($0.text) } }
     return tree.files.filter { $0.package != nil && $0.path.hasSuffix(".md") }.flatMap { page in
       examples(in: page.text).compactMap { line, example -> Violation? in

@@ -1,11 +1,11 @@
-import Workspace
+import SourceFiles
 
 extension Rule {
   /// The rule that a `package` declaration is used only in one folder of `Packages`.
   ///
   /// At the root, all targets are in one package, so the compiler lets every target use it. The rule finds uses of
   /// types; the packages' own builds find other names.
-  static let packageAccess = Rule(id: "package-access") { tree in
+  public static let packageAccess = Rule(id: "package-access") { tree in
     let sources = tree.files.filter { $0.isSwift && $0.target != nil }
     let declared = Dictionary(
       sources.flatMap { file in
@@ -22,7 +22,7 @@ extension Rule {
         return imports.contains(module) && own[file.package]?.contains(name) != true
       }
       guard !names.isEmpty else { return [] }
-      let code = file.tokens.filter { $0.kind != .comment }
+      let code = file.code
       return code.indices.compactMap { index in
         guard names.contains(code[index].text), code[index].kind == .word,
           index == 0 || !code[index - 1].isSymbol("."), let type = declared[code[index].text]
@@ -40,7 +40,7 @@ extension Rule {
 
   private static func types(declaredIn file: SourceFile, withPackageAccess isPackage: Bool) -> [String] {
     guard !isPackage || file.words.contains("package") else { return [] }
-    let code = file.tokens.filter { $0.kind != .comment }
+    let code = file.code
     return code.indices.dropLast().compactMap { index in
       guard code[index].kind == .word, kinds.contains(code[index].text), code[index + 1].kind == .word else {
         return nil

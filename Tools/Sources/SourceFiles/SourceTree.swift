@@ -63,12 +63,13 @@ extension SourceTree {
   /// Reads the Swift, Markdown and text files of the checkout at `root`. Build folders and other hidden folders are
   /// skipped.
   ///
+  /// - Parameter package: The name of the only package to read. Default: everything.
   /// - Throws: A file system error if a file cannot be read.
-  public init(root: URL) throws {
+  public init(root: URL, package: String? = nil) throws {
     let manager = FileManager.default
     var texts: [String: String] = [:]
-    let top = try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
-    let nested = Self.folders.flatMap { folder in
+    let top = package == nil ? try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) : []
+    let nested = (package.map { ["Packages/\($0)"] } ?? Self.folders).flatMap { folder in
       manager.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
         .compactMap { $0 as? URL } ?? []

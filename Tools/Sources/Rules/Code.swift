@@ -1,9 +1,9 @@
-import Workspace
+import SourceFiles
 
 extension Rule {
   /// The rule that a file has at most 250 lines, so that it is easy to read. Generated files are exempt, because they
   /// are not read from top to bottom.
-  static let fileLength = Rule(id: "file-length") { tree in
+  public static let fileLength = Rule(id: "file-length") { tree in
     tree.files.filter(\.isSwift).compactMap { file in
       let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)
       let isGenerated = comments.contains { $0.hasPrefix(" Written by Scripts/") }
@@ -17,7 +17,7 @@ extension Rule {
   }
 
   /// The rule that code does not trap on an error, because input, network, disk and other processes can cause any.
-  static let noTraps = Rule(id: "no-traps") { tree in
+  public static let noTraps = Rule(id: "no-traps") { tree in
     tree.swiftSources.flatMap { file in
       file.matches(of: [["try!"], ["as!"], ["fatalError", "("]], rule: "no-traps") {
         "`\($0.prefix { $0 != "(" })` ends the program: throw a specific error, or say why it cannot happen in `// allow(no-traps): …`."
@@ -26,7 +26,7 @@ extension Rule {
   }
 
   /// The rule that libraries print nothing, because output must be sanitized and must not break the screen's layout.
-  static let noPrint = Rule(id: "no-print") { tree in
+  public static let noPrint = Rule(id: "no-print") { tree in
     let programs = tree.programs
     let libraries = tree.swiftSources.filter {
       ($0.package != nil && !programs.contains($0.target ?? "")) || $0.target == "AppShell"
@@ -39,7 +39,7 @@ extension Rule {
   }
 
   /// The rule that tests do not sleep: a test that sleeps is slow, and fails when the machine is busy.
-  static let noSleep = Rule(id: "no-sleep") { tree in
+  public static let noSleep = Rule(id: "no-sleep") { tree in
     let patterns = [
       ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
     ]
@@ -52,7 +52,7 @@ extension Rule {
   }
 
   /// The rule of decision 0002: HTTP through libcurl.
-  static let noURLSession = Rule(id: "no-urlsession") { tree in
+  public static let noURLSession = Rule(id: "no-urlsession") { tree in
     // `ReactiveURLSession` offers `URLSession.rx` to other programs, and `Swift6Client` represents one of them.
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
     return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
@@ -63,10 +63,12 @@ extension Rule {
   }
 
   /// The rule that only TerminalUI, which sanitizes text, contains escape sequences.
-  static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
+  public static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       file.tokens.compactMap { token in
+        // allow(no-escape-codes): the patterns of this rule
         guard token.kind == .string, token.text.contains("\\u{") || token.text.contains("\u{1B}"),
+          // allow(no-escape-codes): the patterns of this rule
           ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
           !file.allows("no-escape-codes", at: token.line)
         else { return nil }
@@ -78,7 +80,7 @@ extension Rule {
 
   /// The rule against `Mutex`, which ThreadSanitizer does not recognize: it reports false races in code that a `Mutex`
   /// guards, or misses real ones.
-  static let oneLock = Rule(id: "one-lock") { tree in
+  public static let oneLock = Rule(id: "one-lock") { tree in
     // Reactive's own lock is inlined into the code of clients, and counts held locks.
     tree.swiftSources.filter { $0.target != "Locking" && $0.package != "Reactive" }.flatMap { file in
       file.matches(of: [["Mutex"], ["NSLock"]], rule: "one-lock") {
@@ -88,7 +90,7 @@ extension Rule {
   }
 
   /// The rule that dependencies are passed through `init`, where a reader sees them and a test can replace them.
-  static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
+  public static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
     // The shared instances of Reactive are stateless constants, such as the disposable that does nothing.
     tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
       file.matches(of: [["static", "let", "shared"], ["static", "var", "shared"]], rule: "no-shared-instances") { _ in
@@ -97,7 +99,7 @@ extension Rule {
     }
   }
 
-  static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
+  public static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
     let levels: Set = ["trace", "debug", "info", "notice", "warning", "error", "critical", "log"]
     return tree.swiftSources.filter { !levels.isDisjoint(with: $0.words) }.flatMap { file in
       Call.all(named: levels, in: file.tokens)
@@ -115,7 +117,7 @@ extension Rule {
   }
 
   /// The rule that each claim that the compiler does not check has its reason next to it.
-  static let statedInvariants = Rule(id: "stated-invariants") { tree in
+  public static let statedInvariants = Rule(id: "stated-invariants") { tree in
     tree.swiftSources.flatMap { file in
       file.uncheckedClaims.compactMap { claim, lines in
         let comments = lines.map(file.comment(around:))
@@ -132,7 +134,6 @@ extension SourceFile {
   /// Each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines next to which its reason may be.
   fileprivate var uncheckedClaims: [(claim: String, lines: [Int])] {
     guard words.contains("unchecked") || words.contains("unsafe") else { return [] }
-    let code = tokens.filter { $0.kind != .comment }
     return code.indices.compactMap { index in
       let line = code[index].line
       if code[index].isWord("unchecked"), index > 0, code[index - 1].isSymbol("@") {

@@ -1,12 +1,15 @@
-import Workspace
+import SourceFiles
 
 /// A violation of a rule at one source location, with advice.
-struct Violation: Hashable, Sendable, CustomStringConvertible {
-  let path: String
-  let line: Int
-  let message: String
+public struct Violation: Hashable, Sendable, CustomStringConvertible {
+  /// The path from the root of the repository.
+  public let path: String
+  /// The 1-based line number.
+  public let line: Int
+  /// What is wrong, and what to do.
+  public let message: String
 
-  var description: String { "\(path):\(line): \(message)" }
+  public var description: String { "\(path):\(line): \(message)" }
 }
 
 extension SourceFile {

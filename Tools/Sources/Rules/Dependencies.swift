@@ -1,4 +1,4 @@
-import Workspace
+import SourceFiles
 
 /// The modules of the toolchain and the operating systems.
 private let systemModules: Set = [
@@ -21,7 +21,7 @@ extension SourceTree {
 
 extension Rule {
   /// The rule that a package's manifest declares each import, which would otherwise compile only at the root.
-  static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
+  public static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
     tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
       return Manifest(manifest).targets.flatMap { target -> [Violation] in
@@ -48,7 +48,7 @@ extension Rule {
 
   /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and
   /// Reactive use only packages of this repository.
-  static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
+  public static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
       if owner == "Reactive" || owner.hasPrefix("Feature") {
@@ -74,7 +74,7 @@ extension Rule {
   }
 
   /// The second half of import rule 7: users of our package do not see the third-party package.
-  static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
+  public static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in
       thirdParty(file).filter { found in

@@ -1,3 +1,4 @@
+import SourceFiles
 import Workspace
 
 /// The locations of a module's operators, each in its own file, of their tests, and of the page that lists them.
@@ -28,7 +29,7 @@ private struct Operators {
 }
 
 extension Rule {
-  static let operatorTests = Rule(id: "operator-tests") { tree in
+  public static let operatorTests = Rule(id: "operator-tests") { tree in
     Operators.all.flatMap { operators in
       operators.files(in: tree).compactMap { path, name in
         tree["\(operators.tests)\(name)Tests.swift"] == nil
@@ -41,7 +42,7 @@ extension Rule {
   }
 
   /// The rule that overloads that repeat other declarations are generated.
-  static let overloads = Rule(id: "overloads") { tree in
+  public static let overloads = Rule(id: "overloads") { tree in
     let outdated = GeneratedFile.outdated(in: tree).map {
       Violation(path: $0, line: 1, message: "Nothing is generated here any more: run Scripts/overloads.")
     }
@@ -55,7 +56,7 @@ extension Rule {
       }
   }
 
-  static let operatorIndex = Rule(id: "operator-index") { tree in
+  public static let operatorIndex = Rule(id: "operator-index") { tree in
     Operators.all.flatMap { operators in
       let words = Set(
         (tree[operators.index]?.text ?? "").split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })

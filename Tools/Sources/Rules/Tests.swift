@@ -1,8 +1,8 @@
-import Workspace
+import SourceFiles
 
 extension Rule {
   /// The rule that all tests use Swift Testing, because `swift test` would never run the tests of another library.
-  static let oneTestLibrary = Rule(id: "one-test-library") { tree in
+  public static let oneTestLibrary = Rule(id: "one-test-library") { tree in
     // Exempt are the support for XCTest, and the suites that Scripts/clients, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
     let suites = ["Tools/Consumers/", "Tools/Migration/"]
@@ -18,9 +18,9 @@ extension Rule {
 
   /// The rule that a time limit only ends a test that would never end: it also counts the time in which a test waits for
   /// the thousands of others that run at the same time.
-  static let timeLimits = Rule(id: "time-limits") { tree in
+  public static let timeLimits = Rule(id: "time-limits") { tree in
     tree.swiftTests.flatMap { file in
-      let code = file.tokens.filter { $0.kind != .comment }
+      let code = file.code
       return code.indices.compactMap { index -> Violation? in
         let texts = code[index...].prefix(6).map(\.text)
         guard texts.starts(with: ["timeLimit", "(", ".", "minutes", "("]), let minutes = texts.last.flatMap(Int.init),
@@ -33,7 +33,7 @@ extension Rule {
   }
 
   /// The rule that files and folders have no vague names, such as `Utils`.
-  static let meaningfulNames = Rule(id: "meaningful-names") { tree in
+  public static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]
     return tree.files.filter(\.isSwift).compactMap { file -> Violation? in
       let names = file.path.split(separator: "/").map { $0.prefix { $0 != "." } }

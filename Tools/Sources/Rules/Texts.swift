@@ -1,13 +1,13 @@
-import Workspace
+import SourceFiles
 
 extension Rule {
   /// The rule of decision 0021: a screen has its texts in every language.
-  static let localizedTexts = Rule(id: "localized-texts") { tree in
+  public static let localizedTexts = Rule(id: "localized-texts") { tree in
     let screens = tree.swiftSources.filter {
       $0.package?.hasPrefix("Feature") == true && $0.target == "\($0.package ?? "")Terminal"
     }
     return screens.flatMap { file -> [Violation] in
-      let code = file.tokens.filter { $0.kind != .comment }
+      let code = file.code
       return code.indices.compactMap { index -> Violation? in
         guard code[index].kind == .string, isSentence(code[index].text), !isLabeled(index, in: code),
           !file.allows("localized-texts", at: code[index].line)
@@ -21,7 +21,7 @@ extension Rule {
   }
 
   /// The rule that Chinese text has Chinese punctuation. The demo server is exempt: its texts imitate other programs.
-  static let chinesePunctuation = Rule(id: "chinese-punctuation") { tree in
+  public static let chinesePunctuation = Rule(id: "chinese-punctuation") { tree in
     tree.swiftSources.filter { $0.package != "DemoServer" }.flatMap { file in
       file.tokens.filter { $0.kind == .string && hasASCIIPunctuation($0.text) }.compactMap { token -> Violation? in
         guard !file.allows("chinese-punctuation", at: token.line) else { return nil }

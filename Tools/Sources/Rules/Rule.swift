@@ -1,0 +1,27 @@
+public import SourceFiles
+
+/// A condition that the whole tree must meet.
+public struct Rule: Sendable {
+  /// The name of the rule, as in `// allow(<id>): <reason>` for its exceptions.
+  public let id: String
+  /// Returns what breaks the rule in a tree.
+  public let violations: @Sendable (SourceTree) -> [Violation]
+
+  /// Every rule of this repository.
+  public static let all: [Rule] = [
+    .layers, .closedLeaf, .testSupport, .declaredDependencies,
+    .oneThirdPartyOwner, .hiddenThirdParty,
+    .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
+    .operatorTests, .operatorIndex, .overloads,
+    .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
+    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .timeLimits, .meaningfulNames,
+    .compiledExamples, .retiredNames, .retiredPhrases, .typeNames, .fileLength,
+  ]
+}
+
+extension SourceFile {
+  /// Returns a violation for each occurrence of a pattern in code, unless a comment allows it with a reason.
+  func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
+    matches(of: patterns, exemptFrom: rule).map { violation($0.line, message($0.pattern)) }
+  }
+}

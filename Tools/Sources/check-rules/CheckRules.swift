@@ -1,0 +1,24 @@
+import Foundation
+import Rules
+import SourceFiles
+
+/// The program behind `Scripts/rules`. It needs no other package, so that it can be built where those cannot.
+@main struct CheckRules {
+  static func main() throws {
+    let names = CommandLine.arguments.dropFirst()
+    let unknown = names.filter { name in !Rule.all.contains { $0.id == name } }
+    guard unknown.isEmpty else {
+      fail("There is no rule \(unknown.joined(separator: ", ")). Rules: \(Rule.all.map(\.id).joined(separator: ", ")).")
+    }
+    let rules = names.isEmpty ? Rule.all : Rule.all.filter { names.contains($0.id) }
+    let root = URL(filePath: FileManager.default.currentDirectoryPath)
+    let tree = try SourceTree(root: root, package: ProcessInfo.processInfo.environment["PACKAGE"])
+    let violations = rules.flatMap { $0.violations(tree) }
+    guard violations.isEmpty else { fail(violations.map(\.description).joined(separator: "\n")) }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(1)
+  }
+}
