@@ -54,7 +54,7 @@ public struct Checkout: Sendable {
   }
 
   private static let variables = [
-    "CI", "FUZZ", "FUZZ_INPUTS", "LANG", "LOOPBACK", "PERSISTENCE_EDITS", "STRESS", "TERM",
+    "CI", "FUZZ", "FUZZ_INPUTS", "LANG", "LONG", "LOOPBACK", "PERSISTENCE_EDITS", "STRESS", "TERM",
   ]
 
   /// Returns the paths whose content or mode differs from that of a commit, including removed and new files.

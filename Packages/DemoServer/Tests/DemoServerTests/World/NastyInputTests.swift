@@ -27,6 +27,9 @@ struct NastyInputTests {
     + paths("github", GitHub.self) + paths("graphql", Moments.self) + paths("login", Login.self)
     + paths("remote-config", RemoteConfigAPI.self) + paths("_control", Engine.self)
 
+  /// The number of requests of each seed: `LONG` is set in the nightly run.
+  private static let rounds = ProcessInfo.processInfo.environment["LONG"] == nil ? 500 : 5000
+
   @Test("Unusual input on any route causes neither a trap nor a status of 500 or above", arguments: [1, 2, 3])
   func routes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -36,7 +39,7 @@ struct NastyInputTests {
       $0.gitHubRateLimit = .max
     }
     let tokens = ["Bearer example-access-token", "Bearer AAAA%2FAAA%3DAAAAAAAAexample", "Basic Og==", "Bearer", "x"]
-    for round in 0..<3000 {
+    for round in 0..<Self.rounds {
       let route = Self.routes[round % Self.routes.count]
       let path = route.pattern.map { part in
         percentEncoded(part.hasPrefix("{") ? random.pick(Self.values) ?? "" : part)

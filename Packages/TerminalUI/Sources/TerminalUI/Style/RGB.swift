@@ -32,7 +32,8 @@ public struct RGB: Sendable, Hashable {
   /// Returns a mixture of this color and another color, whose share ranges from 0 to 1.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())
+      let (from, to) = (Double(a), Double(b))
+      return UInt8((from + (to - from) * share).rounded())
     }
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }

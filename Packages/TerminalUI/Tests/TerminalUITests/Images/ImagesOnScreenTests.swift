@@ -23,7 +23,10 @@ import Testing
   private let screen: ImageScreen
 
   init() {
-    let bytes: [UInt8] = (0..<160 * 160).flatMap { index -> [UInt8] in [UInt8(index % 160), UInt8(index / 160), 90] }
+    var bytes: [UInt8] = []
+    for y in UInt8(0)..<160 {
+      for x in UInt8(0)..<160 { bytes += [x, y, 90] }
+    }
     screen = ImageScreen(PixelImage(160, 160, bytes, "a gradient"))
   }
 

@@ -13,8 +13,9 @@ import Testing
   func gradient(_ png: [UInt8]) throws {
     let image = try image(png)
     #expect((image.width, image.height) == (40, 25))
-    let expected = (0..<25).flatMap { y in
-      (0..<40).flatMap { x in [6 * x, 10 * y, x * y].map { UInt8(truncatingIfNeeded: $0) } }
+    var expected: [UInt8] = []
+    for y in 0..<25 {
+      for x in 0..<40 { expected += [UInt8(6 * x), UInt8(10 * y), UInt8(truncatingIfNeeded: x * y)] }
     }
     #expect(image.bytes == expected)
   }
