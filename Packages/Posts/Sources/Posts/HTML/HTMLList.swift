@@ -20,10 +20,8 @@ struct HTMLList {
     return "\(number). "
   }
 
-  /// Returns the numbers of items of all lists, keyed by the positions after their start tags. Reads the HTML only if
-  /// it can have reversed lists.
+  /// Returns the numbers of items of all lists, keyed by the positions after their start tags.
   static func itemCounts(_ html: Substring) -> [String.Index: Int] {
-    guard html.utf8.firstRange(of: "reversed".utf8) != nil else { return [:] }
     var reader = HTMLReader(html)
     var counts: [String.Index: Int] = [:]
     var open: [String.Index] = []

@@ -40,7 +40,8 @@ public struct HTMLText: Sendable {
   private var pendingMarker: String?
   /// The number of cells in the current row of a table, or `nil` outside rows.
   private var cellCount: Int?
-  private let itemCounts: [String.Index: Int]
+  private let html: Substring
+  private lazy var itemCounts = HTMLList.itemCounts(html)
   private let hidesQuoteLink: Bool
 
   private struct OpenTag {
@@ -80,7 +81,7 @@ public struct HTMLText: Sendable {
     {
       beginning = beginning[..<start]  // a truncated tag is not text
     }
-    var text = HTMLText(itemCounts: HTMLList.itemCounts(beginning), hidesQuoteLink: hidesQuoteLink)
+    var text = HTMLText(html: beginning, hidesQuoteLink: hidesQuoteLink)
     var reader = HTMLReader(beginning)
     while true {
       text.append(HTMLEntities.decode(reader.takeText()))
@@ -156,7 +157,7 @@ public struct HTMLText: Sendable {
 
   private mutating func enter(_ tag: HTMLTag, in reader: inout HTMLReader) {
     switch tag.name {
-    case "ul", "ol": lists.append(HTMLList(tag, itemCount: itemCounts[reader.position]))
+    case "ul", "ol": lists.append(HTMLList(tag, itemCount: tag.has("reversed") ? itemCounts[reader.position] : nil))
     case "li": pendingMarker = lists.isEmpty ? "• " : lists[lists.count - 1].marker(of: tag)
     case "blockquote": quoteDepth += 1
     case "pre": preformattedDepth += 1
