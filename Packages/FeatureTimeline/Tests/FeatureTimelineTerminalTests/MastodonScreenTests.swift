@@ -121,21 +121,6 @@ import Testing
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
-  @Test func `A profile says that the account has moved and is suspended, and has no counts that were not sent`()
-    async throws
-  {
-    let account =
-      #"{"id": "1", "username": "olga", "suspended": true, "moved": {"id": "2", "acct": "olga@new.example"}}"#
-    let lines = ProfilePlain.lines(
-      try await TimelineFeature.scripted([.json(account), .json("[]")]).profile(of: "olga"), language: .en)
-    #expect(lines.map(\.string) == ["olga @olga", "  Moved to @olga@new.example · Suspended"])
-    let search = try TimelineFeature.scripted([.json(#"{"accounts": [\#(account)]}"#)]).makeSearchViewModel(text: "o")
-    let driver = try driver {
-      TimelineSearchScreen(viewModel: search, context: ScreenContext(host: $0, language: .zhHans))
-    }
-    #expect(driver.text.contains("已迁移到 @olga@new.example · 已被封禁"))
-  }
-
   @Test func `The words for one post and one follower of a profile are singular`() async throws {
     let one = #"""
       {"id": "1", "username": "ada", "followers_count": 1, "following_count": 1, "statuses_count": 1}
