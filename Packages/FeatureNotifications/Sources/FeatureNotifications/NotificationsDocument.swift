@@ -32,6 +32,7 @@ public struct NotificationsDocument: Encodable, Sendable {
     let created: String?
     let people: [Person]
     let post: PostText?
+    let details: NotificationDetails?
 
     init(_ row: NotificationRow) {
       id = row.id
@@ -39,13 +40,15 @@ public struct NotificationsDocument: Encodable, Sendable {
       isUnread = row.isUnread
       created = row.created?.formatted(.iso8601)
       people = row.people
-      post = row.post.map(PostText.init)
+      post = row.post.map { PostText($0.filtered) }
+      details = row.details
     }
   }
 
   private struct PostText: Encodable {
     let id: PostID
     let text: String
+    let filtered: PostFilter?
     let author: Person
     let created: String?
     let url: URL?
@@ -53,6 +56,7 @@ public struct NotificationsDocument: Encodable, Sendable {
     init(_ post: Post) {
       id = post.id
       text = post.wholeText
+      filtered = post.filter
       author = post.author
       created = post.created?.formatted(.iso8601)
       url = post.url

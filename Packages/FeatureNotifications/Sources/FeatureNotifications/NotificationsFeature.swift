@@ -9,7 +9,13 @@ public import Reactive
 public struct NotificationsFeature: Sendable {
   /// The schema of the feature. The store in the dependencies must be opened with it.
   public static let schema = Schema(
-    "notifications", tables: [StoredNotification.table, StoredNotificationList.table])
+    "notifications", tables: [StoredNotification.table, StoredNotificationList.table],
+    migrations: [
+      {
+        try $0.add(\StoredNotification.details, default: nil)
+        try $0.add(\StoredNotification.isHidden, default: false)
+      }
+    ])
 
   /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional
   /// to the count.

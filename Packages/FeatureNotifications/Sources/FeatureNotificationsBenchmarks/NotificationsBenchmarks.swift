@@ -48,9 +48,10 @@ private struct Notification: Record {
   let kind: NotificationKind
   let person: Person
   let post: Post
+  var isHidden = false
 
   static let table = Table<Notification>(
     "notifications",
     Column(key: "owner", \.owner), Column(key: "length", \.length), Column(key: "id", \.id), Column("kind", \.kind),
-    Column("person", \.person), Column("post", \.post), make: Notification.init)
+    Column("person", \.person), Column("post", \.post), Column("isHidden", \.isHidden), make: Notification.init)
 }

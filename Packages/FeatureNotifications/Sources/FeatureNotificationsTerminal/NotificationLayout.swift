@@ -14,7 +14,7 @@ struct NotificationLayout {
   /// A Boolean value that indicates whether a screen reader reads the lines. If so, words replace symbols.
   private let isLinear: Bool
 
-  /// The maximum number of lines of a post.
+  /// The maximum number of lines of a post, and of the message of a report or a warning.
   private static let textLines = 3
   /// The width of the column with the unread mark.
   private static let margin = 2
@@ -27,7 +27,8 @@ struct NotificationLayout {
   }
 
   func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    [heading(row, columns: columns, measuring: width)] + post(row, columns: columns, measuring: width) + [.empty]
+    [heading(row, columns: columns, measuring: width)] + text(row, columns: columns, measuring: width)
+      + post(row, columns: columns, measuring: width) + [.empty]
   }
 
   private func heading(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> StyledText {
@@ -43,6 +44,12 @@ struct NotificationLayout {
     let space = String(
       repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
     return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+  }
+
+  private func text(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
+    guard let text = row.details?.text else { return [] }
+    let lines = TerminalText.lines(text).flatMap { $0.wrapped(to: max(1, columns - Self.margin), measuring: width) }
+    return lines.prefix(Self.textLines).map { StyledText((isLinear ? "" : "  ") + $0) }
   }
 
   private func post(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {

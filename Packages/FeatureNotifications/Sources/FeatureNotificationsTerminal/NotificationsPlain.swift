@@ -25,6 +25,7 @@ public enum NotificationsPlain {
       let mark: TerminalText = row.isUnread ? "* " : ""
       let date = row.created.map { "  " + age.exact($0) } ?? ""
       lines.append(mark + TerminalText(NotificationsText.sentence(row), language) + date)
+      lines += row.details?.text.map { TerminalText.lines($0).map { "  " + $0 } } ?? []
       lines += row.post.map { post in PostPlain.lines(post, age: age).map { $0.isEmpty ? .empty : "  " + $0 } } ?? []
       lines.append(.empty)
     }

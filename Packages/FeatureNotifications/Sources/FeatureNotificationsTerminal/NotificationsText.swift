@@ -43,8 +43,26 @@ enum NotificationsText {
     case .poll: LocalizedText(en: "A poll by \(en) has ended", zhHans: "\(zhHans)的投票已结束")
     case .edit: LocalizedText(en: "\(en) edited a post that you boosted", zhHans: "\(zhHans)编辑了你转嘟过的嘟文")
     case .post: LocalizedText(en: "\(en) posted", zhHans: "\(zhHans)发布了嘟文")
-    case .other(let word):
-      LocalizedText(en: "\(en): \(word)", zhHans: "\(zhHans.trimmingCharacters(in: .whitespaces))：\(word)")
+    case .quote: LocalizedText(en: "\(en) quoted your post", zhHans: "\(zhHans)引用了你的嘟文")
+    case .quotedEdit where row.post != nil:
+      LocalizedText(en: "\(en) edited a post that you quoted", zhHans: "\(zhHans)编辑了你引用过的嘟文")
+    case .reaction:
+      LocalizedText(
+        en: "\(en) reacted to your post\(row.details?.emoji.map { " with \($0)" } ?? "")",
+        zhHans: "\(zhHans)\(row.details?.emoji.map { "用 \($0) " } ?? "")回应了你的嘟文")
+    case .move:
+      LocalizedText(
+        en: "\(en) moved to \(row.details?.target.map { "@\($0)" } ?? "another account")",
+        zhHans: "\(zhHans)已迁移到\(row.details?.target.map { " @\($0)" } ?? "另一个账号")")
+    case .signUp: LocalizedText(en: "\(en) signed up", zhHans: "\(zhHans)注册了账号")
+    case .report where row.details != nil: report(row, en, zhHans)
+    case .severance where row.details != nil: severance(row)
+    case .warning where row.details != nil: warning(row)
+    // Also a known kind whose content the server does not send.
+    case .other, .quotedEdit, .report, .severance, .warning:
+      LocalizedText(
+        en: "Notification from \(en): \(row.kind.word)",
+        zhHans: "来自\(row.people.count == 1 ? " " : "")\(zhHans)的通知：\(row.kind.word)")
     }
   }
 

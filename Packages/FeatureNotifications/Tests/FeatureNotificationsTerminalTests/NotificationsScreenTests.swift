@@ -188,7 +188,12 @@ import Testing
     (.favorite, "Ada favorited your post", "Ada 喜欢了你的嘟文"), (.follow, "Ada follows you", "Ada 关注了你"),
     (.followRequest, "Ada asks to follow you", "Ada 请求关注你"), (.poll, "A poll by Ada has ended", "Ada 的投票已结束"),
     (.edit, "Ada edited a post that you boosted", "Ada 编辑了你转嘟过的嘟文"), (.post, "Ada posted", "Ada 发布了嘟文"),
-    (.other("moved"), "Ada: moved", "Ada：moved"),
+    (.quote, "Ada quoted your post", "Ada 引用了你的嘟文"), (.signUp, "Ada signed up", "Ada 注册了账号"),
+    (.reaction, "Ada reacted to your post", "Ada 回应了你的嘟文"),
+    (.move, "Ada moved to another account", "Ada 已迁移到另一个账号"),
+    (.other("bite"), "Notification from Ada: bite", "来自 Ada 的通知：bite"),
+    (.quotedEdit, "Notification from Ada: quoted_update", "来自 Ada 的通知：quoted_update"),
+    (.severance, "Notification from Ada: severed_relationships", "来自 Ada 的通知：severed_relationships"),
   ])
   func `Every kind of notification has a sentence in both languages`(kind: NotificationKind, en: String, zhHans: String)
   {

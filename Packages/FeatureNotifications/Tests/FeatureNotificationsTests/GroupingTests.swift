@@ -60,10 +60,37 @@ import Testing
     #expect(list.rows.map(\.isUnread) == [true, false])
   }
 
+  @Test func `A notification about a hidden post is neither listed nor counted, and paging continues below it`() throws
+  {
+    let bench = try Bench()
+    bench.server.add("follow", by: "ada", post: nil)
+    for _ in 0..<39 { bench.server.add("mention", filter: "hide") }
+    bench.server.add("mention", by: "bea", post: 8, filter: "hide")
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.isEmpty && list.unread.last == 0)
+    list.viewModel.input.loadMore.accept(())
+    #expect(list.rows.map(\.kind) == [.follow] && list.unread.last == 1)
+  }
+
+  @Test func `Different reactions to a post have their own rows`() throws {
+    let bench = try Bench()
+    for emoji in ["🦊", "🐙", "🦊"] {
+      bench.server.add("pleroma:emoji_reaction", by: "p\(emoji)", fields: #", "emoji": "\#(emoji)""#)
+    }
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map { $0.details?.emoji } == ["🦊", "🐙"])
+  }
+
   @Test(arguments: [
     ("mention", NotificationKind.mention, "mention"), ("reblog", .boost, "boost"), ("favourite", .favorite, "favorite"),
     ("follow", .follow, "follow"), ("follow_request", .followRequest, "followRequest"), ("poll", .poll, "poll"),
-    ("update", .edit, "edit"), ("status", .post, "post"), ("admin.sign_up", .other("admin.sign_up"), "admin.sign_up"),
+    ("update", .edit, "edit"), ("status", .post, "post"), ("admin.sign_up", .signUp, "admin.sign_up"),
+    ("admin.report", .report, "admin.report"), ("quote", .quote, "quote"),
+    ("quoted_update", .quotedEdit, "quoted_update"), ("pleroma:emoji_reaction", .reaction, "reaction"),
+    ("move", .move, "move"), ("severed_relationships", .severance, "severed_relationships"),
+    ("moderation_warning", .warning, "moderation_warning"), ("bite", .other("bite"), "bite"),
   ])
   func `Every kind of notification of the API has a name in documents and in the store`(
     word: String, kind: NotificationKind, stored: String

@@ -23,15 +23,23 @@ final class StubServer: Transport {
   ///   - kind: The server's name for the kind.
   ///   - person: The name and username of the person who causes the notification.
   ///   - post: The ID of the post, or `nil` for none.
-  func add(_ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira") {
+  ///   - author: The name and username of the post's author.
+  ///   - filter: The action of a filter that the post matches, or `nil` for none.
+  ///   - fields: Further fields of the notification, as JSON.
+  func add(
+    _ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira",
+    filter: String? = nil, fields: String = ""
+  ) {
     change { state in
       let id = (state.notifications.last?.id ?? 1_000) + 1
       let status =
         post.map {
-          #"{"id": "\#($0)", "content": "<p>Post \#($0)</p>", "account": \#(Self.account(author))}"#
+          let filters = filter.map { #"[{"filter": {"title": "Spiders", "filter_action": "\#($0)"}}]"# } ?? "[]"
+          return #"{"id": "\#($0)", "content": "<p>Post \#($0)</p>", "account": \#(Self.account(author)), "#
+            + #""filtered": \#(filters)}"#
         } ?? "null"
       let account = Self.account(person)
-      let json = #"{"id": "\#(id)", "type": "\#(kind)", "account": \#(account), "status": \#(status)}"#
+      let json = #"{"id": "\#(id)", "type": "\#(kind)", "account": \#(account), "status": \#(status)\#(fields)}"#
       state.notifications.append((id, json))
     }
   }

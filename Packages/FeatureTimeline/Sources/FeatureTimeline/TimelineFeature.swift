@@ -132,12 +132,12 @@ public struct TimelineFeature: Sendable {
     let repository = TimelineRepository(source, dependencies)
     do {
       let post = try await repository.load(id).value
-      return TimelineContents(source: source.timeline(of: post), posts: [post], updated: dependencies.clock.now)
+      return TimelineContents(post: post, in: source, updated: dependencies.clock.now)
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      var stored = try contents(source, LoadFailure(error)) { try repository.stored(id) }
-      if let post = stored.posts.first { stored.source = source.timeline(of: post) }
-      return stored
+      let failure = LoadFailure(error)
+      guard let (posts, timeline) = try? repository.stored(id), let post = posts.first?.post else { throw failure }
+      return TimelineContents(post: post, in: source, updated: timeline?.updated, failure: failure)
     }
   }
 
@@ -149,9 +149,7 @@ public struct TimelineFeature: Sendable {
     do {
       let (posts, timeline) = try read()
       if let failure, posts.isEmpty { throw failure }
-      return TimelineContents(
-        source: source, posts: posts.map(\.post),
-        gaps: Set(posts.dropLast().filter(\.hasGapBelow).map(\.post.id)), updated: timeline?.updated, failure: failure)
+      return TimelineContents(source: source, stored: posts, updated: timeline?.updated, failure: failure)
     } catch {
       throw LoadFailure(error)
     }

@@ -18,8 +18,8 @@ public import TerminalUI
     list = PagedListView(
       viewModel, context: context, text: TimelineText.listText,
       rows: .blocks(
-        height: { person, columns, _ in person.height(columns: columns) },
-        draw: { person, context, canvas in person.draw(image: context.image, in: &canvas) }))
+        height: { person, columns, context in person.height(columns: columns, in: context.language) },
+        draw: { person, context, canvas in person.draw(context.language, image: context.image, in: &canvas) }))
     list.onOpen = { [viewModel] in viewModel.select.accept($0) }
   }
 

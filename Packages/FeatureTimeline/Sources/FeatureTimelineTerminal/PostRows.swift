@@ -49,9 +49,9 @@ import TerminalUI
     return [fold(post, language), KeyAction(.thread(language), showThread, post), .copy(post, in: context)]
   }
 
-  /// Returns the action that shows or hides the text of a post with a content warning.
+  /// Returns the action that shows or hides the parts of a post behind a content warning or a filter.
   func fold(_ post: Post?, _ language: Language) -> KeyAction {
-    KeyAction(.fold(language), if: post?.warning != nil) { [self] in
+    KeyAction(.fold(language), if: post?.isFolded == true) { [self] in
       if let post { unfolded.formSymmetricDifference([post.id]) }
     }
   }
@@ -63,7 +63,7 @@ import TerminalUI
     case .post(let post, let depth, let note):
       (note == nil ? 0 : 1) + layout(context).height(of: post, columns: columns - indent(depth, columns))
     case .gap: 2
-    case .person(let person): person.height(columns: columns) + 1
+    case .person(let person): person.height(columns: columns, in: context.language) + 1
     case .lines(let lines): wrapped(lines, columns).count + 1
     }
   }
@@ -80,7 +80,7 @@ import TerminalUI
       // The ages of posts change over time.
       canvas.requestFrame(at: canvas.time + .seconds(60))
     case .gap(let gap): draw(gap, context, in: &canvas)
-    case .person(let person): person.draw(image: context.image, in: &canvas)
+    case .person(let person): person.draw(context.language, image: context.image, in: &canvas)
     case .lines(let lines):
       for (row, line) in wrapped(lines, canvas.size.columns, canvas.width).enumerated() { canvas.draw(line, row: row) }
     }

@@ -47,10 +47,11 @@ public import TerminalUI
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
     // The status bar shows the first keys, so those for parts that only some posts have come first.
     return [
-      KeyAction(.fold(language), if: post?.warning != nil || versions.hasWarning) { [self] in isUnfolded.toggle() },
+      KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [self] in isUnfolded.toggle() },
       KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
       KeyAction(.openLink(language), if: !links.isEmpty, viewModel.open, selected),
       KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
+      KeyAction(.quoted(language), if: isMastodon && shownPost?.quote?.id != nil, viewModel.showQuoted),
       KeyAction(.versions(language), if: isMastodon && post?.edited != nil, viewModel.showVersions),
       KeyAction(.thread(language), if: isMastodon, viewModel.showThread),
       KeyAction(.refresh(language), viewModel.refresh),
@@ -83,7 +84,7 @@ public import TerminalUI
     var lines = layout.details(of: post, columns: columns, measuring: canvas.width)
     let links =
       links.isEmpty
-      ? [] : layout.links(of: post, selected: selectedLink, columns: columns, measuring: canvas.width)
+      ? [] : layout.links(of: shownPost ?? post, selected: selectedLink, columns: columns, measuring: canvas.width)
     if !links.isEmpty { lines += [.empty] + links }
     firstLink = lines.count - links.count
     let history = PostVersionLines(age: PostAge(context), language: language, isUnfolded: isUnfolded)
@@ -96,10 +97,13 @@ public import TerminalUI
     context.host?.toasts.show(failure.staleLine(language: language), .error)
   }
 
+  /// The post without the parts that filters fold, unless the user has unfolded it.
+  private var shownPost: Post? { isUnfolded ? state.post : state.post?.filtered }
+
   /// The links that the user can open: none while the text is folded, because the text contains their titles.
   private var links: [PostLink] {
-    guard let post = state.post, post.warning == nil || isUnfolded else { return [] }
-    return post.links
+    guard let shownPost, !shownPost.isTextFolded || isUnfolded else { return [] }
+    return shownPost.links
   }
 
   /// Selects the next or the previous link, and scrolls to it.

@@ -25,7 +25,7 @@ struct PostVersionLines {
       case .failed(let failure): [(TerminalText(failure.message(in: language)), Style(.error))]
       case .loaded(let versions) where versions.isEmpty:
         [(TerminalText(TimelineText.noVersions, language), Style(.tertiaryText))]
-      case .loaded(let versions): versions.flatMap { lines($0, isFolded: post.warning != nil && !isUnfolded) }
+      case .loaded(let versions): versions.flatMap { lines($0, isFolded: post.isTextFolded && !isUnfolded) }
       }
     guard !content.isEmpty else { return [] }
     let heading = (TerminalText(TimelineText.versions, language), Style(.secondaryText, .bold))

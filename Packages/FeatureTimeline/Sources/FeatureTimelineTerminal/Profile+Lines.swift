@@ -1,17 +1,20 @@
 import FeatureTimeline
 import Foundation
 import Posts
+import PostsTerminal
 import Presentation
 import PresentationTerminal
 import TerminalUI
 
 extension Profile {
-  /// Returns the name, and the lines of the description, the counts, the relationship and further facts.
+  /// Returns the name, and the lines of the account's standing, the description, the counts, the relationship and
+  /// further facts.
   func lines(_ language: Language) -> (name: TerminalText, facts: [TerminalText]) {
     let about = person.about.isEmpty ? [] : TerminalText.lines(person.about)
-    let facts =
-      [TimelineText.counts(self)[language]] + [relationship?.sentence(language), traits(language)].compactMap(\.self)
-    return ("\(person.name) @\(person.username)", about + facts.map { TerminalText($0) })
+    let counts = TimelineText.counts(self).map { $0[language] }.joined(separator: " · ")
+    let facts = [counts, relationship?.sentence(language), traits(language)].compactMap(\.self).filter { !$0.isEmpty }
+    let standing = [person.standing(in: language)].compactMap(\.self)
+    return ("\(person.name) @\(person.username)", standing + about + facts.map { TerminalText($0) })
   }
 
   private func traits(_ language: Language) -> String? {

@@ -18,13 +18,14 @@ extension Command {
   static let timelineProfile = Command("timeline.profile")
   static let timelineSearch = Command("timeline.search")
   static let timelineVersions = Command("timeline.versions")
+  static let timelineQuoted = Command("timeline.quoted")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
-      timelineVersions,
+      timelineVersions, timelineQuoted,
     ]
 }
 
@@ -91,6 +92,10 @@ extension KeyBinding {
 
   static func versions(_ language: Language) -> KeyBinding {
     KeyBinding(["e"], .timelineVersions, TerminalText(TimelineText.versions, language))
+  }
+
+  static func quoted(_ language: Language) -> KeyBinding {
+    KeyBinding(["v"], .timelineQuoted, TerminalText(TimelineText.quoted, language))
   }
 
   static func profile(_ language: Language) -> KeyBinding {

@@ -23,18 +23,20 @@ extension TimelineText {
   static let locked = LocalizedText(en: "Approves followers", zhHans: "关注需批准")
   static let verified = LocalizedText(en: "verified", zhHans: "已验证")
 
-  static func allPosts(_ count: Int) -> LocalizedText {
-    LocalizedText(en: "All posts (\(count))", zhHans: "全部嘟文（\(count)）")
+  static let quoted = LocalizedText(en: "Quoted post", zhHans: "引用的动态")
+
+  static func allPosts(_ count: Int?) -> LocalizedText {
+    LocalizedText(en: "All posts\(count.map { " (\($0))" } ?? "")", zhHans: "全部嘟文\(count.map { "（\($0)）" } ?? "")")
   }
 
-  static func counts(_ profile: Profile) -> LocalizedText {
-    let (posts, followers) = (profile.postCount, profile.followerCount)
-    return LocalizedText(
-      en: """
-        \(posts == 1 ? "1 post" : "\(posts) posts") · \(followers == 1 ? "1 follower" : "\(followers) followers") · \
-        \(profile.followingCount) following
-        """,
-      zhHans: "\(posts) 条嘟文 · \(followers) 位关注者 · 关注 \(profile.followingCount) 人")
+  static func counts(_ profile: Profile) -> [LocalizedText] {
+    [
+      profile.postCount.map { LocalizedText(en: $0 == 1 ? "1 post" : "\($0) posts", zhHans: "\($0) 条嘟文") },
+      profile.followerCount.map {
+        LocalizedText(en: $0 == 1 ? "1 follower" : "\($0) followers", zhHans: "\($0) 位关注者")
+      },
+      profile.followingCount.map { LocalizedText(en: "\($0) following", zhHans: "关注 \($0) 人") },
+    ].compactMap(\.self)
   }
 
   static func joined(_ day: String) -> LocalizedText { LocalizedText(en: "Joined \(day)", zhHans: "\(day) 加入") }

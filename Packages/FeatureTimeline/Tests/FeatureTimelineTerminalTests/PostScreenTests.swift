@@ -19,6 +19,7 @@ import Testing
     let browse = PublishRelay<Void>()
     let open = PublishRelay<PostLink>()
     let showVersions = PublishRelay<Void>()
+    let showQuoted = PublishRelay<Void>()
     let relay: BehaviorRelay<PostState>
     let failureRelay = PublishRelay<LoadFailure>()
     let versionsRelay = BehaviorRelay(value: PostVersions.hidden)
@@ -29,7 +30,7 @@ import Testing
       relay = BehaviorRelay(value: state)
       for (relay, name) in [
         (appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (showThread, "thread"), (browse, "browse"),
-        (showVersions, "versions"),
+        (showVersions, "versions"), (showQuoted, "quoted"),
       ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
@@ -100,6 +101,34 @@ import Testing
     #expect(!driver.text.contains("See the blog."))
     let chinese = try self.driver(Preview(.post(try linked("电影结局"))), rows: 14, language: .zhHans)
     #expect(chinese.text.contains("▸ 内容警告：电影结局"))
+  }
+
+  @Test func `The post screen folds what matches a filter, and its links`() throws {
+    var post = try linked()
+    post.filter = PostFilter(.hide, titles: ["Spiders"])
+    let driver = try driver(Preview(.post(post)), rows: 14)
+    #expect(driver.text.contains("▸ Filtered: Spiders") && !driver.text.contains("blog"))
+    driver.press("x")
+    #expect(driver.text.contains("See the blog.") && driver.text.contains("[2] A lake␛"))
+    post.filter = PostFilter(.blur, titles: ["Spiders"])
+    let media = try self.driver(Preview(.post(post)), rows: 14)
+    #expect(media.text.contains("[1] the blog") && !media.text.contains("A lake"))
+    media.press("x")
+    #expect(media.text.contains("[2] A lake␛"))
+  }
+
+  @Test func `A key opens the quoted post if the user can open it`() throws {
+    var post = Post.sample(7, "Look")
+    for quote in [PostQuote(.notSent, id: "6"), PostQuote(.blockedAuthor, id: "6")] {
+      post.quote = quote
+      let viewModel = Preview(.post(post))
+      try driver(viewModel).press("v")
+      #expect(viewModel.calls == ["appeared", "quoted"])
+    }
+    post.quote = PostQuote(.revoked, id: "6")
+    let viewModel = Preview(.post(post))
+    try driver(viewModel).press("v")
+    #expect(viewModel.calls == ["appeared"])
   }
 
   @Test(arguments: [

@@ -17,4 +17,13 @@ extension TimelineScreenTests {
     driver.press("x", "j", "x")
     #expect(!driver.text.contains("The butler did it."))
   }
+
+  @Test func `A post that matches a filter is folded in the list, and the same key unfolds it`() throws {
+    var post = Post.sample(1, "A spider.")
+    post.filter = PostFilter(.warn, titles: ["Spiders"])
+    let driver = try driver(PreviewTimeline(content([.post(post)])))
+    #expect(driver.text.contains("▸ Filtered: Spiders") && !driver.text.contains("A spider."))
+    driver.press("x")
+    #expect(driver.text.contains("▾ Filtered: Spiders") && driver.text.contains("A spider."))
+  }
 }

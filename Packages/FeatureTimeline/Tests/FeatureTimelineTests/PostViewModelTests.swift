@@ -27,6 +27,16 @@ struct PostViewModelTests {
     }
   }
 
+  @Test func `The intent to open a quoted post needs only its ID`() throws {
+    let bench = try TimelineBench()
+    bench.server.publish("Look", fields: #"{"quote": {"state": "accepted", "quoted_status_id": "6"}}"#)
+    let id = try #require(bench.server.ids().first)
+    let watched = Watched(bench.feature.makePostViewModel(for: id, in: source))
+    watched.viewModel.appear.accept(())
+    watched.viewModel.showQuoted.accept(())
+    #expect(watched.intents == [.post("6", in: source)])
+  }
+
   @Test("The stored post is shown before the server's version, and intents open the post's author and web page")
   func kept() throws {
     let bench = try TimelineBench(posts: 3)

@@ -65,11 +65,79 @@ import Testing
     let quoted = #"{"id": "6", "account": \#(account)}"#
     for quote in [#"{"state": "accepted", "quoted_status": \#(quoted)}"#, quoted] {
       let status: Status = try decode(#"{"id": "7", "account": \#(account), "quote": \#(quote)}"#)
-      #expect(status.quote?.id == "6")
+      #expect(status.quote?.status?.id == "6" && status.quote?.statusID == "6" && status.quote?.state == .accepted)
     }
     let hidden: Status = try decode(
       #"{"id": "7", "account": \#(account), "quote": {"state": "pending", "quoted_status": null}}"#)
-    #expect(hidden.quote == nil)
+    #expect(hidden.quote?.state == .pending && hidden.quote?.statusID == nil && hidden.quote?.status == nil)
+    let none: Status = try decode(#"{"id": "7", "account": \#(account), "quote": null}"#)
+    #expect(none.quote == nil)
+  }
+
+  @Test func `A status has the filters that it matches, with a warning as the default action`() throws {
+    let status: Status = try decode(
+      #"""
+      {"id": "7", "account": \#(account), "filtered": [
+        {"filter": {"id": "1", "title": "Spiders", "filter_action": "hide"}}, {"filter": {"title": 5}}, 4,
+        {"filter": {"title": "New", "filter_action": "dim"}}]}
+      """#)
+    #expect(status.filtered.map(\.title) == ["Spiders", "", "New"])
+    #expect(status.filtered.map(\.action) == [.hide, .warn, .other("dim")])
+  }
+
+  @Test func `Counts that the server does not send are not 0`() throws {
+    let status: Status = try decode(#"{"id": "7", "account": \#(account), "poll": {"id": "1", "options": []}}"#)
+    #expect(status.repliesCount == nil && status.reblogsCount == nil && status.favouritesCount == nil)
+    #expect(status.account.followersCount == nil && status.account.statusesCount == nil)
+    #expect(status.poll?.votesCount == nil && status.poll?.votersCount == nil)
+  }
+
+  @Test(arguments: [
+    "2024-05-01T22:49:00.113Z", "2024-05-01T22:49:00.113", "2024-05-01T22:49:00.113000",
+    "2024-05-02T00:49:00.113+02:00",
+    "2024-05-01T22:49:00Z", "2024-05-01T22:49:00", "2024-05-01T22:49:00+00:00", "2024-05-01T22:49:00.113824+00:00",
+  ])
+  func `A date without a time zone is in UTC`(text: String) throws {
+    let status: Status = try decode(#"{"id": "7", "account": \#(account), "created_at": "\#(text)"}"#)
+    #expect(try #require(status.createdAt).timeIntervalSince1970.rounded(.down) == 1_714_603_740)
+  }
+
+  @Test func `An account says whether it has moved, is suspended or limited, or is a memorial`() throws {
+    let plain: MastodonAccount = try decode(account)
+    #expect(plain.moved == nil && !plain.isSuspended && !plain.isLimited && !plain.isMemorial)
+    let moved: MastodonAccount = try decode(
+      #"""
+      {"id": "1", "username": "olga", "suspended": true, "limited": true, "memorial": true,
+       "moved": {"id": "2", "username": "olga", "acct": "olga@new.example", "url": "https://new.example/@olga"}}
+      """#)
+    #expect(moved.moved?.acct == "olga@new.example" && moved.moved?.url != nil)
+    #expect(moved.isSuspended && moved.isLimited && moved.isMemorial)
+  }
+
+  @Test func `A notification has the report, the event, the warning or the reaction that it is about`() throws {
+    func notification(_ fields: String) throws -> UserNotification {
+      try decode(#"{"id": "1", "account": \#(account), \#(fields)}"#)
+    }
+    let report = try notification(
+      #""type": "admin.report", "report": {"category": "spam", "comment": "c", "target_account": \#(account)}"#)
+    #expect(report.report?.category == "spam" && report.report?.target?.username == "ada")
+    let event = try notification(
+      #""type": "severed_relationships", "event": {"type": "domain_block", "target_name": "a.example", "followers_count": 2}"#
+    )
+    #expect(event.severance?.cause == .domainBlock && event.severance?.targetName == "a.example")
+    #expect(event.severance?.followersCount == 2 && event.severance?.followingCount == nil)
+    let warning = try notification(
+      #""type": "moderation_warning", "moderation_warning": {"action": "silence", "text": "Stop."}"#)
+    #expect(warning.moderationWarning?.action == .limit && warning.moderationWarning?.text == "Stop.")
+    for reaction in [
+      #""type": "pleroma:emoji_reaction", "emoji": "🦊""#, #""type": "emoji_reaction", "emoji_reaction": {"name": "🦊"}"#,
+      #""type": "reaction", "emoji": "🦊""#,
+    ] {
+      let notification = try notification(reaction)
+      #expect(notification.kind == .reaction && notification.emoji == "🦊")
+    }
+    let move = try notification(#""type": "move", "target": {"username": "a", "acct": "a@b.example"}"#)
+    #expect(move.target?.acct == "a@b.example")
   }
 
   @Test(arguments: ["reblog", "quote"])
@@ -78,15 +146,15 @@ import Testing
     let level = #"{"id": "7", "account": \#(account), "\#(key)": "#
     let json = String(repeating: level, count: 500) + "null" + String(repeating: "}", count: 500)
     let status: Status = try decode(json)
-    let inner = try #require(key == "quote" ? status.quote : status.reblog)
-    #expect(inner.quote == nil && inner.reblog == nil)
+    let inner = try #require(key == "quote" ? status.quote?.status : status.reblog)
+    #expect(inner.quote?.status == nil && inner.reblog == nil)
   }
 
   @Test func `A boost has the quote of the boosted status`() throws {
     let quoted = #"{"id": "5", "account": \#(account)}"#
     let status: Status = try decode(
       #"{"id": "7", "account": \#(account), "reblog": {"id": "6", "account": \#(account), "quote": \#(quoted)}}"#)
-    #expect(status.reblog?.quote?.id == "5")
+    #expect(status.reblog?.quote?.status?.id == "5")
   }
 
   @Test func `A poll drops the user's votes for options that do not exist`() throws {
@@ -96,7 +164,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report",
+    "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "quote", "quoted_update",
+    "reaction", "move", "admin.sign_up", "admin.report", "severed_relationships", "moderation_warning", "annual_report",
   ])
   func `Every kind of notification preserves the name that the server sent`(word: String) {
     #expect(UserNotification.Kind(word).text == word)

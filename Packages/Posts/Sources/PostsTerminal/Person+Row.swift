@@ -1,17 +1,26 @@
 public import Foundation
 public import Posts
+public import Presentation
 public import TerminalUI
 
 extension Person {
   /// Returns the height of the row of a person.
-  public func height(columns: Int) -> Int { lines(columns: columns - Person.margin(columns)).count }
+  public func height(columns: Int, in language: Language) -> Int {
+    lines(language, columns: columns - Person.margin(columns)).count
+  }
 
-  /// Draws the row of a person: the image, the name, the username, and the beginning of the description.
+  /// Draws the row of a person: the image, the name, the username, the standing of the account, and the beginning of the
+  /// description.
   ///
-  /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
-  @MainActor public func draw(image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+  /// - Parameters:
+  ///   - language: The language of the standing.
+  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  ///   - canvas: The canvas.
+  @MainActor public func draw(
+    _ language: Language, image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas
+  ) {
     let margin = drawImage(image, in: &canvas)
-    let lines = lines(columns: canvas.size.columns - margin, measuring: canvas.width)
+    let lines = lines(language, columns: canvas.size.columns - margin, measuring: canvas.width)
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
@@ -21,6 +30,14 @@ extension Person {
     let margin = Person.margin(canvas.size.columns)
     if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(image), in: &canvas) }
     return margin
+  }
+
+  /// Returns a sentence about an account that has moved, is suspended or limited, or is a memorial, or `nil` if none of
+  /// these applies.
+  public func standing(in language: Language) -> TerminalText? {
+    let moved = movedTo.map { PostText.movedTo("@\($0)") }
+    let facts = [moved].compactMap(\.self) + (marks ?? []).map(PostText.mark)
+    return facts.isEmpty ? nil : TerminalText(facts.map { $0[language] }.joined(separator: " · "))
   }
 
   /// Returns the name and the username.
@@ -33,10 +50,14 @@ extension Person {
   /// Returns the width of the image and the space after it, or 0 if there are fewer than 40 columns.
   static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
 
-  private func lines(columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+  private func lines(
+    _ language: Language, columns: Int, measuring width: ColumnWidth = .standard
+  ) -> [StyledText] {
     let beginning = TerminalText(beginning: about, columns: 2 * columns)
     let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
-    return [heading(columns: columns)] + about.map { StyledText($0, .secondaryText) }
+    let standing = standing(in: language)?.wrapped(to: columns, measuring: width).prefix(2) ?? []
+    return [heading(columns: columns)] + standing.map { StyledText($0, .warning) }
+      + about.map { StyledText($0, .secondaryText) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 public import Posts
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
 extension Post {
@@ -29,9 +30,28 @@ extension Post {
     }
   }
 
-  /// Returns the heading of a post with a content warning, or `nil` if the post has no content warning.
-  func warning(in language: Language, isUnfolded: Bool, upTo length: Int = .max) -> TerminalText? {
-    warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(PostText.warning[language])\($0.prefix(length))") }
+  /// Returns the headings behind which parts of the post are folded: the filters that it matches, and its content
+  /// warning. A filter also folds the content warning.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - unfoldsFilter: A Boolean value that indicates whether the parts behind the filters are shown.
+  ///   - unfoldsWarning: A Boolean value that indicates whether the text behind the content warning is shown.
+  ///   - length: The maximum number of characters of each text from the server.
+  func warnings(
+    in language: Language, unfoldsFilter: Bool, unfoldsWarning: Bool, upTo length: Int = .max
+  ) -> [TerminalText] {
+    var warnings: [TerminalText] = []
+    if let filter, filter.action != .blur || !media.isEmpty {
+      let label = filter.action == .blur ? PostText.filteredMedia : PostText.filtered
+      let titles = filter.titles.joined(separator: ", ").prefix(length)
+      let title = titles.isEmpty ? "" : LocalizedText.colon[language] + titles
+      warnings.append("\(unfoldsFilter ? "▾" : "▸") \(label[language])\(title)")
+    }
+    if let warning = unfoldsFilter ? warning : filtered.warning {
+      warnings.append("\(unfoldsWarning ? "▾" : "▸") \(PostText.warning[language])\(warning.prefix(length))")
+    }
+    return warnings
   }
 
   /// Returns the audience of a public or unlisted post, its language, and the numbers of replies, boosts and favorites,
@@ -62,11 +82,10 @@ extension Post {
     let options =
       poll.map { poll in
         poll.options.map { option in
-          "\(option.isChosen ? "●" : "○") \(option.title.prefix(length))\(poll.result(of: option))" as TerminalText
-        } + [poll.summary(age)]
+          "\(poll.mark(of: option)) \(option.title.prefix(length))\(poll.result(of: option))" as TerminalText
+        } + [poll.summary(age)].filter { !$0.isEmpty }
       } ?? []
-    let quoted = quote.map { ["» \($0.author.name.prefix(length)): \($0.text.prefix(length))" as TerminalText] } ?? []
-    return files + options + quoted
+    return files + options + (quote.map { ["» " + $0.line(in: language, upTo: length)] } ?? [])
   }
 }
 
@@ -91,68 +110,25 @@ extension PostPoll {
   fileprivate func result(of option: Option) -> String {
     guard let count = option.votes else { return "" }
     // A server can send any numbers. With several choices, each share is a percentage of the voters.
-    let whole = isMultiple ? voters ?? votes : votes
-    let share = whole > 0 ? (100 * Double(count) / Double(whole)).rounded() : 0
+    let sum = options.reduce(0.0) { $0 + Double($1.votes ?? 0) }
+    let whole = (isMultiple ? voters ?? votes : votes).map(Double.init) ?? sum
+    let share = count > 0 ? min(100, (100 * Double(count) / max(whole, 1)).rounded()) : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
   }
 
-  /// Returns the number of votes and the end of the poll.
+  /// Returns the mark of an option, which is round if only one option can be chosen.
+  fileprivate func mark(of option: Option) -> String {
+    isMultiple ? (option.isChosen ? "☑" : "☐") : option.isChosen ? "●" : "○"
+  }
+
+  /// Returns the number of votes, whether several options can be chosen, and the end of the poll.
   fileprivate func summary(_ age: PostAge) -> TerminalText {
-    let count = (isMultiple ? voters : nil).map(PostText.voters) ?? PostText.votes(votes)
-    let votes = TerminalText(count[age.language])
+    let count = (isMultiple ? voters : nil).map(PostText.voters) ?? votes.map(PostText.votes)
     let end: TerminalText? =
       hasEnded
       ? TerminalText(PostText.ended[age.language])
       : ends.map { TerminalText(PostText.ends[age.language]) + age.exact($0) }
-    return votes + (end.map { " · " + $0 } ?? "")
-  }
-}
-
-/// The localized text that is shown with posts.
-enum PostText {
-  static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
-  static func replyTo(_ name: String) -> LocalizedText {
-    LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")
-  }
-  static let warning = LocalizedText(en: "Content warning: ", zhHans: "内容警告：")
-  static let sensitive = LocalizedText(en: "sensitive", zhHans: "敏感内容")
-  static let `public` = LocalizedText(en: "Public", zhHans: "公开")
-  static let unlisted = LocalizedText(en: "Unlisted", zhHans: "不公开列出")
-  static let ended = LocalizedText(en: "ended", zhHans: "已结束")
-  static let ends = LocalizedText(en: "ends ", zhHans: "截止于 ")
-
-  static func votes(_ count: Int) -> LocalizedText {
-    LocalizedText(en: count == 1 ? "1 vote" : "\(count) votes", zhHans: "\(count) 票")
-  }
-
-  static func voters(_ count: Int) -> LocalizedText {
-    LocalizedText(en: count == 1 ? "1 person voted" : "\(count) people voted", zhHans: "\(count) 人投票")
-  }
-
-  static func counts(_ counts: PostCounts, hasZeros: Bool) -> [LocalizedText] {
-    func text(_ count: Int, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText? {
-      if count == 0, !hasZeros { return nil }
-      return LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
-    }
-    return [
-      text(counts.replies, "reply", "replies", "条回复"), text(counts.boosts, "boost", "boosts", "次转嘟"),
-      text(counts.favorites, "favorite", "favorites", "次喜欢"),
-    ].compactMap(\.self)
-  }
-
-  static let direct = LocalizedText(en: "Direct message", zhHans: "私信")
-  static let followers = LocalizedText(en: "Followers only", zhHans: "仅关注者可见")
-  static let restricted = LocalizedText(en: "Not public", zhHans: "非公开")
-  static let edited = LocalizedText(en: "edited", zhHans: "已编辑")
-  static let undescribed = LocalizedText(en: "no description", zhHans: "无描述")
-
-  static func kind(_ kind: PostMedia.Kind) -> LocalizedText {
-    switch kind {
-    case .image: LocalizedText(en: "image", zhHans: "图片")
-    case .video: LocalizedText(en: "video", zhHans: "视频")
-    case .animation: LocalizedText(en: "animation", zhHans: "动图")
-    case .audio: LocalizedText(en: "audio", zhHans: "音频")
-    case .file: LocalizedText(en: "file", zhHans: "文件")
-    }
+    let facts = [count, isMultiple ? PostText.multiple : nil].compactMap { $0.map { TerminalText($0[age.language]) } }
+    return (facts + [end].compactMap(\.self)).joined(separator: " · ")
   }
 }

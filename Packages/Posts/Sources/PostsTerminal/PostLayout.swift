@@ -18,7 +18,7 @@ public struct PostLayout {
   ///   - now: The current time.
   ///   - showsExactDates: A Boolean value that indicates whether to show dates instead of ages.
   ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
-  ///   - unfolded: The IDs of the posts whose text is shown although they have a content warning.
+  ///   - unfolded: The IDs of the posts that are shown although they have a content warning or match a filter.
   public init(
     age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil, unfolded: Set<PostID> = []
   ) {
@@ -45,10 +45,11 @@ public struct PostLayout {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
-  /// Returns the content warning, the text and the attachments of a post without its heading, for a row about the post.
+  /// Returns the warnings, the text and the attachments of a post without its heading, for a row about the post.
   public func excerpt(of post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    warning(post, columns, width) + (isFolded(post) ? [] : text(post, columns, width))
-      + attachments(post, columns, width)
+    let shown = unfolded.contains(post.id) ? post : post.filtered
+    return warnings(post, columns, width) + (isFolded(post) ? [] : text(shown, columns, width))
+      + attachments(shown, columns, width)
   }
 
   // MARK: - The whole post
@@ -83,18 +84,19 @@ public struct PostLayout {
       + excerpt(of: post, columns: columns, measuring: width)
   }
 
-  private func isFolded(_ post: Post) -> Bool { post.warning != nil && !unfolded.contains(post.id) }
+  private func isFolded(_ post: Post) -> Bool { post.isTextFolded && !unfolded.contains(post.id) }
 
   private func context(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     post.context(in: age.language, upTo: max(columns, 0) + 1)
       .map { [StyledText($0, .secondaryText).truncated(to: columns, measuring: width)] } ?? []
   }
 
-  private func warning(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+  private func warnings(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     let length = textLimit == nil ? Int.max : 2 * (max(columns, 0) + 1)
-    let lines = post.warning(in: age.language, isUnfolded: !isFolded(post), upTo: length)?
-      .wrapped(to: columns, measuring: width)
-    return (lines ?? []).prefix(textLimit ?? .max).map { StyledText($0, .warning) }
+    let isUnfolded = unfolded.contains(post.id)
+    return post.warnings(in: age.language, unfoldsFilter: isUnfolded, unfoldsWarning: isUnfolded, upTo: length)
+      .flatMap { $0.wrapped(to: columns, measuring: width).prefix(textLimit ?? .max) }
+      .map { StyledText($0, .warning) }
   }
 
   private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
@@ -125,7 +127,7 @@ public struct PostLayout {
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
-    if post.text.isEmpty, post.warning != nil || post.hasAttachments { return [] }
+    if post.text.isEmpty, post.warning != nil || post.filter != nil || post.hasAttachments { return [] }
     guard let textLimit else { return wrapped(post.text, columns, width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
     let whole = post.text

@@ -7,15 +7,19 @@ public import TerminalUI
 public enum PostPlain {
   /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the
   /// content warning, the text, the files, the poll, the quoted post, the audience of a post that not everyone can see,
-  /// whether the post was edited, and the numbers of reactions.
-  public static func lines(_ post: Post, age: PostAge) -> [TerminalText] { lines(post, age: age, hasCounts: true) }
+  /// whether the post was edited, and the numbers of reactions. The titles of the filters that the post matches replace
+  /// the parts that the filters fold.
+  public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
+    let warnings = post.warnings(in: age.language, unfoldsFilter: false, unfoldsWarning: true)
+    return lines(post.filtered, warnings, age: age, hasCounts: true)
+  }
 
-  private static func lines(_ post: Post, age: PostAge, hasCounts: Bool) -> [TerminalText] {
+  private static func lines(
+    _ post: Post, _ warnings: [TerminalText], age: PostAge, hasCounts: Bool
+  ) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
-    let head = [
-      post.context(in: age.language), post.warning(in: age.language, isUnfolded: true),
-    ].compactMap(\.self)
+    let head = [post.context(in: age.language)].compactMap(\.self) + warnings
     let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
     let rest =
       post.attachments(age) + [post.marks(in: age.language, hasCounts: hasCounts)].compactMap(\.self)
@@ -23,16 +27,22 @@ public enum PostPlain {
       + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 
-  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)`` without the numbers of reactions,
-  /// then the audience of a public or unlisted post, its language, all numbers of reactions, the URL of its page, and
-  /// the links with their targets.
+  /// Returns the lines of a post that is shown alone: the lines of ``lines(_:age:)`` without the numbers of reactions
+  /// and with the parts that filters fold, then the ID of a quoted post that is not shown but can be opened, the audience
+  /// of a public or unlisted post, its language, all numbers of reactions, the URL of its page, and the links with their
+  /// targets.
   public static func details(_ post: Post, age: PostAge) -> [TerminalText] {
     let facts = post.facts(in: age.language).map { ["  " + $0] } ?? []
     let url = post.url.map { [.empty, "  " + TerminalText($0.absoluteString)] } ?? []
     let links = post.links.enumerated().map { index, link in
       "  [\(index + 1)] \(link.title)  \(link.url.absoluteString)" as TerminalText
     }
-    return lines(post, age: age, hasCounts: false) + facts + url + (links.isEmpty ? [] : [.empty] + links)
+    let warnings = post.warnings(in: age.language, unfoldsFilter: true, unfoldsWarning: true)
+    let quoted =
+      post.quote.flatMap { quote in quote.absence == nil ? nil : quote.id }
+      .map { [PostText.quoted($0)[age.language]] } ?? []
+    return lines(post, warnings, age: age, hasCounts: false) + quoted.map { "  \($0)" } + facts + url
+      + (links.isEmpty ? [] : [.empty] + links)
   }
 
   /// Returns a content warning, preceded by a label.

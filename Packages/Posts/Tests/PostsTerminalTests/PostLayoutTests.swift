@@ -106,10 +106,10 @@ import Testing
     post.poll = poll(votes: [0, 0])
     #expect(lines().first == "  ● tabs · 0 (0%)")
     post.poll = poll(votes: [4, 3], voters: 4)
-    #expect(lines() == ["  ● tabs · 4 (100%)", "  ○ spaces␇ · 3 (75%)", "  4 people voted"])
-    #expect(lines(.zhHans).last == "  4 人投票")
-    post.poll = poll(votes: [1, 1], voters: 1)
-    #expect(lines().last == "  1 person voted")
+    #expect(lines() == ["  ☑ tabs · 4 (100%)", "  ☐ spaces␇ · 3 (75%)", "  4 people voted · multiple choice"])
+    #expect(lines(.zhHans).last == "  4 人投票 · 多选")
+    post.poll = poll(votes: [50, 1], voters: 1)
+    #expect(lines() == ["  ☑ tabs · 50 (100%)", "  ☐ spaces␇ · 1 (100%)", "  1 person voted · multiple choice"])
   }
 
   @Test

@@ -33,6 +33,25 @@ struct HTMLTextTests {
       ("a<!-- <b>no</b> -->b<!DOCTYPE html>c", "abc"),
       ("<script>alert(1)</script>x<style>p{}</style>", "x"),
       (#"<a title="a > b">x</a>"#, "x"),
+      ("<ol start=4><li>a</li><li>b</li></ol>", "4. a\n5. b"),
+      (#"<ol start="-1"><li>a<li>b<ol><li>c</li></ol></ol>"#, "-1. a\n0. b\n  1. c"),
+      (#"<ol reversed start="3"><li>a</li><li>b</li></ol>"#, "3. a\n2. b"),
+      ("<ol reversed><li>a</li><li>b<ul><li>c</li></ul></li></ol><ol><li>d</li></ol>", "2. a\n1. b\n  • c\n\n1. d"),
+      (#"<ol><li value="9">a</li><li>b</li></ol>"#, "9. a\n10. b"),
+      (#"<ol start="99999999999999999999"><li value="x">a</li></ol>"#, "1. a"),
+      (#"<ol start="2147483647"><li>a</li><li>b</li></ol>"#, "2147483647. a\n2147483648. b"),
+      ("x<sup>2</sup> + H<sub>2</sub>O, 10<sup>−3</sup>, 1<sup>st</sup>", "x² + H₂O, 10⁻³, 1ˢᵗ"),
+      ("a<sup>Q</sup>, a<sub>i + j</sub>, a<sup><a>1</a></sup>, a<sup></sup>", "a^Q, a_(i + j), a^1, a"),
+      ("<ruby>漢字<rt>かんじ</rt></ruby>!", "漢字(かんじ)!"),
+      ("<ruby>漢<rp>【</rp><rt>か</rt><rp>】</rp>字<rt>じ</ruby>!", "漢(か)字(じ)!"),
+      ("a<table><tr><th>n</th><th>m</th></tr><tr><td>1<td><p>2</p></table>b", "a\n\nn | m\n1 | 2\n\nb"),
+      ("<dl><dt>a</dt><dd>b</dd></dl>c", "a\nb\n\nc"),
+      (
+        #"<a href="mailto:x@a.example?subject=b">write</a>, <a href="tel:+49%201">call</a>"#,
+        "write (x@a.example), call (+49 1)"
+      ),
+      (#"<a href="mailto:x@a.example">mailto:x@a.example</a> <a href="javascript:x">y</a>"#, "mailto:x@a.example y"),
+      (#"<a href="gemini://a.example/">capsule</a>"#, "capsule (gemini://a.example/)"),
     ])
   func text(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
@@ -63,6 +82,40 @@ struct HTMLTextTests {
     #expect(HTMLEntities.decode(html) == text)
   }
 
+  @Test func `HTMLEntities decodes the named entities of HTML 5`() {
+    let html = "M&uuml;nchen 20&deg; caf&eacute; &rarr; &mldr; &lcub;x&rcub; &CounterClockwiseContourIntegral; &acE;"
+    #expect(HTMLEntities.decode(html) == "München 20° café → … {x} ∳ ∾\u{333}")
+    #expect(
+      Array(HTMLEntities.decode("&shy;&zwj;&NewLine;&Tab;&DownBreve;&nbsp;").unicodeScalars.map(\.value))
+        == [0xAD, 0x200D, 0xA, 0x9, 0x311, 0xA0])
+    let words = EntityTable.text.utf8.split(separator: UInt8(ascii: " "))
+    #expect(words.count == 2 * 2_125)
+    for index in stride(from: 0, to: words.count, by: 2) {
+      #expect(HTMLEntities.decode("&\(Substring(words[index]));") == String(Substring(words[index + 1])))
+    }
+  }
+
+  @Test(
+    "A formula is shown once: as TeX, as plain text, or by its symbols",
+    arguments: [
+      (
+        "E: <math><semantics><mrow><mi>x</mi></mrow><annotation encoding=\"application/x-tex\">x &lt; y^2</annotation></semantics></math> end",
+        "E: x < y^2 end"
+      ),
+      ("<math><mi>x</mi><annotation-xml encoding=\"a\"><mi>z</mi></annotation-xml></math>", "x"),
+      ("<math><mi>x</mi><annotation encoding=\"text/plain\">an x</annotation></math>", "an x"),
+      ("<math alttext=\"x^2\"><mi>x</mi></math>", "x^2"),
+      (
+        "<math> <mi>x</mi> <mo>=</mo> <msup><mi>y</mi><mn>2</mn></msup><mspace/><msub><mi>a</mi><mrow><mi>i</mi><mo>+</mo><mn>1</mn></mrow></msub></math>",
+        "x=y^2a_(i+1)"
+      ),
+      ("<math><mfrac><mn>1</mn><msqrt><mn>2</mn></msqrt></mfrac></math>", "1/√(2)"),
+      ("a <math><mi>x</mi>", "a x"),
+    ])
+  func formula(html: String, text: String) {
+    #expect(HTMLText.plain(html) == text)
+  }
+
   @Test("A tag written with entities is text")
   func noSecondReading() {
     #expect(HTMLText.plain("&lt;b&gt;x&lt;/b&gt;") == "<b>x</b>")
@@ -72,7 +125,8 @@ struct HTMLTextTests {
     "<a", "<", "<a ", "<a \"", "<a '\"", "<a =\">", "<!", "<!-", "<!--", "<!-- --", "</", "<a>", "<b><i>", "</b>",
     "<span class=", "clas", "class='", "class", "&", "&#",
     "&amp;", "&longest", "<br>", "<ul><li>a", "<blockquote>a", "<pre> ", "<pre>\n", "</li>", "<a href=x>", "href=",
-    "<a href=\"https://a\">b</a>", " ", "é", "e\u{301}", "\r\n", "<p>a",
+    "<a href=\"https://a\">b</a>", "<math>", "<math><mi>", "<math></math>", "<sup>", "<rt>", "<ol reversed>", "<td>",
+    "<a href=\"mailto:a\">", " ", "é", "e\u{301}", "\r\n", "<p>a",
   ])
   func `The time to parse HTML is linear in the length of the HTML, whatever the HTML repeats`(piece: String) {
     for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {

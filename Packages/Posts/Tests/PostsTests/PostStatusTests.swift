@@ -114,7 +114,7 @@ import Testing
     let post = Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8)))
     #expect(post.edited != nil)
     #expect(post.quote?.text == "q")
-    #expect(post.quote?.author.username == "ada@a.example")
+    #expect(post.quote?.author?.username == "ada@a.example")
     #expect(post.emoji["blob"]?.absoluteString == "https://a.example/blob.png")
     #expect(post.reply?.username == "ada@a.example")
     #expect(post.visibility == .restricted)
@@ -135,7 +135,7 @@ import Testing
     let post = Post(try JSONDecoder().decode(Status.self, from: Data(json.utf8)))
     #expect(Set(post.emoji.keys) == ["text", "author", "option", "quote", "quoted"])
     #expect(post.author.emoji?.keys.sorted() == ["author"] && post.passedOnBy?.emoji?.keys.sorted() == ["booster"])
-    #expect(post.quote?.author.emoji == ["quoted": try #require(URL(string: "https://a.example/quoted.png"))])
+    #expect(post.quote?.author?.emoji == ["quoted": try #require(URL(string: "https://a.example/quoted.png"))])
     #expect(Post(stored: post.stored) == post)
   }
 

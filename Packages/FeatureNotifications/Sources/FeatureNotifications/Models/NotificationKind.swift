@@ -19,15 +19,34 @@ public enum NotificationKind: Sendable, Hashable {
   case edit
   /// A person whose posts the user subscribes to has posted.
   case post
+  /// A person quoted a post of the user.
+  case quote
+  /// A post that the user quoted was edited.
+  case quotedEdit
+  /// A person reacted to a post of the user with an emoji.
+  case reaction
+  /// A person whom the user follows has moved to another account.
+  case move
+  /// A person has registered at the server. For moderators.
+  case signUp
+  /// A person has sent a report to the moderators. For moderators.
+  case report
+  /// Moderators or the user have blocked a server or an account, so relationships of the user have ended.
+  case severance
+  /// Moderators have acted on the user's account.
+  case warning
   /// A kind that is unknown to this feature, with the server's name for it, which is untrusted.
   case other(String)
 
   private static let known: [(word: String, kind: NotificationKind)] = [
     ("mention", .mention), ("boost", .boost), ("favorite", .favorite), ("follow", .follow),
-    ("followRequest", .followRequest), ("poll", .poll), ("edit", .edit), ("post", .post),
+    ("followRequest", .followRequest), ("poll", .poll), ("edit", .edit), ("post", .post), ("quote", .quote),
+    ("quoted_update", .quotedEdit), ("reaction", .reaction), ("move", .move), ("admin.sign_up", .signUp),
+    ("admin.report", .report), ("severed_relationships", .severance), ("moderation_warning", .warning),
   ]
 
-  /// Creates a kind from its name in documents and in the store.
+  /// Creates a kind from its name in documents and in the store. Kinds that earlier versions did not know have the
+  /// server's name.
   public init(_ word: String) { self = Self.known.first { $0.word == word }?.kind ?? .other(word) }
 
   /// The name of the kind in documents and in the store.
@@ -47,6 +66,14 @@ extension NotificationKind {
     case .poll: self = .poll
     case .update: self = .edit
     case .status: self = .post
+    case .quote: self = .quote
+    case .quotedUpdate: self = .quotedEdit
+    case .reaction: self = .reaction
+    case .move: self = .move
+    case .signUp: self = .signUp
+    case .report: self = .report
+    case .severedRelationships: self = .severance
+    case .moderationWarning: self = .warning
     case .other(let word): self = .other(String(word.prefix(80)))
     }
   }

@@ -9,8 +9,9 @@ extension [NotificationRow] {
 
   /// Creates the rows of notifications.
   ///
-  /// Notifications of the same kind about the same post are one row, at the position of the newest, if they are within
-  /// the ``run`` that begins with the newest. Every other notification has its own row.
+  /// Notifications of the same kind about the same post, with the same details, are one row, at the position of the
+  /// newest, if they are within the ``run`` that begins with the newest. Every other notification has its own row, unless
+  /// a filter of the user hides it.
   ///
   /// - Parameters:
   ///   - notifications: The notifications, newest first.
@@ -18,8 +19,10 @@ extension [NotificationRow] {
   init(_ notifications: [StoredNotification], readThrough read: String?) {
     var groups: [(first: Int, members: [StoredNotification])] = []
     var open: [GroupKey: Int] = [:]
-    for (index, notification) in notifications.enumerated() {
-      let key = notification.post.map { GroupKey(kind: notification.kind, post: $0.id) }
+    for (index, notification) in notifications.enumerated() where !notification.isHidden {
+      let key = notification.post.map {
+        GroupKey(kind: notification.kind, post: $0.id, details: notification.details)
+      }
       if let group = key.flatMap({ open[$0] }), index - groups[group].first < Self.run {
         groups[group].members.append(notification)
       } else {
@@ -34,6 +37,7 @@ extension [NotificationRow] {
 private struct GroupKey: Hashable {
   let kind: NotificationKind
   let post: PostID
+  let details: NotificationDetails?
 }
 
 extension NotificationRow {
@@ -41,7 +45,7 @@ extension NotificationRow {
     var known: Set<String> = []
     self.init(
       id: newest.id, kind: newest.kind, people: members.map(\.person).filter { known.insert($0.id).inserted },
-      post: newest.post, created: newest.created,
+      post: newest.post, details: newest.details, created: newest.created,
       isUnread: read.map { EntityID(newest.id) > EntityID($0) } ?? true)
   }
 }

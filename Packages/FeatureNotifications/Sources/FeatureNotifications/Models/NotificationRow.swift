@@ -12,6 +12,8 @@ public struct NotificationRow: ListItemViewModel, Hashable {
   public let people: [Person]
   /// The post that the notifications are about, or `nil` if there is none.
   public let post: Post?
+  /// What the notifications are about apart from the post, or `nil` if there is nothing else.
+  public let details: NotificationDetails?
   /// The date of the newest notification, or `nil` if the server does not send one that can be decoded.
   public let created: Date?
   /// A Boolean value that indicates whether the user has not read the newest notification of the row.
@@ -19,13 +21,14 @@ public struct NotificationRow: ListItemViewModel, Hashable {
 
   /// Creates a row.
   public init(
-    id: String, kind: NotificationKind, people: [Person], post: Post? = nil, created: Date? = nil,
-    isUnread: Bool = false
+    id: String, kind: NotificationKind, people: [Person], post: Post? = nil, details: NotificationDetails? = nil,
+    created: Date? = nil, isUnread: Bool = false
   ) {
     self.id = id
     self.kind = kind
     self.people = people
     self.post = post
+    self.details = details
     self.created = created
     self.isUnread = isUnread
   }

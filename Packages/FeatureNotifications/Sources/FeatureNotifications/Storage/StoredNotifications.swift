@@ -22,9 +22,9 @@ struct StoredNotifications: Sendable {
   /// A query for the state of the list.
   var list: Query<StoredNotificationList> { StoredNotificationList.filter(\.owner == owner) }
 
-  /// Returns a query for the notifications that the user has not read.
+  /// Returns a query for the notifications that the user has not read, without those that filters of the user hide.
   func unread(after read: String?) -> Query<StoredNotification> {
-    read.map { newestFirst.before(position($0)) } ?? newestFirst
+    (read.map { newestFirst.before(position($0)) } ?? newestFirst).filter(\.isHidden == false)
   }
 
   private func ordered(_ direction: SortDirection) -> Query<StoredNotification> {
@@ -34,7 +34,8 @@ struct StoredNotifications: Sendable {
   /// Returns a record that is sorted like the notification with the given ID, which need not be stored.
   private func position(_ id: String) -> StoredNotification {
     StoredNotification(
-      owner: owner, id: id, kind: .mention, created: nil, person: Person(id: "", name: ""), post: nil)
+      owner: owner, id: id, kind: .mention, created: nil, person: Person(id: "", name: ""), post: nil, details: nil,
+      isHidden: false)
   }
 
   // MARK: Changes

@@ -8,6 +8,7 @@ struct PostDocument: Encodable, Sendable {
   private let original: PostID?
   private let text: String
   private let warning: String?
+  private let filtered: PostFilter?
   private let author: Person
   private let passedOnBy: Person?
   private let created: String?
@@ -34,6 +35,7 @@ struct PostDocument: Encodable, Sendable {
     original = post.original
     text = post.text
     warning = post.warning
+    filtered = post.filter
     author = post.author
     passedOnBy = post.passedOnBy
     created = post.created?.formatted(.iso8601)
@@ -60,7 +62,7 @@ private struct PollDocument: Encodable, Sendable {
   private let ends: String?
   private let hasEnded: Bool
   private let isMultiple: Bool
-  private let votes: Int
+  private let votes: Int?
   private let voters: Int?
   private let hasVoted: Bool?
 

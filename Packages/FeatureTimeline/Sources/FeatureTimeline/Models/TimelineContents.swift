@@ -5,7 +5,7 @@ public import Presentation
 /// The contents of a timeline, for commands and other programs.
 public struct TimelineContents: Sendable, Equatable {
   /// The source of the posts.
-  public internal(set) var source: TimelineSource
+  public let source: TimelineSource
   /// The posts, newest first.
   public let posts: [Post]
   /// The IDs of the posts that have a gap directly below them.
@@ -15,6 +15,9 @@ public struct TimelineContents: Sendable, Equatable {
   /// The reason why the server did not send all posts, or `nil` if it did. If the value is not `nil`, the posts can be
   /// incomplete or out of date.
   public let failure: LoadFailure?
+
+  /// A Boolean value that indicates whether the user has asked for these posts, so that filters do not fold them.
+  var isUnfolded = false
 
   /// A Boolean value that indicates whether the posts are not up to date.
   public var isStale: Bool { failure != nil && !isTruncated }
@@ -34,6 +37,27 @@ public struct TimelineContents: Sendable, Equatable {
   }
 }
 
+extension TimelineContents {
+  /// Creates the contents of one post, which the user has asked for.
+  init(post: Post, in source: TimelineSource, updated: Date?, failure: LoadFailure? = nil) {
+    self.init(source: source.timeline(of: post), posts: [post], updated: updated, failure: failure)
+    isUnfolded = true
+  }
+
+  /// Creates the contents of stored posts, without those that filters of the user hide. A gap below a hidden post is
+  /// below the post above it.
+  init(source: TimelineSource, stored: [StoredPost], updated: Date?, failure: LoadFailure?) {
+    var gaps: Set<PostID> = []
+    var above: PostID?
+    for post in stored.dropLast() {
+      if !post.post.isHidden { above = post.post.id }
+      if post.hasGapBelow, let above { gaps.insert(above) }
+    }
+    self.init(
+      source: source, posts: stored.map(\.post).filter { !$0.isHidden }, gaps: gaps, updated: updated, failure: failure)
+  }
+}
+
 /// Encodes the contents as
 /// `{"source": "#swift", "updated": …, "isStale": false, "isTruncated": false, "posts": […], "gapsBelow": ["112…"]}`.
 extension TimelineContents: Encodable {
@@ -47,7 +71,7 @@ extension TimelineContents: Encodable {
     try object.encodeIfPresent(updated?.formatted(.iso8601), forKey: .updated)
     try object.encode(isStale, forKey: .isStale)
     try object.encode(isTruncated, forKey: .isTruncated)
-    try object.encode(posts.map(PostDocument.init), forKey: .posts)
+    try object.encode(posts.map { PostDocument(isUnfolded ? $0 : $0.filtered) }, forKey: .posts)
     try object.encode(gaps.sorted(by: >), forKey: .gapsBelow)
   }
 }

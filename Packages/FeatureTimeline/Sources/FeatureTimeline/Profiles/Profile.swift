@@ -8,12 +8,12 @@ public struct Profile: Sendable, Hashable {
   public let person: Person
   /// The fields that the person has added, at most 100.
   public let fields: [ProfileField]
-  /// The number of posts.
-  public let postCount: Int
-  /// The number of followers.
-  public let followerCount: Int
-  /// The number of accounts that the person follows.
-  public let followingCount: Int
+  /// The number of posts, or `nil` if the server does not send it.
+  public let postCount: Int?
+  /// The number of followers, or `nil` if the server does not send it.
+  public let followerCount: Int?
+  /// The number of accounts that the person follows, or `nil` if the server does not send it.
+  public let followingCount: Int?
   /// A Boolean value that indicates whether the account performs automated actions.
   public let isBot: Bool
   /// A Boolean value that indicates whether the person approves followers manually.
@@ -23,7 +23,7 @@ public struct Profile: Sendable, Hashable {
   /// The relationship of the logged-in user to this person, or `nil` without a login, on the user's own profile, or if
   /// the server does not specify it.
   public let relationship: ProfileRelationship?
-  /// The posts that the person has pinned.
+  /// The posts that the person has pinned, without those that filters of the user hide.
   public let pinned: [Post]
 
   private static let fieldLimit = 100
@@ -38,7 +38,7 @@ public struct Profile: Sendable, Hashable {
     isLocked = account.isLocked
     joined = account.createdAt
     self.relationship = relationship.map(ProfileRelationship.init)
-    self.pinned = pinned.map(Post.init)
+    self.pinned = pinned.map { Post($0) }.filter { !$0.isHidden }
   }
 }
 

@@ -15,9 +15,9 @@ public struct ProfileDocument: Encodable, Sendable {
   private let pinned: [PostDocument]
 
   private struct Counts: Encodable {
-    let posts: Int
-    let followers: Int
-    let following: Int
+    let posts: Int?
+    let followers: Int?
+    let following: Int?
   }
 
   /// Creates a document.
@@ -34,6 +34,6 @@ public struct ProfileDocument: Encodable, Sendable {
     isLocked = profile.isLocked
     joined = profile.joined?.formatted(.iso8601)
     relationship = profile.relationship
-    pinned = profile.pinned.map(PostDocument.init)
+    pinned = profile.pinned.map { PostDocument($0.filtered) }
   }
 }

@@ -27,8 +27,8 @@ public enum ProfileRow: ListItemViewModel, Hashable {
   case about(Profile)
   /// A field, with its position.
   case field(ProfileField, Int)
-  /// The row that leads to all posts.
-  case posts(count: Int)
+  /// The row that leads to all posts, with their number if it is known.
+  case posts(count: Int?)
   /// A pinned post.
   case pinned(Post)
 

@@ -20,6 +20,6 @@ public struct SearchDocument: Encodable, Sendable {
     self.text = text
     people = results.compactMap { if case .person(let person) = $0 { person } else { nil } }
     tags = results.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
-    posts = results.compactMap(\.post).map(PostDocument.init)
+    posts = results.compactMap(\.post).map { PostDocument($0.filtered) }
   }
 }

@@ -44,12 +44,13 @@ public struct SearchTag: Sendable, Hashable, Encodable {
 }
 
 extension [SearchResult] {
-  /// Creates the results: the people, then the hashtags, then the posts, without duplicates.
+  /// Creates the results: the people, then the hashtags, then the posts, without duplicates and without posts that
+  /// filters of the user hide.
   init(_ results: SearchResults) {
     var seen: Set<SearchResult.ID> = []
     let all =
       results.accounts.map { .person(Person($0)) } + results.tags.map { .tag(SearchTag(name: $0.name, url: $0.url)) }
-      + results.statuses.map { SearchResult.post(Post($0)) }
+      + results.statuses.map { Post($0) }.filter { !$0.isHidden }.map(SearchResult.post)
     self = all.filter { seen.insert($0.id).inserted }
   }
 }

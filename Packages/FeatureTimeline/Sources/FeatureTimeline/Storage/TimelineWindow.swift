@@ -7,7 +7,7 @@ import Reactive
 ///
 /// Posts that are inserted above the bottom never push others out of the window.
 struct TimelineWindow: Sendable {
-  /// The posts, newest first, and the gaps between them.
+  /// The posts, newest first, without those that filters of the user hide, and the gaps between all of them.
   var rows: [TimelineRow] = []
   /// The positions of the gaps in the rows. A gap below the last post appears when the window grows.
   private(set) var gaps: [Int] = []
@@ -15,6 +15,8 @@ struct TimelineWindow: Sendable {
   var changes = Changeset()
   /// A Boolean value that indicates whether there are stored posts below the window.
   private(set) var hasMore = false
+  /// The ID of the last post, which can be hidden, or `nil` if there are no posts.
+  private(set) var bottom: PostID?
 
   /// The number of posts by which a window grows.
   static let size = 100
@@ -25,19 +27,20 @@ struct TimelineWindow: Sendable {
   /// Creates the rows of stored posts, and the changes since the previous window.
   fileprivate init(_ stored: StoredWindow, after previous: StoredWindow?) {
     hasMore = stored.hasMore
-    var positions: [Int] = []
+    bottom = stored.posts.last?.post.id
+    var positions: [Int?] = []
     positions.reserveCapacity(stored.posts.count)
     rows.reserveCapacity(stored.posts.count)
     for post in stored.posts {
-      positions.append(rows.count)
-      rows.append(.post(post.post))
+      positions.append(post.post.isHidden ? nil : rows.count)
+      if !post.post.isHidden { rows.append(.post(post.post)) }
       if post.hasGapBelow, positions.count < stored.posts.count {
         gaps.append(rows.count)
         rows.append(.gap(TimelineGap(below: post.post.id)))
       }
     }
     if let previous {
-      changes.inserted = Changeset(from: previous.posts, to: stored.posts).inserted.map { positions[$0] }
+      changes.inserted = Changeset(from: previous.posts, to: stored.posts).inserted.compactMap { positions[$0] }
     }
   }
 }

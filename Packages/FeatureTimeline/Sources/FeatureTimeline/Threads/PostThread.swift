@@ -5,8 +5,8 @@ public import Presentation
 public struct PostThread: Sendable, Equatable {
   /// The ID of the post.
   public let post: PostID
-  /// The posts that the post replies to, from the first of the thread, then the post itself, then the replies. A reply
-  /// follows the post that it replies to, after the earlier replies to that post and their own replies.
+  /// The posts that the post replies to, from the first of the thread, then the post itself, then the replies, without
+  /// other posts that filters of the user hide. A reply follows the post that it replies to, after the earlier replies to that post and their own replies.
   public let rows: [ThreadRow]
   /// A Boolean value that indicates whether the server sent more posts than a thread can contain.
   public let isTruncated: Bool
@@ -33,7 +33,18 @@ public struct PostThread: Sendable, Equatable {
       rows.append(ThreadRow(post, isParentMissing: post.reply.map { $0.id != rows.last?.id } ?? false))
     }
     rows += Self.tree(of: below.prefix(Self.limit), under: post.id, known)
-    self.rows = rows
+    self.rows = Self.visible(rows, of: post.id)
+  }
+
+  /// Returns the rows without the posts that filters of the user hide, except for the requested post. The parents of
+  /// replies to hidden posts are missing.
+  private static func visible(_ rows: [ThreadRow], of post: PostID) -> [ThreadRow] {
+    let hidden = Set(rows.lazy.filter { $0.post.isHidden && $0.id != post }.map(\.id))
+    if hidden.isEmpty { return rows }
+    return rows.filter { !hidden.contains($0.id) }.map { row in
+      let isParentHidden = row.post.reply.map { hidden.contains($0.id) } ?? false
+      return ThreadRow(row.post, depth: row.depth, isParentMissing: row.isParentMissing || isParentHidden)
+    }
   }
 
   /// Returns the replies in depth-first order. Visits each reply once, so cycles in a server's response cannot cause

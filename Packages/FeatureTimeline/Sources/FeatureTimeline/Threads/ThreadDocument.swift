@@ -28,7 +28,7 @@ public struct ThreadDocument: Encodable, Sendable {
     init(_ row: ThreadRow) {
       depth = row.depth
       isParentMissing = row.isParentMissing
-      post = PostDocument(row.post)
+      post = PostDocument(row.post.filtered)
     }
   }
 }

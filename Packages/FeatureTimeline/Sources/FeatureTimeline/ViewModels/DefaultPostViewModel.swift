@@ -11,6 +11,7 @@ import Reactive
   let showThread = PublishRelay<Void>()
   let browse = PublishRelay<Void>()
   let showVersions = PublishRelay<Void>()
+  let showQuoted = PublishRelay<Void>()
   let open = PublishRelay<PostLink>()
   let state: Driver<PostState>
   let refreshFailure: Signal<LoadFailure>
@@ -42,6 +43,7 @@ import Reactive
     intents = Observable.merge(
       showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
       showThread.withLatestFrom(post).map { $0.flatMap { .thread(of: $0, in: source) } },
+      showQuoted.withLatestFrom(post).map { $0?.quote?.id.map { .post($0, in: source) } },
       browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }, open.map { .web($0.url) }
     ).withoutRepeatedPresses(clock)
     repository.post(id).asDriver(onErrorJustReturn: nil)

@@ -123,7 +123,7 @@ import Reactive
 
   private func loadMore() {
     let shown = latest.value.window
-    bottom.accept(shown.rows.last?.position)
+    bottom.accept(shown.bottom)
     guard !shown.hasMore, latest.value.canLoadOlder else { return }
     change {
       $0.isLoadingOlder = true

@@ -29,6 +29,10 @@ public import Reactive
   /// for servers with Twitter's API.
   var showVersions: PublishRelay<Void> { get }
 
+  /// Emits when the user opens the quoted post. The event is ignored if the post quotes no other, or if the user cannot
+  /// open the quoted post.
+  var showQuoted: PublishRelay<Void> { get }
+
   /// Emits the link of the post that the user opens.
   var open: PublishRelay<PostLink> { get }
 

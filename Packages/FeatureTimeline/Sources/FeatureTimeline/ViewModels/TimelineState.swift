@@ -34,9 +34,9 @@ struct TimelineState: Sendable {
 
   var isAuthorized: Bool { hasToken && failure != loggedOut }
 
-  /// A Boolean value that indicates whether older posts can be requested: the window has rows, the stored timeline is
+  /// A Boolean value that indicates whether older posts can be requested: the window has posts, the stored timeline is
   /// not known to be complete, and older posts are not being loaded.
-  var canLoadOlder: Bool { !window.rows.isEmpty && stored?.isComplete != true && !isLoadingOlder }
+  var canLoadOlder: Bool { window.bottom != nil && stored?.isComplete != true && !isLoadingOlder }
 
   /// Returns a Boolean value that indicates whether the window has a gap below a post.
   func hasGap(below id: PostID) -> Bool { window.gaps.contains { window.rows[$0].id == .gap(id) } }
@@ -61,7 +61,8 @@ struct TimelineState: Sendable {
 
   var list: ListState<TimelineRow> {
     if isUnreadable { return .failed(.storage) }
-    if !window.rows.isEmpty {
+    // Filters can hide all posts of the window, although there are more.
+    if !window.rows.isEmpty || window.hasMore || window.bottom != nil && stored?.isComplete == false {
       return .content(ListContent(rows: window.rows, changes: window.changes, header: header, footer: footer))
     }
     switch header {

@@ -26,14 +26,14 @@ extension KeyedDecodingContainer<EntityKey> {
 
   func flag(_ key: EntityKey) -> Bool { value(key) ?? false }
 
-  /// Returns a count, or 0 if it is missing, negative or of another type.
-  func count(_ key: EntityKey) -> Int { max(0, value(key) ?? 0) }
+  /// Returns a count, or `nil` if it is missing or of another type. A negative count becomes 0.
+  func count(_ key: EntityKey) -> Int? { value(key, as: Int.self).map { max(0, $0) } }
 
   /// Returns the `http` or `https` URL in a field, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
-  /// Returns a date such as `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day such as
-  /// `2024-05-01`. Returns `nil` for any other value.
+  /// Returns a date such as `2024-05-01T22:49:00.113Z`, with or without fractions of a second and a time zone, or a day
+  /// such as `2024-05-01`. A date without a time zone is in UTC. Returns `nil` for any other value.
   func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
 
   /// Returns the elements of an array, without those that cannot be decoded.
@@ -44,10 +44,13 @@ extension KeyedDecodingContainer<EntityKey> {
 
 extension Date {
   init?(mastodon text: String) {
-    let styles = [
-      Date.ISO8601FormatStyle(includingFractionalSeconds: true), .iso8601, .iso8601.year().month().day(),
+    let (fractions, seconds) = (Date.ISO8601FormatStyle(includingFractionalSeconds: true), Date.ISO8601FormatStyle())
+    // The style of a day ignores what follows the day, so it is last.
+    let formats = [
+      (text, fractions), (text, seconds), (text + "Z", fractions), (text + "Z", seconds),
+      (text, seconds.year().month().day()),
     ]
-    for style in styles {
+    for (text, style) in formats {
       if let date = try? Date(text, strategy: style) {
         self = date
         return

@@ -13,6 +13,14 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
     public let verifiedAt: Date?
   }
 
+  /// The account that a user has moved to.
+  public struct Destination: Sendable, Hashable, Decodable {
+    /// The username, with `@` and the domain if the account belongs to another server.
+    public let acct: String
+    /// The URL of the profile page, or `nil` if the server does not send a valid one.
+    public let url: URL?
+  }
+
   /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The username without a domain.
@@ -35,12 +43,21 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   public let isBot: Bool
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
-  /// The number of followers.
-  public let followersCount: Int
-  /// The number of accounts that the account follows.
-  public let followingCount: Int
-  /// The number of statuses.
-  public let statusesCount: Int
+  /// The account that the user has moved to, or `nil` if the user has not moved.
+  public let moved: Destination?
+  /// A Boolean value that indicates whether the moderators of the server have suspended the account.
+  public let isSuspended: Bool
+  /// A Boolean value that indicates whether the moderators of the server have limited the account, which hides it from
+  /// people who do not follow it.
+  public let isLimited: Bool
+  /// A Boolean value that indicates whether the account is a memorial for a user who has died.
+  public let isMemorial: Bool
+  /// The number of followers, or `nil` if the server does not specify it.
+  public let followersCount: Int?
+  /// The number of accounts that the account follows, or `nil` if the server does not specify it.
+  public let followingCount: Int?
+  /// The number of statuses, or `nil` if the server does not specify it.
+  public let statusesCount: Int?
   /// The fields of the profile: up to four on Mastodon, possibly more on other servers.
   public let fields: [Field]
   /// The emoji that ``displayName``, ``note`` and ``fields`` use.
@@ -60,6 +77,10 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
     isLocked = object.flag("locked")
     isBot = object.flag("bot")
     createdAt = object.date("created_at")
+    moved = object.value("moved")
+    isSuspended = object.flag("suspended")
+    isLimited = object.flag("limited")
+    isMemorial = object.flag("memorial")
     followersCount = object.count("followers_count")
     followingCount = object.count("following_count")
     statusesCount = object.count("statuses_count")
@@ -75,6 +96,15 @@ extension MastodonAccount.Field {
     name = object.text("name")
     value = object.text("value")
     verifiedAt = object.date("verified_at")
+  }
+}
+
+extension MastodonAccount.Destination {
+  /// Decodes the server's format. Fields that are not essential have defaults.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    acct = try object.nonempty("acct") ?? object.decode(String.self, forKey: "username")
+    url = object.url("url")
   }
 }
 

@@ -64,7 +64,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
 
       init(from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: EntityKey.self)
-        let (width, height) = (object.count("width"), object.count("height"))
+        let (width, height) = (object.count("width") ?? 0, object.count("height") ?? 0)
         pixels = width > 0 && height > 0 ? Pixels(width: width, height: height) : nil
         seconds = object.value("duration", as: Double.self).flatMap { $0 > 0 ? $0 : nil }
       }
@@ -117,8 +117,8 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let isExpired: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
-  /// The total number of votes for all options.
-  public let votesCount: Int
+  /// The total number of votes for all options, or `nil` if the server does not specify it.
+  public let votesCount: Int?
   /// The number of accounts that voted, or `nil` if the server does not specify it.
   public let votersCount: Int?
   /// The options, in order.
@@ -140,7 +140,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
     isExpired = object.flag("expired")
     isMultiple = object.flag("multiple")
     votesCount = object.count("votes_count")
-    votersCount = object.value("voters_count", as: Int.self).map { max(0, $0) }
+    votersCount = object.count("voters_count")
     hasVoted = object.value("voted")
     ownVotes = object.elements("own_votes").filter(options.indices.contains)
     emojis = object.elements("emojis")
@@ -152,6 +152,6 @@ extension Poll.Option {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     title = try object.decode(String.self, forKey: "title")
-    votesCount = object.value("votes_count", as: Int.self).map { max(0, $0) }
+    votesCount = object.count("votes_count")
   }
 }

@@ -44,12 +44,12 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let visibility: Visibility
   /// The language of the status, as a code such as `en` (ISO 639), or `nil` if it is unknown.
   public let language: String?
-  /// The number of replies.
-  public let repliesCount: Int
-  /// The number of boosts.
-  public let reblogsCount: Int
-  /// The number of favorites.
-  public let favouritesCount: Int
+  /// The number of replies, or `nil` if the server does not specify it.
+  public let repliesCount: Int?
+  /// The number of boosts, or `nil` if the server does not specify it.
+  public let reblogsCount: Int?
+  /// The number of favorites, or `nil` if the server does not specify it.
+  public let favouritesCount: Int?
   /// A Boolean value that indicates whether the logged-in user has favorited the status, or `nil` without a login.
   public let isFavourited: Bool?
   /// A Boolean value that indicates whether the logged-in user has boosted the status, or `nil` without a login.
@@ -73,13 +73,13 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let card: PreviewCard?
   /// The name of the program that posted the status, or `nil` if it is unknown.
   public let application: String?
-  /// The quoted status, or `nil` if the status quotes no other, or if the server does not send the quoted status. The
-  /// quoted status has neither a ``quote`` nor a ``reblog``.
-  public var quote: Status? { quoted?.value }
+  /// The filters of the logged-in user that the status matches.
+  public let filtered: [FilterMatch]
+  /// The quote, or `nil` if the status quotes no other.
+  public let quote: Quote?
   /// The boosted status, or `nil` if the status is not a boost. The boosted status has no ``reblog``.
   public var reblog: Status? { original?.value }
 
-  private let quoted: Boxed<Status>?
   private let original: Boxed<Status>?
 
   /// Decodes the server's format. Fields that are not essential have defaults.
@@ -112,6 +112,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     poll = object.value("poll")
     card = object.value("card")
     application = object.value("application", as: Application.self)?.name
+    filtered = object.elements("filtered")
     // A boost contains a status, which can quote another. Deeper levels are ignored, because each takes stack space,
     // and a server can send hundreds of them.
     let path = Set(decoder.codingPath.map(\.stringValue))
@@ -119,26 +120,26 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     original =
       path.isDisjoint(with: ["reblog", "quote"])
       ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
-    // Mastodon wraps the quoted status in a state; other servers send the status itself.
-    quoted =
-      path.contains("quote")
-      ? nil : (object.value("quote", as: Quote.self)?.status ?? object.value("quote")).map(Boxed.init)
+    // Pleroma nests its own fields.
+    quote =
+      object.value("quote") ?? object.value("pleroma", as: PleromaQuote.self)?.quote
+      ?? object.value("quote_id", as: EntityID.self).map { Quote(.accepted, $0) }
   }
 
   private struct Application: Decodable { let name: String }
 
-  private struct Quote: Decodable {
-    let status: Status?
+  private struct PleromaQuote: Decodable {
+    let quote: Quote?
 
     init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: EntityKey.self)
-      status = try object.decodeIfPresent(Status.self, forKey: "quoted_status")
+      quote = object.value("quote") ?? object.value("quote_id", as: EntityID.self).map { Quote(.accepted, $0) }
     }
   }
 }
 
 /// A value behind a reference, so that a struct can contain a value of its own type.
-private final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
+final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   let value: Value
 
   init(_ value: Value) { self.value = value }

@@ -20,6 +20,24 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
     case update
     /// An account that the user subscribes to has posted.
     case status
+    /// The account quoted the user's status in ``UserNotification/status``.
+    case quote
+    /// A status that the user quoted was edited.
+    case quotedUpdate
+    /// The account reacted to the user's ``UserNotification/status`` with ``UserNotification/emoji``. Pleroma, Akkoma and
+    /// Misskey have reactions.
+    case reaction
+    /// The account of a person whom the user follows has moved.
+    case move
+    /// The account has registered at the server. For moderators.
+    case signUp
+    /// The account has sent a ``UserNotification/report`` to the moderators. For moderators.
+    case report
+    /// Moderators or the user have blocked a server or an account, so relationships of the user have ended:
+    /// ``UserNotification/severance``.
+    case severedRelationships
+    /// Moderators have acted on the user's account: ``UserNotification/moderationWarning``.
+    case moderationWarning
     /// A kind that is unknown to this package, with the server's name for it.
     case other(String)
   }
@@ -34,6 +52,16 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   public let account: MastodonAccount
   /// The status that the notification is about, or `nil` if there is none.
   public let status: Status?
+  /// The emoji of a ``Kind/reaction``: the emoji itself or the name of a custom emoji, or `nil` if there is none.
+  public let emoji: String?
+  /// The new account of a ``Kind/move``, or `nil` if there is none.
+  public let target: MastodonAccount.Destination?
+  /// The report of a ``Kind/report``, or `nil` if there is none.
+  public let report: Report?
+  /// The event of ``Kind/severedRelationships``, or `nil` if there is none.
+  public let severance: Severance?
+  /// The warning of a ``Kind/moderationWarning``, or `nil` if there is none.
+  public let moderationWarning: ModerationWarning?
 
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
@@ -43,7 +71,15 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
     kind = Kind(try object.decode(String.self, forKey: "type"))
     createdAt = object.date("created_at")
     status = object.value("status")
+    // Fedibird has an object with the name; the others have the emoji.
+    emoji = object.nonempty("emoji") ?? object.value("emoji_reaction", as: CustomEmojiName.self)?.name
+    target = object.value("target")
+    report = object.value("report")
+    severance = object.value("event") ?? object.value("relationship_severance_event")
+    moderationWarning = object.value("moderation_warning")
   }
+
+  private struct CustomEmojiName: Decodable { let name: String }
 }
 
 extension UserNotification.Kind {
@@ -58,11 +94,19 @@ extension UserNotification.Kind {
     case "poll": self = .poll
     case "update": self = .update
     case "status": self = .status
+    case "quote": self = .quote
+    case "quoted_update": self = .quotedUpdate
+    case "reaction", "emoji_reaction", "pleroma:emoji_reaction": self = .reaction
+    case "move": self = .move
+    case "admin.sign_up": self = .signUp
+    case "admin.report", "pleroma:report": self = .report
+    case "severed_relationships": self = .severedRelationships
+    case "moderation_warning": self = .moderationWarning
     default: self = .other(text)
     }
   }
 
-  /// The name that the server sends.
+  /// The name that servers send. Of several names, the shortest.
   public var text: String {
     switch self {
     case .mention: "mention"
@@ -73,37 +117,15 @@ extension UserNotification.Kind {
     case .poll: "poll"
     case .update: "update"
     case .status: "status"
+    case .quote: "quote"
+    case .quotedUpdate: "quoted_update"
+    case .reaction: "reaction"
+    case .move: "move"
+    case .signUp: "admin.sign_up"
+    case .report: "admin.report"
+    case .severedRelationships: "severed_relationships"
+    case .moderationWarning: "moderation_warning"
     case .other(let text): text
     }
-  }
-}
-
-/// The reading positions that a server stores for all clients of one user.
-public struct Markers: Sendable, Hashable, Decodable {
-  /// A reading position.
-  public struct Marker: Sendable, Hashable, Decodable {
-    /// The ID of the last status or notification that the user has read.
-    public let lastReadID: EntityID
-    /// The time at which the position was stored, or `nil` if the server does not specify it.
-    public let updatedAt: Date?
-
-    /// Decodes the server's format. Fields that are not essential have defaults.
-    public init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: EntityKey.self)
-      lastReadID = try object.decode(EntityID.self, forKey: "last_read_id")
-      updatedAt = object.date("updated_at")
-    }
-  }
-
-  /// The position in the home timeline, or `nil` if none is stored.
-  public let home: Marker?
-  /// The position among the notifications, or `nil` if none is stored.
-  public let notifications: Marker?
-
-  /// Decodes the server's format. Fields that are not essential have defaults.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    home = object.value("home")
-    notifications = object.value("notifications")
   }
 }

@@ -1,11 +1,14 @@
-/// A decoder for entities such as `&amp;`, `&#39;` and `&#x27;`. It does not change other text.
+/// A decoder for the named entities of HTML 5, such as `&amp;`, and for numbers such as `&#39;` and `&#x27;`. It does not
+/// change other text.
 public enum HTMLEntities {
-  private static let named: [Substring: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "mdash": "—",
-    "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©",
-    "reg": "®", "trade": "™", "euro": "€", "middot": "·", "bull": "•", "times": "×",
-  ]
-  private static let longest = 10
+  private static let named: [Substring: Substring] = {
+    // Bytes, because a combining character would join the space before it.
+    let words = EntityTable.text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    let pairs = stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+  /// The length of the longest name.
+  private static let longest = 31
 
   /// Returns the text with its entities replaced.
   public static func decode(_ text: some StringProtocol) -> String {
@@ -26,7 +29,7 @@ public enum HTMLEntities {
   }
 
   private static func character(_ name: Substring) -> String? {
-    guard name.first == "#" else { return named[name] }
+    guard name.first == "#" else { return named[name].map(String.init) }
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)

@@ -3,15 +3,21 @@
 /// It takes linear time for any input: see ``takeTag()``.
 struct HTMLReader {
   private var rest: Substring.UTF8View
-  /// Boolean values that indicate whether the rest of the HTML contains no end of a comment or no end of a declaration.
-  /// Each is set once, by a search to the end of the HTML.
-  private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
+  /// Boolean values that indicate whether the rest of the HTML contains no end of a comment, of a declaration or of a
+  /// formula. Each is set once, by a search to the end of the HTML.
+  private var hasNoCommentEnd = false, hasNoDeclarationEnd = false, hasNoMathEnd = false
 
   init(_ html: Substring) {
     rest = html.utf8
   }
 
   var isAtEnd: Bool { rest.isEmpty }
+
+  /// The position in the HTML.
+  var position: String.Index { rest.startIndex }
+
+  /// A Boolean value that indicates whether the rest of the HTML begins with the end tag of an element.
+  var isAtEndTag: Bool { rest.starts(with: "</".utf8) }
 
   /// Takes the text before the next `<`. The text can be empty.
   mutating func takeText() -> Substring {
@@ -51,8 +57,19 @@ struct HTMLReader {
     rest = scan[attributes.endIndex...].dropFirst()
     return HTMLTag(
       name: Substring(name).lowercased(), isClosing: isClosing,
-      classes: Self.value(of: "class", in: Substring(attributes))?.split(separator: " ") ?? [],
-      target: name.count == 1 ? Self.value(of: "href", in: Substring(attributes)) : nil)
+      attributes: Substring(attributes))
+  }
+
+  /// Takes everything up to the end of the `<math>` element whose start tag was taken last, and its end tag. Takes
+  /// nothing and returns `nil` if the element has no end.
+  mutating func takeMath() -> Substring? {
+    if hasNoMathEnd { return nil }
+    guard let end = rest.firstRange(of: "</math>".utf8) else {
+      hasNoMathEnd = true
+      return nil
+    }
+    defer { rest = rest[end.upperBound...] }
+    return Substring(rest[..<end.lowerBound])
   }
 
   /// Takes a comment (`<!-- … -->`) or a declaration.
@@ -77,26 +94,4 @@ struct HTMLReader {
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
-
-  /// Returns the value of an attribute. White space separates attributes from the name of the tag and from each other.
-  private static func value(of name: String, in attributes: Substring) -> Substring? {
-    var rest = attributes
-    while let found = rest.firstRange(of: name + "=") {
-      let isName = found.lowerBound > rest.startIndex && rest[rest.index(before: found.lowerBound)].isWhitespace
-      rest = rest[found.upperBound...]
-      guard isName else { continue }
-      guard let quote = rest.first, quote == "\"" || quote == "'" else { return rest.prefix { !$0.isWhitespace } }
-      return rest.dropFirst().prefix { $0 != quote }
-    }
-    return nil
-  }
-}
-
-/// An HTML tag: its name, its classes and its target. A comment is a tag without a name.
-struct HTMLTag {
-  var name = ""
-  var isClosing = false
-  var classes: [Substring] = []
-  /// The value of a link's `href` attribute, in which entities are not decoded.
-  var target: Substring?
 }

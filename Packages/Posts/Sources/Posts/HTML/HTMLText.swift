@@ -4,13 +4,19 @@ import Networking
 /// A converter from the HTML of a post to text with links and formatting.
 ///
 /// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted
-/// lines with `>`, and preformatted lines keep their spaces. Text of the class `invisible` is omitted, and `…` is added
-/// to text of the class `ellipsis`, so that links look as the server intends. Scripts, styles and page headers are
-/// omitted. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a tag is
-/// text.
+/// lines with `>`, and preformatted lines keep their spaces. The cells of a table are separated by `|`, and readings of
+/// `<ruby>` are in parentheses. Superscripts, subscripts and formulas become text such as `x²`. Text of the class
+/// `invisible` is omitted, and `…` is added to text of the class `ellipsis`, so that links look as the server intends.
+/// The address of a link that is not a web page, such as `mailto:`, follows its text. Scripts, styles and page headers
+/// are omitted. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a
+/// tag is text.
 public struct HTMLText: Sendable {
-  private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
-  private static let hidden: Set = ["script", "style", "head", "title"]
+  private static let blocks: Set = [
+    "p", "div", "blockquote", "pre", "ul", "ol", "dl", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "section",
+    "article", "aside", "header", "footer", "figure", "figcaption", "details", "summary", "address", "caption",
+  ]
+  private static let lines: Set = ["li", "dt", "dd", "tr"]
+  private static let hidden: Set = ["script", "style", "head", "title", "rp"]
   private static let empty: Set = ["br", "img", "hr", "wbr", "input", "meta", "link"]
   private static let formats: [String: TextSpan.Kind] = [
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
@@ -30,14 +36,21 @@ public struct HTMLText: Sendable {
   /// The number of open tags with text inside them.
   private var startedCount = 0
   private var hiddenDepth = 0, preformattedDepth = 0, quoteDepth = 0
-  /// The number of the last item of each open list, or `nil` for a list without numbers.
-  private var lists: [Int?] = []
+  private var lists: [HTMLList] = []
   private var pendingMarker: String?
+  /// The number of cells in the current row of a table, or `nil` outside rows.
+  private var cellCount: Int?
+  private let html: Substring
+  private lazy var itemCounts = HTMLList.itemCounts(html)
+  private let hidesQuoteLink: Bool
 
   private struct OpenTag {
     let name: String
     var isHidden = false
-    var isEllipsis = false
+    /// The text after the text inside the tag.
+    var suffix: String?
+    /// The address of a link that is not a web page, without which its text loses its meaning.
+    var address: String?
     var kind: TextSpan.Kind?
     var url: URL?
     /// The index of the span, or `nil` until there is text inside the tag.
@@ -49,11 +62,18 @@ public struct HTMLText: Sendable {
 
   /// Returns the text of `html` with its links and formatting. Reads at most 256 KiB of HTML; longer text ends with
   /// `…`.
-  public static func read(_ html: String) -> FormattedText { read(html, limit: TextLimit.post) }
+  ///
+  /// - Parameters:
+  ///   - html: The HTML of a post.
+  ///   - hidesQuoteLink: A Boolean value that indicates whether to omit text of the class `quote-inline`, with which
+  ///     servers link to the quoted post for programs that do not show it.
+  public static func read(_ html: String, hidesQuoteLink: Bool = false) -> FormattedText {
+    read(html, limit: TextLimit.post, hidesQuoteLink: hidesQuoteLink)
+  }
 
   static func plain(_ html: String, limit: Int) -> String { read(html, limit: limit).string }
 
-  private static func read(_ html: String, limit: Int) -> FormattedText {
+  private static func read(_ html: String, limit: Int, hidesQuoteLink: Bool = false) -> FormattedText {
     var beginning = html.beginning(of: limit)
     let isCut = beginning.endIndex != html.endIndex
     if isCut, let start = beginning.utf8.lastIndex(of: UInt8(ascii: "<")),
@@ -61,13 +81,13 @@ public struct HTMLText: Sendable {
     {
       beginning = beginning[..<start]  // a truncated tag is not text
     }
-    var text = HTMLText()
+    var text = HTMLText(html: beginning, hidesQuoteLink: hidesQuoteLink)
     var reader = HTMLReader(beginning)
     while true {
       text.append(HTMLEntities.decode(reader.takeText()))
       if reader.isAtEnd { break }
       if let tag = reader.takeTag() {
-        text.apply(tag)
+        text.apply(tag, in: &reader)
       } else {
         text.append("<")
         reader.takeBracket()
@@ -120,44 +140,66 @@ public struct HTMLText: Sendable {
 
   // MARK: - Tags
 
-  private mutating func apply(_ tag: HTMLTag) {
+  private mutating func apply(_ tag: HTMLTag, in reader: inout HTMLReader) {
     if tag.isClosing { leave(tag.name) }
     switch tag.name {
+    // The lines of a cell stay in the line of its row.
+    case let name where (cellCount ?? 0) > 0 && (name == "br" || Self.blocks.contains(name)): append(" ")
     // At most one empty line in a row.
     case "br": pendingBreaks = min(pendingBreaks + 1, 2)
-    case "li": pendingBreaks = max(pendingBreaks, 1)
+    case let name where Self.lines.contains(name): pendingBreaks = max(pendingBreaks, 1)
     case let name where Self.blocks.contains(name): pendingBreaks = lists.isEmpty ? 2 : max(pendingBreaks, 1)
     default: break
     }
     if Self.empty.contains(tag.name) { return }
-    if tag.isClosing { close(tag.name) } else { enter(tag) }
+    if tag.isClosing { close(tag.name) } else { enter(tag, in: &reader) }
   }
 
-  private mutating func enter(_ tag: HTMLTag) {
+  private mutating func enter(_ tag: HTMLTag, in reader: inout HTMLReader) {
     switch tag.name {
-    case "ul": lists.append(nil)
-    case "ol": lists.append(0)
-    case "li":
-      if let number = lists.last ?? nil {
-        lists[lists.count - 1] = number + 1
-        pendingMarker = "\(number + 1). "
-      } else {
-        pendingMarker = "• "
-      }
+    case "ul", "ol": lists.append(HTMLList(tag, itemCount: tag.has("reversed") ? itemCounts[reader.position] : nil))
+    case "li": pendingMarker = lists.isEmpty ? "• " : lists[lists.count - 1].marker(of: tag)
     case "blockquote": quoteDepth += 1
     case "pre": preformattedDepth += 1
+    case "tr": cellCount = 0
+    case "td", "th":
+      if let cellCount, cellCount > 0 { append(" | ") }
+      cellCount = (cellCount ?? 0) + 1
+    case "sup", "sub":
+      let words = HTMLEntities.decode(reader.takeText())
+      append(ScriptText.text(words, isSuperscript: tag.name == "sup", isWhole: reader.isAtEndTag))
+    case "math": if let content = reader.takeMath() { append(MathText.read(content, of: tag)) }
+    // An end tag of these can be missing.
+    case "rt", "rp", "rb":
+      close("rp")
+      close("rt")
+      if tag.name == "rt" { append("(") }
     default: break
     }
+    remember(tag)
+  }
+
+  /// Remembers a tag that affects the text inside it.
+  private mutating func remember(_ tag: HTMLTag) {
     var entry = OpenTag(name: tag.name, kind: Self.formats[tag.name])
-    entry.isHidden = tag.classes.contains("invisible") || Self.hidden.contains(tag.name)
-    entry.isEllipsis = tag.classes.contains("ellipsis")
-    if tag.name == "a", let url = URL(web: tag.target.map { HTMLEntities.decode($0) }) {
-      entry.url = url
-      entry.kind = tag.classes.contains("hashtag") ? .hashtag : tag.classes.contains("mention") ? .mention : .link
+    let classes = tag.classes
+    entry.isHidden =
+      Self.hidden.contains(tag.name) || classes.contains("invisible")
+      || hidesQuoteLink && classes.contains("quote-inline")
+    entry.suffix = tag.name == "rt" ? ")" : classes.contains("ellipsis") ? "…" : nil
+    if tag.name == "a", let target = tag["href"].map({ HTMLEntities.decode($0) }) {
+      if let url = URL(web: target) {
+        entry.url = url
+        entry.kind = classes.contains("hashtag") ? .hashtag : classes.contains("mention") ? .mention : .link
+      } else {
+        entry.address = LinkAddress.text(of: target)
+      }
     }
     // A tag without an effect matters only inside a tag of the same name with an effect, such as `<span>` in
     // `<span class=invisible>`.
-    guard entry.isHidden || entry.isEllipsis || entry.kind != nil || open.last?.name == tag.name else { return }
+    guard
+      entry.isHidden || entry.suffix != nil || entry.address != nil || entry.kind != nil || open.last?.name == tag.name
+    else { return }
     open.append(entry)
     if entry.isHidden { hiddenDepth += 1 }
   }
@@ -171,6 +213,10 @@ public struct HTMLText: Sendable {
     case "pre":
       preformattedDepth = max(0, preformattedDepth - 1)
       pendingSpaces = 0
+    case "tr", "table": cellCount = nil
+    case "ruby":
+      close("rp")
+      close("rt")
     default: break
     }
   }
@@ -180,7 +226,8 @@ public struct HTMLText: Sendable {
     guard let index = open.suffix(Self.depthLimit).lastIndex(where: { $0.name == name }) else { return }
     while open.count > index, let tag = open.popLast() {
       if tag.isHidden { hiddenDepth -= 1 }
-      if tag.isEllipsis { append("…") }
+      if let suffix = tag.suffix { append(suffix) }
+      if let address = tag.address, !output.hasSuffix(address) { append(" (\(address))") }
       if let span = tag.span {
         spans[span] = TextSpan(spans[span].range.lowerBound..<output.utf8.count, spans[span].kind, url: spans[span].url)
       }

@@ -4,6 +4,8 @@ enum TextLimit {
   static let post = 256 << 10
   /// The maximum number of UTF-8 bytes in any other field.
   static let field = 64 << 10
+  /// The maximum number of UTF-8 bytes in the title of a filter.
+  static let title = 1 << 10
 }
 
 extension String {

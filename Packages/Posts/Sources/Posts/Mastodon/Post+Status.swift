@@ -9,8 +9,11 @@ extension Post {
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
   public init(_ status: Status) {
     let shown = status.reblog ?? status
+    let quote = shown.quote.map(PostQuote.init)
     self.init(
-      id: PostID(status.id), body: HTMLText.read(shown.content), author: Person(shown.account),
+      id: PostID(status.id),
+      body: HTMLText.read(shown.content, hidesQuoteLink: quote.map { $0.absence == nil } ?? false),
+      author: Person(shown.account),
       passedOnBy: status.reblog == nil ? nil : Person(status.account), created: status.createdAt, url: shown.url)
     original = status.reblog.map { PostID($0.id) }
     warning = shown.spoilerText?.limited(to: TextLimit.field)
@@ -20,10 +23,11 @@ extension Post {
     language = shown.language
     media = shown.media.prefix(Self.mediaLimit).map(PostMedia.init)
     poll = shown.poll.map(PostPoll.init)
-    quote = shown.quote.map(PostQuote.init)
+    self.quote = quote
+    filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []))
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
-    let quoted = shown.quote.map { $0.emojis + $0.account.emojis } ?? []
+    let quoted = quote?.absence == nil ? shown.quote?.status.map { $0.emojis + $0.account.emojis } ?? [] : []
     emoji = [String: URL](quoted + shown.account.emojis + (shown.poll?.emojis ?? []) + shown.emojis)
   }
 }
@@ -91,15 +95,6 @@ extension PostPoll {
   }
 }
 
-extension PostQuote {
-  fileprivate init(_ status: Status) {
-    self.init(
-      id: PostID(status.id), author: Person(status.account),
-      text: status.spoilerText?.limited(to: TextLimit.field) ?? HTMLText.plain(status.content, limit: TextLimit.field),
-      url: status.url)
-  }
-}
-
 extension PostID {
   /// Creates an ID from the ID of a status.
   public init(_ id: EntityID) { self.init(id.description) }
@@ -115,5 +110,11 @@ extension Person {
       id: account.id.description, name: account.displayName, username: account.acct,
       about: HTMLText.plain(account.note, limit: TextLimit.field), url: account.url, avatar: account.avatar)
     emoji = account.emojis.isEmpty ? nil : [String: URL](account.emojis)
+    movedTo = account.moved?.acct.limited(to: TextLimit.field)
+    let marks = [
+      account.isSuspended ? Mark.suspended : nil, account.isLimited ? .limited : nil,
+      account.isMemorial ? .memorial : nil,
+    ].compactMap(\.self)
+    self.marks = marks.isEmpty ? nil : marks
   }
 }

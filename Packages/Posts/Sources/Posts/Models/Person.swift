@@ -19,6 +19,21 @@ public struct Person: ListItemViewModel, Hashable, Codable {
   /// `nil` if there are none.
   public var emoji: [String: URL]?
 
+  /// The username of the account that the person has moved to, or `nil` if the person has not moved.
+  public var movedTo: String?
+  /// What the moderators of the server have decided about the account, or `nil` if there is nothing to say.
+  public var marks: [Mark]?
+
+  /// A fact about an account that the moderators of its server have decided.
+  public enum Mark: String, Sendable, Hashable, Codable {
+    /// The account is suspended.
+    case suspended
+    /// The account is limited, which hides it from people who do not follow it.
+    case limited
+    /// The account is a memorial for a person who has died.
+    case memorial
+  }
+
   /// Creates a person. Truncates text of more than 64 KiB with `…`.
   public init(
     id: String, name: String, username: String = "", about: String = "", url: URL? = nil, avatar: URL? = nil

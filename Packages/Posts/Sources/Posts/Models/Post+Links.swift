@@ -21,7 +21,9 @@ extension Post {
     let files = media.lazy.compactMap { file in
       file.url.map { PostLink(title: file.description ?? $0.lastPathComponent, url: $0) }
     }
-    let quoted = quote.flatMap { quote in quote.url.map { PostLink(title: quote.author.name, url: $0) } }
+    let quoted = quote.flatMap { quote in
+      quote.url.map { PostLink(title: quote.author?.name ?? $0.lastPathComponent, url: $0) }
+    }
     var seen: Set<URL> = []
     var links: [PostLink] = []
     for link in Array(text) + Array(files) + [quoted].compactMap(\.self)

@@ -78,25 +78,13 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let hasEnded: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
-  /// The total number of votes for all options.
-  public let votes: Int
+  /// The total number of votes for all options, or `nil` if the server does not send it.
+  public let votes: Int?
   /// The number of people who voted, or `nil` if the server does not send it. If several options can be chosen, it can
   /// be less than ``votes``.
   public let voters: Int?
   /// A Boolean value that indicates whether the user has voted, or `nil` without a login.
   public let hasVoted: Bool?
-}
-
-/// A post that another one quotes.
-public struct PostQuote: Sendable, Hashable, Codable {
-  /// The ID of the quoted post.
-  public let id: PostID
-  /// The author of the quoted post.
-  public let author: Person
-  /// The text of the quoted post, or its content warning.
-  public let text: String
-  /// The URL of the quoted post's web page, or `nil` if it is unknown.
-  public let url: URL?
 }
 
 /// The post that a post replies to.
@@ -109,10 +97,10 @@ public struct PostReply: Sendable, Hashable, Codable {
 
 /// The numbers of reactions to a post.
 public struct PostCounts: Sendable, Hashable, Codable {
-  /// The number of replies.
-  public let replies: Int
-  /// The number of boosts.
-  public let boosts: Int
-  /// The number of favorites.
-  public let favorites: Int
+  /// The number of replies, or `nil` if the server does not send it.
+  public let replies: Int?
+  /// The number of boosts, or `nil` if the server does not send it.
+  public let boosts: Int?
+  /// The number of favorites, or `nil` if the server does not send it.
+  public let favorites: Int?
 }

@@ -9,7 +9,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var original: PostID?
   /// The text, with line breaks, links and formatting, without the content warning. It comes from a server and is
   /// untrusted: sanitize it before display.
-  public let body: FormattedText
+  public internal(set) var body: FormattedText
   /// The author of the post.
   public let author: Person
   /// The person who boosted the post, or `nil` if it is not a boost.
@@ -20,6 +20,8 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let url: URL?
   /// The content warning, behind which the text is folded, or `nil` if there is none.
   public var warning: String?
+  /// The filters of the user that the post matches, or `nil` if it matches none.
+  public var filter: PostFilter?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public var isSensitive = false
   /// The audience of the post, or `nil` if the server does not specify it.

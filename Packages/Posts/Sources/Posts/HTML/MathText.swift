@@ -1,0 +1,57 @@
+/// A converter from MathML to text: the TeX source that the formula contains, or else its symbols, with `^`, `_` and `/`
+/// for exponents, indices and fractions.
+struct MathText {
+  private static let separators: [String: [String]] = [
+    "msup": ["", "^"], "mover": ["", "^"], "msub": ["", "_"], "munder": ["", "_"], "msubsup": ["", "_", "^"],
+    "munderover": ["", "_", "^"], "mfrac": ["", "/"],
+  ]
+  private static let tokens: Set = ["mi", "mn", "mo", "ms", "mtext", "mspace"]
+  /// The number of innermost open tags that a closing tag can close. Hostile HTML can be nested arbitrarily deep.
+  private static let depthLimit = 8
+
+  private var symbols = ""
+  private var open: [(name: String, children: Int, suffix: String)] = []
+
+  /// Returns the text of the element that a tag opens.
+  static func read(_ content: Substring, of tag: HTMLTag) -> String {
+    var text = MathText()
+    var plain = tag["alttext"].map { HTMLEntities.decode($0) }
+    var reader = HTMLReader(content)
+    var isAnnotation = false
+    while true {
+      let words = HTMLEntities.decode(reader.takeText())
+      if !isAnnotation { text.symbols += words.filter { !$0.isNewline && $0 != " " } }
+      if reader.isAtEnd { break }
+      guard let tag = reader.takeTag() else {
+        reader.takeBracket()
+        continue
+      }
+      if tag.name == "annotation" {
+        isAnnotation = !tag.isClosing
+        if tag.isClosing { continue }
+        if tag["encoding"] == "application/x-tex" { return HTMLEntities.decode(reader.takeText()) }
+        if tag["encoding"] == "text/plain" { plain = HTMLEntities.decode(reader.takeText()) }
+      } else {
+        text.apply(tag)
+      }
+    }
+    while let last = text.open.popLast() { text.symbols += last.suffix }
+    return plain ?? text.symbols
+  }
+
+  private mutating func apply(_ tag: HTMLTag) {
+    if tag.isClosing {
+      guard let index = open.suffix(Self.depthLimit).lastIndex(where: { $0.name == tag.name }) else { return }
+      while open.count > index, let last = open.popLast() { symbols += last.suffix }
+      return
+    }
+    var (prefix, suffix) = tag.name == "msqrt" || tag.name == "mroot" ? ("√(", ")") : ("", "")
+    if let parent = open.last, let separators = Self.separators[parent.name] {
+      if separators.indices.contains(parent.children) { symbols += separators[parent.children] }
+      if suffix.isEmpty, !Self.tokens.contains(tag.name) { (prefix, suffix) = ("(", ")") }
+    }
+    if !open.isEmpty { open[open.count - 1].children += 1 }
+    symbols += prefix
+    if tag.attributes.hasSuffix("/") { symbols += suffix } else { open.append((tag.name, 0, suffix)) }
+  }
+}

@@ -1,0 +1,66 @@
+import Posts
+import Presentation
+
+/// The localized text that is shown with posts.
+enum PostText {
+  static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
+  static func replyTo(_ name: String) -> LocalizedText {
+    LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")
+  }
+  static let filtered = LocalizedText(en: "Filtered", zhHans: "已过滤")
+  static let filteredMedia = LocalizedText(en: "Media filtered", zhHans: "媒体已过滤")
+  static let multiple = LocalizedText(en: "multiple choice", zhHans: "多选")
+  static let warning = LocalizedText(en: "Content warning: ", zhHans: "内容警告：")
+  static let sensitive = LocalizedText(en: "sensitive", zhHans: "敏感内容")
+  static let `public` = LocalizedText(en: "Public", zhHans: "公开")
+  static let unlisted = LocalizedText(en: "Unlisted", zhHans: "不公开列出")
+  static let ended = LocalizedText(en: "ended", zhHans: "已结束")
+  static let ends = LocalizedText(en: "ends ", zhHans: "截止于 ")
+
+  static func votes(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 vote" : "\(count) votes", zhHans: "\(count) 票")
+  }
+
+  static func voters(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 person voted" : "\(count) people voted", zhHans: "\(count) 人投票")
+  }
+
+  static func counts(_ counts: PostCounts, hasZeros: Bool) -> [LocalizedText] {
+    func text(_ count: Int?, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText? {
+      guard let count, count > 0 || hasZeros else { return nil }
+      return LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
+    }
+    return [
+      text(counts.replies, "reply", "replies", "条回复"), text(counts.boosts, "boost", "boosts", "次转嘟"),
+      text(counts.favorites, "favorite", "favorites", "次喜欢"),
+    ].compactMap(\.self)
+  }
+
+  static func movedTo(_ name: String) -> LocalizedText {
+    LocalizedText(en: "Moved to \(name)", zhHans: "已迁移到 \(name)")
+  }
+
+  static func mark(_ mark: Person.Mark) -> LocalizedText {
+    switch mark {
+    case .suspended: LocalizedText(en: "Suspended", zhHans: "已被封禁")
+    case .limited: LocalizedText(en: "Limited by the moderators", zhHans: "已被管理员限制")
+    case .memorial: LocalizedText(en: "In memoriam", zhHans: "悼念账号")
+    }
+  }
+
+  static let direct = LocalizedText(en: "Direct message", zhHans: "私信")
+  static let followers = LocalizedText(en: "Followers only", zhHans: "仅关注者可见")
+  static let restricted = LocalizedText(en: "Not public", zhHans: "非公开")
+  static let edited = LocalizedText(en: "edited", zhHans: "已编辑")
+  static let undescribed = LocalizedText(en: "no description", zhHans: "无描述")
+
+  static func kind(_ kind: PostMedia.Kind) -> LocalizedText {
+    switch kind {
+    case .image: LocalizedText(en: "image", zhHans: "图片")
+    case .video: LocalizedText(en: "video", zhHans: "视频")
+    case .animation: LocalizedText(en: "animation", zhHans: "动图")
+    case .audio: LocalizedText(en: "audio", zhHans: "音频")
+    case .file: LocalizedText(en: "file", zhHans: "文件")
+    }
+  }
+}
