@@ -18,6 +18,7 @@ public enum Program {
   /// Runs the command that the command line names. If the command fails, ends the process with an exit code that the
   /// help describes.
   public static func main(_ definition: AppDefinition) async {
+    TimeZone.adoptEnvironment()
     let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     await AppDefinition.$current.withValue(definition) {
@@ -29,6 +30,7 @@ public enum Program {
   private static func main(_ arguments: [String]) async {
     var code = ExitCode.success
     do {
+      try checkDescriptors()
       try RootCommand.checkNames(arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
@@ -41,6 +43,18 @@ public enum Program {
     }
     if code == .success, hasLostMessages.withLock({ $0 }) { code = .failure }
     if code != .success { RootCommand.exit(withError: code) }
+  }
+
+  /// Checks that a few files can be opened. Without them, the libraries below the app end the process with a trap.
+  private static func checkDescriptors() throws(Failure) {
+    var isExhausted = false
+    let descriptors = (0..<8).map { _ in
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if descriptor < 0, errno == EMFILE || errno == ENFILE { isExhausted = true }
+      return descriptor
+    }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    if isExhausted { throw Failure(AppText.tooFewDescriptors.text) }
   }
 
   /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit
