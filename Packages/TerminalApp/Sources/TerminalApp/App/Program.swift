@@ -17,10 +17,17 @@ public enum Program {
 
   /// Runs the command that the command line names. If the command fails, ends the process with an exit code that the
   /// help describes.
-  public static func main(_ definition: AppDefinition) async {
+  ///
+  /// On the main actor, because the thread pool traps if it cannot open files, which is checked before it is used.
+  @MainActor public static func main(_ definition: AppDefinition) async {
     TimeZone.adoptEnvironment()
     let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
+    if isShortOfDescriptors {
+      let language = Language.ofCommandLine(given, environment: environment, app: definition)
+      warn([StyledText(TerminalText("\(definition.name): \(AppText.tooFewDescriptors[language])"))])
+      exit(ExitCode.failure.rawValue)
+    }
     await AppDefinition.$current.withValue(definition) {
       let language = Language.ofCommandLine(given, environment: environment, app: definition)
       await AppDefinition.$language.withValue(language) { await main(RootCommand.ordered(given)) }
@@ -30,7 +37,6 @@ public enum Program {
   private static func main(_ arguments: [String]) async {
     var code = ExitCode.success
     do {
-      try checkDescriptors()
       try RootCommand.checkNames(arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
@@ -45,16 +51,16 @@ public enum Program {
     if code != .success { RootCommand.exit(withError: code) }
   }
 
-  /// Checks that a few files can be opened. Without them, the libraries below the app end the process with a trap.
-  private static func checkDescriptors() throws(Failure) {
-    var isExhausted = false
+  /// A Boolean value that indicates whether not even a few files can be opened.
+  private static var isShortOfDescriptors: Bool {
+    var isShort = false
     let descriptors = (0..<8).map { _ in
       let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      if descriptor < 0, errno == EMFILE || errno == ENFILE { isExhausted = true }
+      if descriptor < 0, errno == EMFILE || errno == ENFILE { isShort = true }
       return descriptor
     }
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
-    if isExhausted { throw Failure(AppText.tooFewDescriptors.text) }
+    return isShort
   }
 
   /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit
