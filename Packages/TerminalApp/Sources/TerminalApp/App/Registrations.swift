@@ -59,7 +59,7 @@ extension Container {
       let cookies = try resolver.resolve((any AccountProvider).self).cookies(at: server)
       return APIClient(
         baseURL: try environment.server(server).url, transport: try resolver.resolve(CurlTransport.self),
-        interceptors: [try resolver.resolve(SkippedEntries.self).interceptor]
+        interceptors: [try resolver.skippedEntries()]
           + (cookies.map { [CookieInterceptor($0)] } ?? []))
     }
     for module in modules.modules { try await module.register(in: &container) }

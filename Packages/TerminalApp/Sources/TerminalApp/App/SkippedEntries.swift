@@ -1,6 +1,6 @@
-import Composition
+public import Composition
 import Locking
-import Networking
+public import Networking
 import Presentation
 import Reactive
 
@@ -23,6 +23,12 @@ final class SkippedEntries: Sendable {
   /// Emits a message about each response with skipped entries, unless the message is that of the previous such
   /// response: a list that is loaded again and again has the same invalid entries. Never fails.
   var messages: Observable<LocalizedText> { relay.asObservable().distinctUntilChanged().map(AppText.skipped) }
+}
+
+extension Resolver {
+  /// Returns an interceptor that tells the user how many entries of a server's lists are skipped because they cannot be
+  /// decoded. Add it to each client that a module creates itself. The other clients have it.
+  public func skippedEntries() throws -> SkippedElementsInterceptor { try resolve(SkippedEntries.self).interceptor }
 }
 
 extension App {

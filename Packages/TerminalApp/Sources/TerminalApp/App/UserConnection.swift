@@ -47,7 +47,7 @@ extension Resolver {
     return UserConnection(
       client: APIClient(
         baseURL: server.url, transport: try resolve(CurlTransport.self),
-        interceptors: [try resolve(SkippedEntries.self).interceptor, limits, authentication]),
+        interceptors: [try skippedEntries(), limits, authentication]),
       account: user?.name,
       isAuthorized: authentication.logouts.map { false }.startWith(authentication.token != nil),
       isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits, store: try store(id))
