@@ -30,6 +30,15 @@ import Testing
     #expect(result.code == 64 && result.errorText.contains("没有地址为“tessera://nowhere”的界面"), "\(result.errorText)")
   }
 
+  @Test func `Without free file descriptors, the program ends with a message`() throws {
+    let terminal = try program.start(
+      shell: "for n in 4 5 6 9; do (ulimit -n $n; $PROGRAM config; echo code $?); done; echo done")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    let text = terminal.emulator.text
+    #expect(text.components(separatedBy: "needs at least 8 free file descriptors").count == 5, "\(text)")
+    #expect(text.components(separatedBy: "code 1\n").count == 5 || !text.contains("code 132"), "\(text)")
+  }
+
   @Test(arguments: [
     (["confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),
     (["help", "confg"], "There is no command `confg`. Similar: config. `tessera --help` lists the commands."),

@@ -23,7 +23,7 @@ public enum TesseraApp {
     })
 
   /// Runs the command that the process's arguments name. If the command fails, exits with its exit code.
-  public static func main() async { await Program.main(definition) }
+  @MainActor public static func main() async { await Program.main(definition) }
 }
 
 extension DemoServerError {

@@ -1,7 +1,7 @@
 import AppShell
 
 @main enum Tessera {
-  static func main() async {
+  @MainActor static func main() async {
     await TesseraApp.main()
   }
 }

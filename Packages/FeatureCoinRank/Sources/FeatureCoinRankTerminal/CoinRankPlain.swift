@@ -16,9 +16,15 @@ public enum CoinRankPlain {
     let name = min(40, lines.map { $0[1].columns }.max() ?? 0)
     return lines.map { line in
       [
-        line[0].padded(to: 6, .trailing), line[1].padded(to: name), line[2].padded(to: 5, .trailing),
-        line[3].padded(to: 8, .trailing),
+        line[0].uncutNumber(columns: 6), line[1].padded(to: name), line[2].uncutNumber(columns: 5),
+        line[3].uncutNumber(columns: 8),
       ].joined(separator: "  ")
     }
   }
+}
+
+extension TerminalText {
+  /// Returns a number at the end of a column. A number that is wider than the column is not truncated, because the
+  /// result would be another number; the rest of its row moves to the right.
+  func uncutNumber(columns width: Int) -> TerminalText { columns > width ? self : padded(to: width, .trailing) }
 }

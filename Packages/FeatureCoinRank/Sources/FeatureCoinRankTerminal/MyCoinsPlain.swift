@@ -20,7 +20,7 @@ public enum MyCoinsPlain {
     let reason = min(40, ([titles] + rows).map { $0[1].columns }.max() ?? 0)
     return [summary]
       + ([titles] + rows).map { row in
-        [row[0].padded(to: 16), row[1].padded(to: reason), row[2].padded(to: 6, .trailing), row[3]]
+        [row[0].padded(to: 16), row[1].padded(to: reason), row[2].uncutNumber(columns: 6), row[3]]
           .joined(separator: "  ")
       }
   }

@@ -15,13 +15,15 @@ extension HubDependencies {
   ///     start a keyring, and most runs of an app send nothing to GitHub.
   ///   - cache: A closure that creates the interceptor that revalidates responses. Receives a closure that returns the
   ///     current token.
+  ///   - interceptors: The interceptors that handle a request before all others.
   ///   - offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon
   ///     servers.
   ///   - onUnreadableToken: A closure that is called with the reason if the token cannot be read. Requests are then
   ///     sent without a token.
   public init(
     server: URL, transport: any Transport, store: Store, token: @escaping @Sendable () async throws -> Secret?,
-    cache: (@escaping @Sendable () -> Secret?) throws -> any Interceptor, offersProfiles: Bool,
+    cache: (@escaping @Sendable () -> Secret?) throws -> any Interceptor, interceptors: [any Interceptor] = [],
+    offersProfiles: Bool,
     onUnreadableToken: @escaping @Sendable (any Error) -> Void
   ) rethrows {
     let limits = RateLimitInterceptor()
@@ -39,7 +41,7 @@ extension HubDependencies {
     self.init(
       client: APIClient(
         baseURL: server, transport: transport,
-        interceptors: [
+        interceptors: interceptors + [
           PreparationInterceptor(hasToken.map { _ in }),
           try cache { authentication.token.map { Secret($0.value) } }, limits, authentication,
         ]),

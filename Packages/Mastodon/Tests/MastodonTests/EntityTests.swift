@@ -24,7 +24,7 @@ import Testing
        "emojis": [{"shortcode": "blob", "url": "https://a.example/blob.png"}]}
       """#)
     #expect(version.media.map(\.description) == ["a lake"])
-    #expect(version.pollOptions == ["tabs", "spaces"])
+    #expect(version.pollOptions == ["tabs", "", "spaces"])
     #expect(version.emojis.map(\.shortcode) == ["blob"])
     let other: StatusEdit = try decode(#"{"content": "", "poll": {"options": "none"}}"#)
     #expect(other.pollOptions == [] && other.emojis == [])
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `A boost whose original cannot be decoded causes an error, and does not become an empty post`() {
     #expect(throws: DecodingError.self) {
-      try decode(#"{"id": "7", "account": \#(account), "reblog": {"id": "6"}}"#, as: Status.self)
+      try decode(#"{"id": "7", "account": \#(account), "reblog": {"account": \#(account)}}"#, as: Status.self)
     }
   }
 

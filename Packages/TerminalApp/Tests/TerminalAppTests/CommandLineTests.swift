@@ -24,10 +24,17 @@ import Testing
       (["--help", "--lang", "en"], ["--help"]), (["--lang", "en", "-h"], ["--help"]),
       (["--lang", "en", "notes", "--help"], ["notes", "--lang", "en", "--help"]), (["--json"], ["--json"]),
       (["toy://notes", "--help"], ["toy://notes", "--help"]), (["--", "--help"], ["--", "--help"]),
+      (["--", "notes"], ["notes"]), (["--json", "--", "notes", "x"], ["notes", "--json", "x"]),
+      (["--", "toy://notes"], ["--", "toy://notes"]),
+      (["notes", "-1", "--json"], ["notes", "--json", "--", "-1"]), (["--", "notes", "-1"], ["notes", "--", "-1"]),
+      (["notes", "a", "-2", "--", "-x"], ["notes", "a", "--", "-2", "-x"]),
+      (["notes", "--pages", "-1"], ["notes", "--pages", "-1"]), (["notes", "-h"], ["notes", "-h"]),
     ])
-  func `Options before a command are moved after it, and --help without a command requests the help of the app`(
-    given: [String], ordered: [String]
-  ) {
+  func
+    `Options before a command are moved after it, a negative number becomes an operand, and --help without a command requests the help of the app`(
+      given: [String], ordered: [String]
+    )
+  {
     AppDefinition.$current.withValue(AppDefinition(name: "toy", version: "1", commands: [Notes.self])) {
       #expect(RootCommand.ordered(given) == ordered)
     }

@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test func `A saved state that is a pipe or larger than 1 MiB is unreadable, and is not waited for`() throws {
+    try withFile(nil) {
+      try #require(mkfifo(file.path(percentEncoded: false), 0o600) == 0)
+      #expect(SavedState.read(file) == .unreadable)
+    }
+    try withFile(#"{"schema": "toy.state/1", "places": [], "settings": {}}"# + String(repeating: " ", count: 1 << 20)) {
+      #expect(SavedState.read(file) == .unreadable)
+    }
+  }
+
   @Test("The saved state of a version that stored only the visible tab can be read")
   func older() throws {
     try withFile(#"{"schema": "toy.state/1", "places": ["toy://ranking"], "settings": {}}"#) {

@@ -58,10 +58,12 @@ public import TerminalUI
     receive(.resumed)
   }
 
-  /// Writes bytes to the emulator.
+  /// Writes bytes to the emulator. Reports the attributes of the terminal, which has no sixels, in reply to the query
+  /// for them.
   public func write(_ bytes: [UInt8]) {
     output += bytes
     emulator.write(bytes)
+    if bytes == Array("\u{1B}[c".utf8) { receive(.input(Array("\u{1B}[?62;22c".utf8))) }
   }
 
   /// Records whether typed text would be visible.

@@ -2,10 +2,10 @@ import Networking
 
 /// One page of a list as wanandroid sends it. Every field can be missing.
 struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
-  var curPage: Int?
+  @Lenient var curPage: Int?
   var datas: LossyArray<Entry>?
-  var over: Bool?
-  var pageCount: Int?
+  @Lenient var over: Bool?
+  @Lenient var pageCount: Int?
 
   /// A Boolean value that indicates whether this is the last page. No single field suffices: for an empty list the
   /// server sends page 1 of 0, and for page 0 it never sets `over`.
@@ -17,12 +17,12 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
 
   /// The page.
   ///
-  /// - Throws: A `DecodingError` if there are entries and none of them could be decoded. An empty page would instead
+  /// - Throws: A `NetworkError` if there are entries and none of them could be decoded. An empty page would instead
   ///   mean that the list has ended.
   var readable: CoinPage {
     get throws {
-      guard let datas, datas.elements.isEmpty, datas.dropped > 0 else { return self }
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no entry could be read"))
+      _ = try datas?.readable
+      return self
     }
   }
 

@@ -4,11 +4,11 @@ import Networking
 /// One change of the coins as the server sends it. An entry without an identifier is dropped.
 struct HistoryEntry: Decodable, Sendable {
   var id: Int
-  var coinCount: Int?
+  @Lenient var coinCount: Int?
   /// The number of milliseconds since 1970.
-  var date: Int64?
-  var reason: String?
-  var desc: String?
+  @Lenient var date: Int64?
+  @Lenient var reason: String?
+  @Lenient var desc: String?
 
   var entry: CoinEntry {
     CoinEntry(

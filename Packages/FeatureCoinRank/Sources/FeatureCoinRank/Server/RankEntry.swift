@@ -4,11 +4,11 @@ import Networking
 struct RankEntry: Decodable, Sendable {
   var userId: Int
   /// The user's rank, which was a number until 2020 and has been a string since then.
-  var rank: StringOrNumber?
-  var username: String?
-  var nickname: String?
-  var level: Int?
-  var coinCount: Int?
+  @Lenient var rank: StringOrNumber?
+  @Lenient var username: String?
+  @Lenient var nickname: String?
+  @Lenient var level: Int?
+  @Lenient var coinCount: Int?
 
   var row: CoinRankRow {
     let name = [username, nickname].compactMap(\.self).first { !$0.isEmpty }

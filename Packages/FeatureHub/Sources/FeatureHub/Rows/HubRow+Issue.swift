@@ -3,16 +3,16 @@ import Presentation
 extension HubRow {
   /// Creates the row of an issue. The row leads to the issue, or to its author if `opensAuthor` is `true`.
   init(_ issue: Issue, in repository: RepositoryName, body: String? = nil, opensAuthor: Bool = false) {
+    let count = issue.comments ?? 0
     let comments =
-      issue.comments == 0
+      count == 0
       ? LocalizedText("")
-      : LocalizedText(
-        en: " · \(issue.comments) \(issue.comments == 1 ? "comment" : "comments")", zhHans: " · \(issue.comments) 条评论")
-    let labels = issue.labels.map { " [\($0.name)]" }.joined()
+      : LocalizedText(en: " · \(count) \(count == 1 ? "comment" : "comments")", zhHans: " · \(count) 条评论")
+    let labels = issue.labelNames.map { " [\($0)]" }.joined()
     let history = Self.history(of: issue)
     let author = issue.user.map { HubIntent.user($0.login) }
     self.init(
-      id: "\(issue.number)", title: LocalizedText(issue.title),
+      id: "\(issue.number)", title: LocalizedText(issue.title ?? "#\(issue.number)"),
       details: LocalizedText(
         en: history[.en] + comments[.en] + labels, zhHans: history[.zhHans] + comments[.zhHans] + labels),
       body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository), url: Self.page(issue.htmlUrl))
@@ -25,13 +25,14 @@ extension HubRow {
     if issue.state == .closed, let day = issue.closedAt?.day {
       return text(issue.number, (en: "closed", zhHans: "关闭"), day, issue.closedBy?.login)
     }
-    return text(issue.number, (en: "opened", zhHans: "打开"), issue.createdAt.day, author)
+    return text(issue.number, (en: "opened", zhHans: "打开"), issue.createdAt?.day, author)
   }
 
   private static func text(
-    _ number: Int, _ verb: (en: String, zhHans: String), _ day: String, _ login: String?
+    _ number: Int, _ verb: (en: String, zhHans: String), _ day: String?, _ login: String?
   ) -> LocalizedText {
-    LocalizedText(
+    guard let day else { return LocalizedText("#\(number)") }
+    return LocalizedText(
       en: "#\(number) \(verb.en) \(day)\(login.map { " by \($0)" } ?? "")",
       zhHans: "#\(number) \(login.map { "由 \($0) " } ?? "")于 \(day) \(verb.zhHans)")
   }
@@ -44,8 +45,9 @@ extension HubRow {
       let comment = entry.comment
       let login = comment?.user?.login
       self.init(
-        id: "comment-\(comment?.id ?? 0)", title: LocalizedText(login ?? "--"),
-        details: LocalizedText(comment?.createdAt.day ?? ""), body: comment?.body, intent: login.map(HubIntent.user),
+        id: "comment-\(comment?.id.map(String.init) ?? comment?.htmlUrl ?? comment?.body ?? "")",
+        title: LocalizedText(login ?? "--"),
+        details: LocalizedText(comment?.createdAt?.day ?? ""), body: comment?.body, intent: login.map(HubIntent.user),
         url: Self.page(comment?.htmlUrl))
     }
   }

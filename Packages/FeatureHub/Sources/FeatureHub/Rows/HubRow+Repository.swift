@@ -3,14 +3,16 @@ import Presentation
 extension HubRow {
   /// Creates the row of a repository in a list.
   init(_ repository: Repository) {
-    let language = repository.language.map { " · \($0)" } ?? ""
-    let counts = "★ \(repository.stargazersCount.short)"
-    let forks = repository.forksCount
+    let stars = repository.stargazersCount.map { "★ \($0.short)" }
+    let forks = repository.forksCount.map { forks in
+      LocalizedText(en: forks == 1 ? "1 fork" : "\(forks.short) forks", zhHans: "\(forks.short) 个复刻")
+    }
+    func details(_ language: Language) -> String {
+      [stars, forks?[language], repository.language].compactMap(\.self).joined(separator: " · ")
+    }
     self.init(
-      id: "\(repository.id)", title: LocalizedText(repository.fullName),
-      details: LocalizedText(
-        en: "\(counts) · \(forks == 1 ? "1 fork" : "\(forks.short) forks")\(language)",
-        zhHans: "\(counts) · \(forks.short) 个复刻\(language)"),
+      id: repository.id.map(String.init) ?? repository.fullName, title: LocalizedText(repository.fullName),
+      details: LocalizedText(en: details(.en), zhHans: details(.zhHans)),
       body: repository.description.flatMap { $0.isEmpty ? nil : $0 },
       intent: RepositoryName(repository.fullName).map(HubIntent.repository), url: Self.page(repository.htmlUrl))
   }
@@ -24,12 +26,13 @@ extension HubRow {
         HubRow(id: "languages", title: LocalizedText(en: "Languages", zhHans: "语言"), details: LocalizedText(languages)))
     }
     guard let name = RepositoryName(repository.fullName) else { return rows }
-    let open = repository.openIssuesCount.short
+    let open = repository.openIssuesCount.map { count in
+      LocalizedText(en: "\(count.short) open, including pull requests", zhHans: "\(count.short) 个未关闭（含拉取请求）")
+    }
     return rows + [
       HubRow(
         id: "issues", title: LocalizedText(en: "Issues", zhHans: "议题"),
-        details: LocalizedText(en: "\(open) open, including pull requests", zhHans: "\(open) 个未关闭（含拉取请求）"),
-        intent: .issues(name)),
+        details: open ?? LocalizedText(""), intent: .issues(name)),
       HubRow(
         id: "commits", title: LocalizedText(en: "Commits", zhHans: "提交"),
         details: LocalizedText(repository.defaultBranch ?? ""), intent: .commits(name, branch: nil)),

@@ -4,10 +4,12 @@ import Presentation
 extension HubRow {
   /// Creates the row of a user who committed to a repository.
   init(_ contributor: Contributor) {
-    let count = contributor.contributions
+    let commits = contributor.contributions.map { count in
+      LocalizedText(en: "\(count) \(count == 1 ? "commit" : "commits")", zhHans: "\(count) 次提交")
+    }
     self.init(
-      id: "\(contributor.id)", title: LocalizedText(contributor.login),
-      details: LocalizedText(en: "\(count) \(count == 1 ? "commit" : "commits")", zhHans: "\(count) 次提交"),
+      id: contributor.id.map(String.init) ?? contributor.login, title: LocalizedText(contributor.login),
+      details: commits ?? LocalizedText(""),
       intent: .user(contributor.login))
   }
 

@@ -33,7 +33,7 @@ extension Endpoint where Response == Repository {
   static func repository(_ name: RepositoryName) -> Endpoint { .gitHub("/repos/\(name.owner)/\(name.name)") }
 }
 
-extension Endpoint where Response == [String: Int] {
+extension Endpoint where Response == Languages {
   static func languages(of name: RepositoryName) -> Endpoint { .gitHub("/repos/\(name.owner)/\(name.name)/languages") }
 }
 

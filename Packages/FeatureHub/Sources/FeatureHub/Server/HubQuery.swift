@@ -34,7 +34,7 @@ extension HubQuery where Item == RepositoryDetails {
       title: LocalizedText(en: "Repository", zhHans: "仓库"), subject: .repository(name),
       load: { requests, _ in
         Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name))) {
-          Page([RepositoryDetails(repository: $0, languages: $1)], next: nil)
+          Page([RepositoryDetails(repository: $0, languages: $1.bytes)], next: nil)
         }
       },
       rows: { details, _ in HubRow.rows(details) })

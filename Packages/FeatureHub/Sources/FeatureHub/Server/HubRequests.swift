@@ -29,13 +29,14 @@ struct HubRequests: Sendable {
   /// Returns a single that sends a request to an endpoint and decodes the response.
   func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> { reply(to: endpoint).map(\.value) }
 
-  /// Returns a single that loads a page of a list. Elements that cannot be decoded are skipped.
+  /// Returns a single that loads a page of a list. Elements that cannot be decoded are skipped. The
+  /// single fails if there are only such elements.
   func page<Element>(of endpoint: Endpoint<LossyArray<Element>>, at cursor: HubCursor) -> Single<
     Page<HubCursor, Element>
   > {
     var endpoint = endpoint
     if case .link(let path) = cursor { (endpoint.path, endpoint.query) = (path, [:]) }
-    return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.nextPage.map(HubCursor.link)) }
+    return reply(to: endpoint).map { Page(try $0.value.readable, next: $0.links.nextPage.map(HubCursor.link)) }
   }
 
   /// Returns a single that loads a page of a query and creates its rows.

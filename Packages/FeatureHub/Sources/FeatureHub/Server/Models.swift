@@ -8,16 +8,16 @@ struct Login: Codable, Hashable, Sendable {
 
 /// A repository.
 public struct Repository: Codable, Hashable, Sendable {
-  let id: Int
+  @Lenient var id: Int?
   let fullName: String
-  let description: String?
-  let language: String?
-  let stargazersCount: Int
-  let forksCount: Int
-  let openIssuesCount: Int
-  let defaultBranch: String?
-  let archived: Bool?
-  let htmlUrl: String?
+  @Lenient var description: String?
+  @Lenient var language: String?
+  @Lenient var stargazersCount: Int?
+  @Lenient var forksCount: Int?
+  @Lenient var openIssuesCount: Int?
+  @Lenient var defaultBranch: String?
+  @Lenient var archived: Bool?
+  @Lenient var htmlUrl: String?
 }
 
 /// A repository with the number of bytes in each of its languages.
@@ -40,28 +40,30 @@ public struct Issue: Codable, Hashable, Sendable {
 
   struct PullRequest: Codable, Hashable, Sendable {}
 
-  let id: Int
+  @Lenient var id: Int?
   let number: Int
-  let title: String
-  let state: IssueState
-  let user: Login?
-  let labels: [Label]
-  let comments: Int
-  let createdAt: Date
-  let closedAt: Date?
-  let closedBy: Login?
-  let body: String?
-  let htmlUrl: String?
-  let pullRequest: PullRequest?
+  @Lenient var title: String?
+  @Lenient var state: IssueState?
+  @Lenient var user: Login?
+  @Lenient var labels: LossyArray<Label>?
+  @Lenient var comments: Int?
+  @Lenient var createdAt: Date?
+  @Lenient var closedAt: Date?
+  @Lenient var closedBy: Login?
+  @Lenient var body: String?
+  @Lenient var htmlUrl: String?
+  @Lenient var pullRequest: PullRequest?
+
+  var labelNames: [String] { labels?.elements.map(\.name) ?? [] }
 }
 
 /// A comment on an issue.
 struct Comment: Codable, Hashable, Sendable {
-  let id: Int
-  let user: Login?
-  let body: String?
-  let createdAt: Date
-  let htmlUrl: String?
+  @Lenient var id: Int?
+  @Lenient var user: Login?
+  @Lenient var body: String?
+  @Lenient var createdAt: Date?
+  @Lenient var htmlUrl: String?
 }
 
 /// An entry on the screen of an issue: the issue itself, which is the first entry, or a comment.
@@ -73,27 +75,30 @@ public struct IssueEntry: Codable, Hashable, Sendable {
 /// A commit. A commit in a list has no files.
 public struct Commit: Codable, Hashable, Sendable {
   struct Contents: Codable, Hashable, Sendable {
-    let message: String
-    let author: Author?
+    @Lenient var message: String?
+    @Lenient var author: Author?
   }
 
   struct Author: Codable, Hashable, Sendable {
-    let name: String?
-    let date: Date?
+    @Lenient var name: String?
+    @Lenient var date: Date?
   }
 
   struct File: Codable, Hashable, Sendable {
     let filename: String
-    let status: String?
-    let additions: Int
-    let deletions: Int
+    @Lenient var status: String?
+    @Lenient var additions: Int?
+    @Lenient var deletions: Int?
   }
 
   let sha: String
-  let commit: Contents
-  let author: Login?
-  let htmlUrl: String?
-  let files: [File]?
+  @Lenient var commit: Contents?
+  /// The user who wrote the commit. GitHub sends null or an empty object if the author has no account.
+  @Lenient var author: Login?
+  @Lenient var htmlUrl: String?
+  @Lenient var files: LossyArray<File>?
+
+  var changedFiles: [File] { files?.elements ?? [] }
 }
 
 /// A branch.
@@ -103,34 +108,34 @@ public struct Branch: Codable, Hashable, Sendable {
   }
 
   let name: String
-  let protected: Bool?
-  let commit: Tip
+  @Lenient var protected: Bool?
+  @Lenient var commit: Tip?
 }
 
 /// A user who committed to a repository.
 public struct Contributor: Codable, Hashable, Sendable {
-  let id: Int
+  @Lenient var id: Int?
   let login: String
-  let contributions: Int
+  @Lenient var contributions: Int?
 }
 
 /// A user's profile.
 struct User: Codable, Hashable, Sendable {
   let login: String
-  let name: String?
-  let bio: String?
-  let company: String?
-  let location: String?
-  let blog: String?
-  let publicRepos: Int?
-  let followers: Int?
-  let following: Int?
-  let htmlUrl: String?
+  @Lenient var name: String?
+  @Lenient var bio: String?
+  @Lenient var company: String?
+  @Lenient var location: String?
+  @Lenient var blog: String?
+  @Lenient var publicRepos: Int?
+  @Lenient var followers: Int?
+  @Lenient var following: Int?
+  @Lenient var htmlUrl: String?
 }
 
 /// An account on another site that a user lists on GitHub.
 struct SocialAccount: Codable, Hashable, Sendable {
-  let provider: String
+  @Lenient var provider: String?
   let url: String
 }
 
@@ -138,6 +143,44 @@ struct SocialAccount: Codable, Hashable, Sendable {
 public struct UserProfile: Codable, Hashable, Sendable {
   let user: User
   let accounts: [SocialAccount]
+}
+
+extension Issue.Label {
+  /// Decodes a label from an object with a name, or from the name alone. GitHub sends either.
+  init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.name = name
+    } else {
+      name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+    }
+  }
+}
+
+extension Comment {
+  /// Decodes a comment, which has an ID or a text.
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    _id = object.decode(Lenient<Int>.self, forKey: .id)
+    _user = object.decode(Lenient<Login>.self, forKey: .user)
+    _body = object.decode(Lenient<String>.self, forKey: .body)
+    _createdAt = object.decode(Lenient<Date>.self, forKey: .createdAt)
+    _htmlUrl = object.decode(Lenient<String>.self, forKey: .htmlUrl)
+    if id == nil, body == nil {
+      throw DecodingError.keyNotFound(
+        CodingKeys.id, .init(codingPath: decoder.codingPath, debugDescription: "neither an ID nor a text"))
+    }
+  }
+}
+
+/// The number of bytes in each language of a repository.
+struct Languages: Decodable, Sendable {
+  let bytes: [String: Int]
+
+  init(from decoder: any Decoder) throws {
+    // A keyed container would convert the names of languages from snake case.
+    let values = try decoder.singleValueContainer().decode([String: Lenient<Int>].self)
+    bytes = values.compactMapValues(\.wrappedValue)
+  }
 }
 
 /// The repositories that a search found.

@@ -4,29 +4,29 @@ import Networking
 /// A moment in the server's format.
 struct MomentResponse: Decodable {
   private struct Author: Decodable {
-    let name: String
-    let avatar: String?
+    @Lenient var name: String?
+    @Lenient var avatar: String?
   }
 
   private struct Liker: Decodable {
     let id: StringOrNumber
-    let avatar: String?
+    @Lenient var avatar: String?
   }
 
   private let id: StringOrNumber
-  private let userDetails: Author
-  private let type: String
-  private let title: String?
-  private let url: String?
-  private let photos: LossyArray<String>?
-  private let createdDate: StringOrNumber?
-  private let isLiked: Bool?
-  private let likes: LossyArray<Liker>?
+  @Lenient private var userDetails: Author?
+  @Lenient private var type: String?
+  @Lenient private var title: String?
+  @Lenient private var url: String?
+  @Lenient private var photos: LossyArray<String>?
+  @Lenient private var createdDate: StringOrNumber?
+  @Lenient private var isLiked: Bool?
+  @Lenient private var likes: LossyArray<Liker>?
 
   var moment: Moment {
     Moment(
-      id: id.text, authorName: userDetails.name, authorAvatar: URL(web: userDetails.avatar),
-      kind: Moment.Kind(rawValue: type), title: title,
+      id: id.text, authorName: userDetails?.name ?? "?", authorAvatar: URL(web: userDetails?.avatar),
+      kind: Moment.Kind(rawValue: type ?? ""), title: title,
       url: URL(web: url), photos: photos?.elements.compactMap { URL(web: $0) } ?? [],
       created: createdDate.flatMap { Date(epochSeconds: $0.text) },
       likes: Likes(

@@ -11,22 +11,22 @@ struct MomentsResponse: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    let moments = try object.decode(LossyArray<MomentResponse>.self, forKey: .moments).elements.map(\.moment)
+    let moments = try object.decode(LossyArray<MomentResponse>.self, forKey: .moments).readable.map(\.moment)
     var known: Set<Moment.ID> = []
     details = MomentsDetails(
-      user: try object.decode(UserResponse.self, forKey: .userDetails).user,
+      user: (try? object.decode(UserResponse.self, forKey: .userDetails))?.user ?? UserDetails(id: "", name: "?"),
       moments: moments.filter { known.insert($0.id).inserted })
   }
 
   private struct UserResponse: Decodable {
-    let id: StringOrNumber
-    let name: String
-    let avatar: String?
-    let backgroundImage: String?
+    @Lenient var id: StringOrNumber?
+    @Lenient var name: String?
+    @Lenient var avatar: String?
+    @Lenient var backgroundImage: String?
 
     var user: UserDetails {
       UserDetails(
-        id: id.text, name: name, avatar: URL(web: avatar), backgroundImage: URL(web: backgroundImage))
+        id: id?.text ?? "", name: name ?? "?", avatar: URL(web: avatar), backgroundImage: URL(web: backgroundImage))
     }
   }
 }

@@ -13,12 +13,21 @@ struct Tweet: Decodable {
     case original = "retweeted_status"
   }
 
+  /// The author of a tweet that the server sends without one.
+  private static let unknownAuthor = Person(id: "", name: "?", username: "")
+
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     let id = PostID(try object.decode(StringOrNumber.self, forKey: .id).text)
-    let text = HTMLEntities.decode(try object.decode(String.self, forKey: .text))
-    let author = try object.decode(TwitterUser.self, forKey: .user).person
-    let created = Date(twitter: try object.decode(String.self, forKey: .created))
+    let body = object.decode(Lenient<String>.self, forKey: .text).wrappedValue
+    let user = object.decode(Lenient<TwitterUser>.self, forKey: .user).wrappedValue
+    if body == nil, user == nil {
+      throw DecodingError.keyNotFound(
+        CodingKeys.text, .init(codingPath: decoder.codingPath, debugDescription: "neither a text nor a user"))
+    }
+    let text = HTMLEntities.decode(body ?? "")
+    let author = user?.person ?? Self.unknownAuthor
+    let created = object.decode(Lenient<String>.self, forKey: .created).wrappedValue.flatMap(Date.init(twitter:))
     // The text of a retweet begins with `RT` and the original author, and can be truncated.
     if let original = try? object.decode(Tweet.self, forKey: .original).post {
       var retweet = Post(id: id, body: original.body, author: original.author, passedOnBy: author, created: created)

@@ -23,8 +23,8 @@ extension TwitterMembers: Decodable {
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    people = try object.decodeIfPresent(LossyArray<TwitterUser>.self, forKey: .users)?.elements.map(\.person) ?? []
-    let cursor = try object.decodeIfPresent(String.self, forKey: .next)
+    people = try object.decodeIfPresent(LossyArray<TwitterUser>.self, forKey: .users)?.readable.map(\.person) ?? []
+    let cursor = object.decode(Lenient<StringOrNumber>.self, forKey: .next).wrappedValue?.text
     next = cursor == "0" ? nil : cursor
   }
 }

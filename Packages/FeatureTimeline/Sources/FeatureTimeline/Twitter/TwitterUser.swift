@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Posts
 
-/// A user in the format of Twitter's API 1.1. In a tweet, only the name and the image are required.
+/// A user in the format of Twitter's API 1.1. Either the name or the username is required.
 struct TwitterUser: Decodable {
   let person: Person
 
@@ -14,13 +14,12 @@ struct TwitterUser: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try object.decode(String.self, forKey: .name)
+    func text(_ key: CodingKeys) -> String? { object.decode(Lenient<String>.self, forKey: key).wrappedValue }
+    let username = text(.username)
+    let name = try text(.name) ?? username ?? object.decode(String.self, forKey: .name)
     person = Person(
-      id: try object.decodeIfPresent(StringOrNumber.self, forKey: .id)?.text ?? name,
-      name: name,
-      username: try object.decodeIfPresent(String.self, forKey: .username) ?? "",
-      about: HTMLEntities.decode(try object.decodeIfPresent(String.self, forKey: .description) ?? ""),
-      url: URL(web: try object.decodeIfPresent(String.self, forKey: .url)),
-      avatar: URL(web: try object.decode(String.self, forKey: .avatar)))
+      id: object.decode(Lenient<StringOrNumber>.self, forKey: .id).wrappedValue?.text ?? name,
+      name: name, username: username ?? "", about: HTMLEntities.decode(text(.description) ?? ""),
+      url: URL(web: text(.url)), avatar: URL(web: text(.avatar)))
   }
 }

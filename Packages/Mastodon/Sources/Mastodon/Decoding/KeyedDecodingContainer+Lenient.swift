@@ -36,6 +36,12 @@ extension KeyedDecodingContainer<EntityKey> {
   /// such as `2024-05-01`. A date without a time zone is in UTC. Returns `nil` for any other value.
   func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
 
+  /// Returns the account in a field. A field that is missing, `null` or without a readable account has an account with
+  /// an empty ID and the username `?`, because the entity around it is still of use.
+  func account(_ key: EntityKey) throws -> MastodonAccount {
+    try value(key) ?? JSONDecoder().decode(MastodonAccount.self, from: Data(#"{"id": "", "username": "?"}"#.utf8))
+  }
+
   /// Returns the elements of an array, without those that cannot be decoded.
   func elements<Element: Decodable>(_ key: EntityKey) -> [Element] {
     value(key, as: LossyArray<Element>.self)?.elements ?? []

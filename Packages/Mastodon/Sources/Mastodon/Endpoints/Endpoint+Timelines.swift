@@ -128,9 +128,6 @@ extension Decoding {
   /// Returns a decoding of an array that omits elements that cannot be decoded. It fails if there are elements and none
   /// can be decoded: an empty page would mean that the list ends here.
   static func entities<Element: Decodable & Sendable>() -> Decoding where Value == [Element] {
-    Decoding<LossyArray<Element>>.json().map { array in
-      guard array.elements.isEmpty, array.dropped > 0 else { return array.elements }
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no element could be decoded"))
-    }
+    Decoding<LossyArray<Element>>.json().map { try $0.readable }
   }
 }

@@ -66,9 +66,14 @@ public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
-    username = try object.decode(String.self, forKey: "username")
-    acct = object.nonempty("acct") ?? username
+    let address = object.nonempty("acct")
+    guard let username = object.nonempty("username") ?? address.map({ String($0.prefix { $0 != "@" }) }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an account without a name"))
+    }
+    self.username = username
+    acct = address ?? username
+    id = object.value("id") ?? EntityID(acct)
     displayName = object.nonempty("display_name") ?? username
     note = object.text("note")
     url = object.url("url")

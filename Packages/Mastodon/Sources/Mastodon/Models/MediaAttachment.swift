@@ -44,7 +44,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
+    id = try object.value("id") ?? EntityID(object.decode(String.self, forKey: "url"))
     kind = Kind(rawValue: object.text("type")) ?? .unknown
     url = object.url("url")
     previewURL = object.url("preview_url")
@@ -133,7 +133,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
+    id = object.value("id") ?? ""
     let options: [Option] = object.elements("options")
     self.options = options
     expiresAt = object.date("expires_at")
@@ -150,8 +150,9 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
 extension Poll.Option {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    title = try object.decode(String.self, forKey: "title")
-    votesCount = object.count("votes_count")
+    // An option that cannot be read stays an option, because votes refer to options by index.
+    let object = try? decoder.container(keyedBy: EntityKey.self)
+    title = object?.text("title") ?? ""
+    votesCount = object?.count("votes_count")
   }
 }

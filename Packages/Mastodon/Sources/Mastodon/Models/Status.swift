@@ -24,7 +24,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let uri: String
   /// The URL of the status's web page, or `nil` if the server does not send a valid one.
   public let url: URL?
-  /// The author of the status.
+  /// The author of the status. If the server sends none, its ID is empty and its username is `?`.
   public let account: MastodonAccount
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
@@ -86,7 +86,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
-    account = try object.decode(MastodonAccount.self, forKey: "account")
+    account = try object.account("account")
     uri = object.text("uri")
     url = object.url("url")
     createdAt = object.date("created_at")
@@ -186,9 +186,9 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
     username = object.text("username")
     acct = object.nonempty("acct") ?? username
+    id = try object.value("id") ?? EntityID(object.decode(String.self, forKey: "acct"))
     url = object.url("url")
   }
 }

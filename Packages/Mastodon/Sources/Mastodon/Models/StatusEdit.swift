@@ -20,7 +20,7 @@ public struct StatusEdit: Sendable, Hashable, Decodable {
   /// Decodes the server's format. Fields that are not essential have defaults.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    content = try object.decode(String.self, forKey: "content")
+    content = object.text("content")
     spoilerText = object.nonempty("spoiler_text")
     isSensitive = object.flag("sensitive")
     createdAt = object.date("created_at")

@@ -48,7 +48,7 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   public let kind: Kind
   /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
-  /// The account that caused the notification.
+  /// The account that caused the notification. If the server sends none, its ID is empty and its username is `?`.
   public let account: MastodonAccount
   /// The status that the notification is about, or `nil` if there is none.
   public let status: Status?
@@ -67,8 +67,8 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
-    account = try object.decode(MastodonAccount.self, forKey: "account")
-    kind = Kind(try object.decode(String.self, forKey: "type"))
+    account = try object.account("account")
+    kind = Kind(object.text("type"))
     createdAt = object.date("created_at")
     status = object.value("status")
     // Fedibird has an object with the name; the others have the emoji.

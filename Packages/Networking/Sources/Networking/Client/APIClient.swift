@@ -82,9 +82,13 @@ struct UndecodedReply<Response: Sendable>: Sendable {
 
   func reply() throws(NetworkError) -> Reply<Response> {
     try endpoint.validation.check(response)
-    let value = try endpoint.decoding.decode(response)
+    let skipped = SkippedElements()
+    let value = try SkippedElements.$current.withValue(skipped) {
+      Result { () throws(NetworkError) in try endpoint.decoding.decode(response) }
+    }.get()
     response.whenAccepted?()
-    return Reply(value, response, url: url)
+    if skipped.count > 0 { response.whenSkipping?(skipped.count) }
+    return Reply(value, response, url: url, skippedElements: skipped.count)
   }
 }
 

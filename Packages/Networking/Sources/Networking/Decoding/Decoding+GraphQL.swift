@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error in a GraphQL response.
 public struct GraphQLError: Error, Decodable, Sendable, Hashable {
-  /// The server's message, on one line, at most 200 characters.
+  /// The server's message, on one line, at most 200 characters. Empty if there is none.
   public let message: String
   /// The path of the field, such as `timeline.moments[3]`. Empty if the error concerns the whole operation.
   public let path: String
@@ -15,7 +15,7 @@ public struct GraphQLError: Error, Decodable, Sendable, Hashable {
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    message = ServerMessage.cleaned(try object.decode(String.self, forKey: .message)) ?? ""
+    message = (try? object.decode(String.self, forKey: .message)).flatMap(ServerMessage.cleaned) ?? ""
     let keys = (try? object.decodeIfPresent([StringOrNumber].self, forKey: .path)) ?? []
     path = keys.reduce("") { path, key in
       key.integer.map { "\(path)[\($0)]" } ?? (path.isEmpty ? key.text : "\(path).\(key.text)")
@@ -40,12 +40,13 @@ public struct GraphQLResponse<Value: Decodable>: Decodable {
   /// error as ``NetworkError/business(_:)``.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    errors = (try object.decodeIfPresent(LossyArray<GraphQLError>.self, forKey: .errors))?.elements ?? []
+    errors = (try? object.decode(LossyArray<GraphQLError>.self, forKey: .errors))?.elements ?? []
     do {
       data = try object.decode(Value.self, forKey: .data)
     } catch {
       guard let first = errors.first else { throw error }
-      throw NetworkError.business(BusinessFailure(code: nil, name: first.code, message: first.message))
+      throw NetworkError.business(
+        BusinessFailure(code: nil, name: first.code, message: first.message.isEmpty ? nil : first.message))
     }
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// JSON text that has been checked against its limits.
+/// JSON text that has been checked against its limits, and whose strings have been repaired.
 struct JSONBody {
   private let data: Data
 
   init(_ data: Data, limits: JSONLimits) throws(NetworkError) {
     let problem = data.withUnsafeBytes { Self.problem(in: $0, limits: limits) }
     if let problem { throw problem }
-    self.data = data
+    self.data = Self.repaired(data)
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, with decoder: JSONDecoder) throws(NetworkError) -> Value {

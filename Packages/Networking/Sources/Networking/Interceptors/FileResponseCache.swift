@@ -42,7 +42,7 @@ public final class FileResponseCache: ResponseCache {
   public func response(for key: CacheKey) -> CachedResponse? {
     let file = file(for: key)
     // The file name is only a hash of the key, so the file also contains the key.
-    guard let data = try? Data(contentsOf: file), let entry = try? PropertyListDecoder().decode(Entry.self, from: data),
+    guard let data = contents(of: file), let entry = try? PropertyListDecoder().decode(Entry.self, from: data),
       entry.key == key
     else { return nil }
     touch(file)
@@ -88,13 +88,27 @@ public final class FileResponseCache: ResponseCache {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try data.write(to: file, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-      touch(file)
-      return true
     } catch {
       return false
     }
+    // Foundation's atomic writes create a temporary file that others can read.
+    let aside = file.appendingPathExtension(UUID().uuidString).path
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard (try? handle.write(contentsOf: data)) != nil, rename(aside, file.path) == 0 else {
+      unlink(aside)
+      return false
+    }
+    touch(file)
+    return true
+  }
+
+  /// Returns the contents of a regular file, or `nil` if it cannot be read or exceeds the capacity.
+  private func contents(of file: URL) -> Data? {
+    let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard values?.isRegularFile == true, let size = values?.fileSize, size <= capacity else { return nil }
+    return try? Data(contentsOf: file)
   }
 
   private func touch(_ file: URL) {

@@ -15,6 +15,9 @@ public struct HTTPResponse: Sendable {
   var redirectedURL: URL?
   /// A closure that is called when the endpoint has accepted and decoded the response.
   var whenAccepted: (@Sendable () -> Void)?
+  /// A closure that is called with the number of array elements that were skipped while the response was decoded, if
+  /// there are any.
+  var whenSkipping: (@Sendable (Int) -> Void)?
 
   /// Creates a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {

@@ -102,6 +102,15 @@ struct FileResponseCacheTests {
     #expect(try mode(file.deletingLastPathComponent()) == 0o700)
   }
 
+  @Test func `The file cache ignores a pipe in place of a file, and replaces it`() async throws {
+    _ = try await client([.json("[1]")]).send(list)
+    let file = try #require(directory.files().first)
+    try FileManager.default.removeItem(at: file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+    #expect(try await client([.json("[2]")]).send(list) == [2])
+    #expect(try await !isOffline("/list"))
+  }
+
   @Test("The file cache ignores a damaged file and replaces it", arguments: ["", "bplist00", "{}"])
   func damaged(content: String) async throws {
     _ = try await client([.json("[1]")]).send(list)

@@ -9,11 +9,16 @@ struct StoreFile {
   func writer(_ schemas: [Schema]) throws -> any DatabaseWriter {
     let installer = SchemaInstaller(schemas: schemas, file: path)
     return try Store.translating(path, options) {
-      if try !createIfMissing() {
+      let isNew = try createIfMissing()
+      try checkTypes()
+      if !isNew {
         // Checks the file read-only first, because opening it for writing changes it.
         var configuration = configuration
         configuration.readonly = true
-        try DatabaseQueue(path: path, configuration: configuration).read(installer.check)
+        try DatabaseQueue(path: path, configuration: configuration).read { database in
+          try installer.check(database)
+          try checkIntegrity(database)
+        }
       }
       return try retryingWhileLocked {
         let pool = try DatabasePool(path: path, configuration: configuration)
@@ -51,16 +56,34 @@ struct StoreFile {
       return true
     }
     switch errno {
-    case EEXIST:
-      // SQLite would report a disk error for a directory.
-      guard (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true else {
-        throw StoreError.cannotOpen(file: path, detail: "it is not a file")
-      }
-      return false
+    case EEXIST: return false
     case EACCES, EPERM, EROFS: throw StoreError.readOnly(file: path)
     case ENOSPC, EDQUOT: throw StoreError.diskFull(file: path)
     case let code: throw StoreError.cannotOpen(file: path, detail: String(cString: strerror(code)))
     }
+  }
+
+  /// Throws an error if the file or one of SQLite's additional files is a directory, a pipe or another special file.
+  /// SQLite would report a disk error for a directory, and wait forever for a pipe.
+  private func checkTypes() throws(StoreError) {
+    for path in ["", "-wal", "-shm", "-journal"].map({ path + $0 }) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+      throw .cannotOpen(file: path, detail: "it is not a file")
+    }
+  }
+
+  /// Throws an error if the file is damaged. Otherwise the damage would be found only after data has been written.
+  ///
+  /// - Complexity: Proportional to the size of the file.
+  private func checkIntegrity(_ database: Database) throws {
+    let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 1
+    var status = stat()
+    guard stat(path, &status) == 0, Int(status.st_size).isMultiple(of: pageSize) else {
+      throw StoreError.corrupt(file: path, detail: "the last page is incomplete")
+    }
+    let answer = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)")
+    guard answer == "ok" else { throw StoreError.corrupt(file: path, detail: answer ?? "no answer") }
   }
 
   /// Repeats `body` while other processes lock the file, because SQLite does not wait when it switches to write-ahead

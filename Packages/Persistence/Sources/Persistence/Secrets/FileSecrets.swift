@@ -8,7 +8,8 @@ struct FileSecrets: SecretBackend {
 
   func read(_ name: String) throws -> Secret? {
     let path = path(name)
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe without `O_NONBLOCK` waits for a writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw SecretError.file(path: path, reason: reason(errno))
@@ -16,6 +17,7 @@ struct FileSecrets: SecretBackend {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SecretError.file(path: path, reason: "it is not a file") }
     guard status.st_mode & 0o077 == 0 else { throw SecretError.exposed(path: path) }
     guard let data = try? file.read(upToCount: 65_536) else {
       throw SecretError.file(path: path, reason: "it is unreadable")

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// A backend that stores secrets in the desktop's keyring, which it accesses with libsecret's program `secret-tool`.
 /// Secrets are passed through its input and output only.
@@ -7,10 +8,17 @@ struct KeyringSecrets: SecretBackend {
   private let tool: String?
   private let environment: [String: String]
   private let timeout: Duration
+  private let onTimeout: @Sendable () -> Void
+  /// A Boolean value that indicates whether a call has exceeded the timeout. The tool is then not called again, because
+  /// each call would take as long.
+  private let isUnresponsive = Locked(false)
 
-  init(service: String, environment: [String: String], timeout: Duration) {
+  init(
+    service: String, environment: [String: String], timeout: Duration, onTimeout: @escaping @Sendable () -> Void
+  ) {
     self.service = service
     self.timeout = timeout
+    self.onTimeout = onTimeout
     // The tool needs to find the session bus, but not the secrets in our environment.
     self.environment = environment.filter { name, _ in
       ["PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "LANG"].contains(
@@ -38,8 +46,18 @@ struct KeyringSecrets: SecretBackend {
 
   /// Returns the tool's output, or `nil` if the tool is missing, fails or exceeds the timeout.
   private func run(_ arguments: String..., input: String = "") async -> String? {
-    guard let tool else { return nil }
+    guard let tool, !isUnresponsive.withLock({ $0 }) else { return nil }
     let child = ChildProcess(tool, arguments: arguments, environment: environment)
-    return await child.output(input: input, timeout: timeout)
+    switch await child.run(input: input, timeout: timeout) {
+    case .success(let output): return output
+    case .failure: return nil
+    case .timeout:
+      let isFirst = isUnresponsive.withLock { isUnresponsive in
+        defer { isUnresponsive = true }
+        return !isUnresponsive
+      }
+      if isFirst { onTimeout() }
+      return nil
+    }
   }
 }

@@ -26,13 +26,17 @@ public struct SecretStore: Sendable {
   ///   - directory: The directory for the files. It is created, accessible only by its owner, with the first file.
   ///   - environment: The environment variables, which may contain secrets, and whose `PATH` is searched for
   ///     `secret-tool`.
-  ///   - timeout: The maximum duration of one call to the keyring.
+  ///   - timeout: The maximum duration of one call to the keyring. After a call that exceeds it, the keyring counts as
+  ///     missing.
+  ///   - onTimeout: A closure that is called once if a call exceeds the timeout. Tell the user why the secrets of the
+  ///     keyring are missing.
   public init(
     service: String, directory: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
-    timeout: Duration = .seconds(3)
+    timeout: Duration = .seconds(3), onTimeout: @escaping @Sendable () -> Void = {}
   ) {
     readOnly = [EnvironmentSecrets(service: service, environment: environment)]
-    keyring = KeyringSecrets(service: service, environment: environment, timeout: timeout)
+    keyring = KeyringSecrets(
+      service: service, environment: environment, timeout: timeout, onTimeout: onTimeout)
     file = FileSecrets(directory: directory)
     onRead = { _ in }
   }
@@ -55,7 +59,7 @@ public struct SecretStore: Sendable {
   ///
   /// A keyring that does not respond counts as not containing the secret.
   ///
-  /// - Throws: A ``SecretError`` if the file is readable by other users or cannot be read.
+  /// - Throws: A ``SecretError`` if the file is readable by other users, is no regular file or cannot be read.
   public func secret(_ name: String) async throws -> (secret: Secret, location: SecretLocation)? {
     onRead(name)
     for backend in readOnly + [keyring, file] {

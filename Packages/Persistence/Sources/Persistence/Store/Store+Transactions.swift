@@ -101,8 +101,8 @@ extension Store {
     return result
   }
 
-  /// Runs `body` with the store's connections, and again in memory if the file is damaged and
-  /// ``StoreOptions/onDamage`` is set.
+  /// Runs `body` with the store's connections, and again in memory if the file can no longer be used and
+  /// ``StoreOptions/onFallback`` is set.
   func translating<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
     try Nesting.check(self)
     let writer = writer

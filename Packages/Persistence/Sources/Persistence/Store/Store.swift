@@ -26,7 +26,8 @@ public final class Store: Sendable {
   /// Opens a file. If it does not exist, it is created together with its directories, accessible only by its owner.
   ///
   /// A file that belongs to another program or was written by a newer version of this program is rejected and not
-  /// changed. A damaged file is rejected, too, and its data is not changed. Older files are migrated; see ``Schema``.
+  /// changed. A damaged file is rejected, too, and not changed: its integrity is
+  /// checked first, which takes time proportional to its size. Older files are migrated; see ``Schema``.
   ///
   /// - Parameters:
   ///   - file: The URL of the file.
@@ -84,30 +85,33 @@ public final class Store: Sendable {
     live = LiveQueries()
   }
 
-  /// The connections to the file, or to a database in memory if damage to the file was detected.
+  /// The connections to the file, or to a database in memory if the file can no longer be used.
   var writer: any DatabaseWriter { connections.withLock { $0.writer } }
 
   private struct Connections {
     var writer: any DatabaseWriter
-    /// The connections to the damaged file. They stay open, because closing the last one writes to the file.
-    var damaged: (any DatabaseWriter)?
+    /// The connections to the file that can no longer be used. They stay open, because closing the last one writes to
+    /// the file.
+    var abandoned: (any DatabaseWriter)?
   }
 
-  /// Continues in memory if `error` reports that the file of `damaged`, or a row in that file, is damaged. Returns
-  /// `true` if the caller should retry.
-  func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
-    guard let onDamage = options.onDamage, let error = error as? StoreError, error.isDamage,
+  /// Continues in memory if `error` reports that the file of `abandoned`, or a row in that file, is damaged, or that the
+  /// file cannot be written. Returns `true` if the caller should retry.
+  func leave(_ abandoned: any DatabaseWriter, after error: any Error) -> Bool {
+    guard let onFallback = options.onFallback, let error = error as? StoreError, error.isDamage || error.isWriteFailure,
       let memory = try? Self.memory(schemas, path)
     else { return false }
+    // The rows of a file that can still be read are copied.
+    if error.isWriteFailure, (try? abandoned.backup(to: memory)) == nil { return false }
     let isFirst = connections.withLock { connections in
       // A row that cannot be read in memory either indicates a defect of the program, so the store stays as it is.
-      guard connections.writer === damaged, connections.damaged == nil else { return false }
-      connections = Connections(writer: memory, damaged: damaged)
+      guard connections.writer === abandoned, connections.abandoned == nil else { return false }
+      connections = Connections(writer: memory, abandoned: abandoned)
       return true
     }
     if isFirst {
       live.everythingChanged(refreshing: options.notification == .inBackground)
-      onDamage(error)
+      onFallback(error)
     }
     return true
   }

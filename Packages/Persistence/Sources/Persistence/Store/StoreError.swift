@@ -37,6 +37,14 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
+  /// A Boolean value that indicates whether the file can be read, but not written.
+  var isWriteFailure: Bool {
+    switch self {
+    case .diskFull, .readOnly, .inputOutput: true
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the contents of the file cannot be used.
   var isDamage: Bool {
     switch self {

@@ -10,12 +10,13 @@ public struct StoreOptions: Sendable {
   /// The time at which live queries emit the result of a write.
   public var notification: Notification = .inBackground
 
-  /// A closure that is called once, with a ``StoreError/corrupt(file:detail:)`` or a
-  /// ``StoreError/unreadable(table:column:found:)``, when a transaction encounters damage in the file.
+  /// A closure that is called once, with the reason, when a transaction finds that the file can no longer be used.
   ///
-  /// The store then continues with an empty database in memory, and runs the transaction there. The data in the file is
-  /// not changed. If this property is `nil`, transactions that encounter damage throw the error.
-  public var onDamage: (@Sendable (StoreError) -> Void)?
+  /// The store then continues with a database in memory, and runs the transaction there. Without space on the disk, or
+  /// if writing fails for another reason, the database contains the rows of the file. If the file or a row is damaged,
+  /// the database is empty. The data in the file is not changed. If this property is `nil`, such transactions throw the
+  /// error.
+  public var onFallback: (@Sendable (StoreError) -> Void)?
 
   /// A closure that is called after each transaction, with the work that the transaction did. Failed transactions and
   /// the reads of live queries are included. The closure is called on the transaction's thread and must not use the

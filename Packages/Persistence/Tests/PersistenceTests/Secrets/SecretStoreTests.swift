@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import Persistence
 import Testing
 
@@ -13,7 +14,8 @@ import Testing
   private var files: URL { directory.url.appending(path: "secrets") }
 
   private func secrets(
-    _ environment: [String: String] = [:], keyring: String? = nil, timeout: Duration = .seconds(3)
+    _ environment: [String: String] = [:], keyring: String? = nil, timeout: Duration = .seconds(3),
+    onTimeout: @escaping @Sendable () -> Void = {}
   ) throws -> SecretStore {
     var environment = environment
     if let keyring {
@@ -26,7 +28,8 @@ import Testing
       install.waitUntilExit()
       environment["PATH"] = "\(directory.url.path):/usr/bin:/bin"
     }
-    return SecretStore(service: "tessera", directory: files, environment: environment, timeout: timeout)
+    return SecretStore(
+      service: "tessera", directory: files, environment: environment, timeout: timeout, onTimeout: onTimeout)
   }
 
   /// A keyring that stores each secret in a file named after the account, and logs its arguments.
@@ -132,6 +135,36 @@ import Testing
     let location = try await secrets.save(token, as: "a") { _ in true }
     #expect(location == .file(path: files.appending(path: "a.secret").path))
     #expect(try await secrets.secret("a")?.secret == token)
+  }
+
+  @Test func `A keyring whose program leaves a child behind is read without waiting for the child`() async throws {
+    let secrets = try secrets(keyring: "sleep 60 & echo found", timeout: .seconds(20))
+    let start = ContinuousClock.now
+    #expect(try await secrets.secret("a")?.secret == Secret("found"))
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func `A keyring that does not respond is reported once, is not called again, and leaves no process behind`()
+    async throws
+  {
+    let reports = Locked(0)
+    let script = "echo x >> \(directory.url.path)/calls; sleep 60 & echo $! > \(directory.url.path)/child; sleep 60"
+    let secrets = try secrets(keyring: script, timeout: .milliseconds(300)) { reports.withLock { $0 += 1 } }
+    for _ in 0..<3 { #expect(try await secrets.secret("a") == nil) }
+    #expect(reports.withLock { $0 } == 1)
+    #expect(try String(contentsOf: directory.url.appending(path: "calls"), encoding: .utf8) == "x\n")
+    let child = try String(contentsOf: directory.url.appending(path: "child"), encoding: .utf8)
+    let process = try #require(pid_t(child.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // The child of a killed process can be a zombie until the system's first process has noticed its end.
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")[2]
+    #expect(state == nil || state == "Z")
+  }
+
+  @Test func `A pipe in place of a secret's file is rejected at once`() async throws {
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    let path = files.appending(path: "a.secret").path
+    try #require(mkfifo(path, 0o600) == 0)
+    await #expect(throws: SecretError.file(path: path, reason: "it is not a file")) { try await secrets().secret("a") }
   }
 
   @Test("A keyring that does not read its input does not end the process")

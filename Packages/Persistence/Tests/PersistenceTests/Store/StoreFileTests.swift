@@ -1,7 +1,5 @@
 import Foundation
 import GRDB
-import Locking
-import Reactive
 import ReactiveTest
 import Testing
 
@@ -96,73 +94,6 @@ import Testing
     #expect(try bytes() == damaged)
   }
 
-  /// Opens a store with an intact header and damaged rows, so that the damage is found only when a transaction reads
-  /// the rows.
-  private func damagedWhileOpen(onDamage: @escaping @Sendable (StoreError) -> Void) throws -> (Store, damaged: Data) {
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
-    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
-    var damaged = try bytes()
-    for index in 4_096 * 4..<damaged.count { damaged[index] = 0xA5 }
-    try damaged.write(to: directory.file)
-    var options = StoreOptions()
-    options.notification = .beforeWriteReturns
-    options.onDamage = onDamage
-    return (try Store(file: directory.file, schemas: [Ranking.schema], options: options), try bytes())
-  }
-
-  @Test func `A store with a damaged file continues in memory, reports the reason once, and does not modify the file`()
-    throws
-  {
-    let problems = Locked<[StoreError]>([])
-    let (store, damaged) = try damagedWhileOpen { problem in problems.withLock { $0.append(problem) } }
-    let counts = Locked<[Int]>([])
-    let subscription = store.array(Ranking.all).map(\.count).subscribe(onNext: { count in
-      counts.withLock { $0.append(count) }
-    })
-    #expect(try store.read { try $0.array(Ranking.all) } == [])
-    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
-    try store.write { try $0.add(Ranking(userID: 2, rank: 2)) }
-    #expect(counts.withLock { $0 } == [0, 1, 2])
-    let problem = try #require(problems.withLock { $0.count == 1 ? $0.first : nil })
-    #expect(problem.description.hasPrefix("\(directory.file.path) is damaged or not a database ("))
-    #expect(try bytes() == damaged)
-    subscription.dispose()
-  }
-
-  @Test func `A store with a row that cannot be read continues in memory, and does not change the row`() throws {
-    let problems = Locked<[StoreError]>([])
-    do {
-      let store = try open()
-      try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
-      try store.writer.write { try $0.execute(sql: "UPDATE ranking SET league = 'iron'") }
-    }
-    let before = try bytes()
-    var options = StoreOptions()
-    options.onDamage = { problem in problems.withLock { $0.append(problem) } }
-    let store = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
-    #expect(try store.read { try $0.array(Ranking.all) } == [])
-    try store.write { try $0.add(Ranking(userID: 2, rank: 2)) }
-    #expect(try store.read { try $0.array(Ranking.all).map(\.userID) } == [2])
-    #expect(problems.withLock { $0 } == [.unreadable(table: "ranking", column: "league", found: "text")])
-    #expect(try bytes() == before)
-  }
-
-  private let many = (0..<2_000).map { Ranking(userID: $0, rank: 1) }
-
-  @Test func `A write that discovers damage in the file continues in memory`() throws {
-    let (store, _) = try damagedWhileOpen { _ in }
-    try store.write { [many] in try $0.add(many, update: .modified) }
-    #expect(try store.read { try $0.count(Ranking.all) } == 2_000)
-  }
-
-  @Test func `An async transaction that discovers damage in the file continues in memory`() async throws {
-    let (writing, _) = try damagedWhileOpen { _ in }
-    try await writing.write { [many] in try $0.add(many, update: .modified) }
-    #expect(try await writing.read { try $0.count(Ranking.all) } == 2_000)
-    let (reading, _) = try damagedWhileOpen { _ in }
-    #expect(try await reading.read { try $0.array(Ranking.all).count } == 0)
-  }
-
   @Test("A store whose file is damaged at random returns rows or throws a store error")
   func randomDamage() throws {
     try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
@@ -189,6 +120,28 @@ import Testing
       for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
     }
     #expect(refused > 50)
+  }
+
+  @Test func `A file that is damaged anywhere is rejected when it is opened, and not modified`() throws {
+    try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
+    let sound = try bytes()
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<40 {
+      var damaged = sound
+      let position = Int.random(in: 8_192..<sound.count, using: &random)
+      damaged.insert(contentsOf: (0..<100).map { _ in UInt8.random(in: 0...255, using: &random) }, at: position)
+      try damaged.write(to: directory.file)
+      #expect(throws: StoreError.self) { try open() }
+      #expect(try bytes() == damaged)
+    }
+  }
+
+  @Test(arguments: ["", "-wal", "-shm", "-journal"])
+  func `A pipe in place of one of a store's files is rejected at once`(suffix: String) throws {
+    if suffix != "" { try open().write { try $0.add(Ranking(userID: 1, rank: 1)) } }
+    let path = directory.file.path + suffix
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: StoreError.cannotOpen(file: path, detail: "it is not a file")) { try open() }
   }
 
   @Test("A database of another program is rejected and not modified")

@@ -41,11 +41,18 @@ public struct App: Sendable {
     try environment.server(id, of: accounts.account(at: id))
   }
 
-  /// Prints warnings to standard error until the result is disposed of.
+  /// Prints warnings to standard error until the result is disposed of, and then the number of entries that servers
+  /// sent and that were skipped.
   public func printWarnings() throws -> any Disposable {
-    try container.resolve(Warnings.self).texts.subscribe(onNext: { [definition, language = settings.language] in
-      Program.warn([StyledText(TerminalText("\(definition.name): \($0[language])"))])
-    })
+    let skipped = try container.resolve(SkippedEntries.self)
+    let warn = { @Sendable [definition, language = settings.language] (text: LocalizedText) in
+      Program.warn([StyledText(TerminalText("\(definition.name): \(text[language])"))])
+    }
+    let warnings = try container.resolve(Warnings.self).texts.subscribe(onNext: { warn($0) })
+    return Disposables.create {
+      warnings.dispose()
+      if skipped.total > 0 { warn(AppText.skipped(skipped.total)) }
+    }
   }
 
   /// Removes the data that the features stored for removed accounts, both from the store and from the store's log of
@@ -76,7 +83,11 @@ extension SettingsOptions {
   /// The store of the user's secrets.
   var secrets: SecretStore {
     SecretStore(
-      service: AppDefinition.current.name, directory: paths.data.appending(path: "secrets"), environment: environment)
+      service: AppDefinition.current.name, directory: paths.data.appending(path: "secrets"), environment: environment,
+      onTimeout: { [name = AppDefinition.current.name, language] in
+        // Secrets are first read before there is a screen.
+        Program.warn([StyledText(TerminalText("\(name): \(AppText.keyringTimeout[language])"))])
+      })
   }
 
   /// Composes the app for the duration of a closure.
@@ -100,10 +111,13 @@ extension SettingsOptions {
     _ body: @MainActor (App) async throws -> Result
   ) async throws -> Result {
     let definition = AppDefinition.current
-    let secrets = secrets
+    let (secrets, environmentVariables) = (secrets, environment)
     let servers = try definition.moduleList().servers.filter { needed?.contains($0.id) ?? true }
     return try await AppEnvironment.with(settings, paths: paths, servers: servers) { environment in
       let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)
+      if let problem = TextEncoding(environmentVariables).problem {
+        try app.container.resolve(Warnings.self).add(problem)
+      }
       let endings = app.accounts.endings.subscribe(onNext: { app.removeData(of: [$0]) })
       defer {
         endings.dispose()

@@ -17,9 +17,17 @@ public enum Program {
 
   /// Runs the command that the command line names. If the command fails, ends the process with an exit code that the
   /// help describes.
-  public static func main(_ definition: AppDefinition) async {
+  ///
+  /// On the main actor, because the thread pool traps if it cannot open files, which is checked before it is used.
+  @MainActor public static func main(_ definition: AppDefinition) async {
+    TimeZone.adoptEnvironment()
     let given = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
+    if isShortOfDescriptors {
+      let language = Language.ofCommandLine(given, environment: environment, app: definition)
+      warn([StyledText(TerminalText("\(definition.name): \(AppText.tooFewDescriptors[language])"))])
+      exit(ExitCode.failure.rawValue)
+    }
     await AppDefinition.$current.withValue(definition) {
       let language = Language.ofCommandLine(given, environment: environment, app: definition)
       await AppDefinition.$language.withValue(language) { await main(RootCommand.ordered(given)) }
@@ -41,6 +49,18 @@ public enum Program {
     }
     if code == .success, hasLostMessages.withLock({ $0 }) { code = .failure }
     if code != .success { RootCommand.exit(withError: code) }
+  }
+
+  /// A Boolean value that indicates whether not even a few files can be opened.
+  private static var isShortOfDescriptors: Bool {
+    var isShort = false
+    let descriptors = (0..<8).map { _ in
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if descriptor < 0, errno == EMFILE || errno == ENFILE { isShort = true }
+      return descriptor
+    }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    return isShort
   }
 
   /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit

@@ -41,12 +41,13 @@ extension Container {
       _ = try resolver.resolve((any AccountProvider).self).expirations.subscribe(onNext: { warnings.add($0) })
       return warnings
     }
+    container.register(SkippedEntries.self) { _ in SkippedEntries() }
     container.register(Store.self, samples: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = environment.storeFile else { return try Store.inMemory(schemas: schemas) }
-      // A damaged file is not modified, even if the damage is found later, so that the user can repair it.
+      // A damaged file is not modified, so that the user can repair it.
       let warnings = try resolver.resolve(Warnings.self)
       var options = StoreOptions()
-      options.onDamage = { warnings.add(AppText.storeUnusable(LocalizedText(describing: $0))) }
+      options.onFallback = { warnings.add(AppText.storeUnusable(LocalizedText(describing: $0))) }
       do {
         return try Store(file: file, schemas: schemas, options: options)
       } catch {
@@ -58,7 +59,8 @@ extension Container {
       let cookies = try resolver.resolve((any AccountProvider).self).cookies(at: server)
       return APIClient(
         baseURL: try environment.server(server).url, transport: try resolver.resolve(CurlTransport.self),
-        interceptors: cookies.map { [CookieInterceptor($0)] } ?? [])
+        interceptors: [try resolver.skippedEntries()]
+          + (cookies.map { [CookieInterceptor($0)] } ?? []))
     }
     for module in modules.modules { try await module.register(in: &container) }
     return container

@@ -46,7 +46,8 @@ extension Resolver {
     let limits = RateLimitInterceptor()
     return UserConnection(
       client: APIClient(
-        baseURL: server.url, transport: try resolve(CurlTransport.self), interceptors: [limits, authentication]),
+        baseURL: server.url, transport: try resolve(CurlTransport.self),
+        interceptors: [try skippedEntries(), limits, authentication]),
       account: user?.name,
       isAuthorized: authentication.logouts.map { false }.startWith(authentication.token != nil),
       isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits, store: try store(id))

@@ -52,6 +52,8 @@ extension DestinationCommand {
     let report = try await report(of: route, app)
     var document: (any Encodable)?
     if reading.json { document = report.document }
+    let skipped = try app.container.resolve(SkippedEntries.self).total
+    if let complete = document, skipped > 0 { document = IncompleteDocument(document: complete, skipped: skipped) }
     try Program.print(document, color: app.settings.color) { report.lines }
   }
 

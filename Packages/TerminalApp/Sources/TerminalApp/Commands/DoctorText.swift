@@ -3,6 +3,7 @@ import Presentation
 /// The findings of the health checks.
 enum DoctorText {
   static let noStore = LocalizedText(en: "nothing stored yet", zhHans: "尚无数据")
+  static let noLocale = LocalizedText(en: "not set: UTF-8 is assumed", zhHans: "未设置：假定为 UTF-8")
   static let intact = LocalizedText(en: "intact", zhHans: "完好")
 
   static func noScreens(_ term: String) -> LocalizedText {

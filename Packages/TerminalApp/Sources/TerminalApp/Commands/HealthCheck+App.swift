@@ -19,6 +19,13 @@ extension HealthCheck {
       "\(term), \(size.columns) x \(size.rows), \(terminal.depth), \(terminal.presentation.rawValue)")
   }
 
+  /// Checks whether the locale uses the encoding that the app writes.
+  static func locale(_ environment: [String: String]) -> HealthCheck {
+    let encoding = TextEncoding(environment)
+    return HealthCheck(
+      "locale", isPassed: encoding.isUTF8, encoding.problem?.text ?? encoding.locale ?? DoctorText.noLocale.text)
+  }
+
   /// Checks whether the app's files can be written to their directories. Creates no files or directories.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let locations = [

@@ -28,15 +28,32 @@ struct RootCommand: AsyncParsableCommand {
   static var commandNames: [String] { configuration.subcommands.map { $0._commandName } }
 
   /// Returns the arguments, with options that precede the name of a command moved after the name, where ArgumentParser
-  /// expects them: `--json rank` becomes `rank --json`. If the arguments name no command, a request for help shows the
-  /// help of the app, not of the default command: `--lang en --help` becomes `--help`.
+  /// expects them: `--json rank` becomes `rank --json`. `--` before the name is removed. Negative numbers are moved after
+  /// `--`, because ArgumentParser would take them for options. If the arguments name no command, a request for help
+  /// shows the help of the app, not of the default command: `--lang en --help` becomes `--help`.
   static func ordered(_ arguments: [String]) -> [String] {
-    let names = arguments.prefix { $0 != "--" }
-    guard arguments.first?.hasPrefix("-") == true else { return arguments }
-    guard let index = names.firstIndex(where: commandNames.contains) else {
-      return names.contains { ["-h", "--help"].contains($0) } ? ["--help"] : arguments
+    guard arguments.first?.hasPrefix("-") == true else { return separatingNumbers(in: arguments) }
+    let options = arguments.prefix { $0 != "--" }
+    if let index = options.firstIndex(where: commandNames.contains) {
+      return separatingNumbers(in: [arguments[index]] + arguments[..<index] + arguments[(index + 1)...])
     }
-    return [arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
+    let operands = arguments.dropFirst(options.count + 1)
+    if let name = operands.first, commandNames.contains(name) {
+      return separatingNumbers(in: [name] + options + operands.dropFirst())
+    }
+    return options.contains { ["-h", "--help"].contains($0) } ? ["--help"] : arguments
+  }
+
+  /// Returns the arguments, with each negative number that does not follow an option moved after `--`: `issue a/b -1`
+  /// becomes `issue a/b -- -1`.
+  private static func separatingNumbers(in arguments: [String]) -> [String] {
+    let options = arguments.prefix { $0 != "--" }
+    let numbers = options.indices.filter { index in
+      index > 0 && !options[index - 1].hasPrefix("-") && options[index].wholeMatch(of: /-[0-9].*/) != nil
+    }
+    if numbers.isEmpty { return arguments }
+    return options.indices.filter { !numbers.contains($0) }.map { options[$0] } + ["--"] + numbers.map { options[$0] }
+      + arguments.dropFirst(options.count + 1)
   }
 
   /// Checks the names of a command and its subcommands, including names after `help`. Without this check,

@@ -62,6 +62,21 @@ enum AppText {
     LocalizedText(
       en: "Data is not stored in this session. \(reason[.en])", zhHans: "本次会话的数据不会保存。\(reason[.zhHans])")
   }
+  /// Returns the message about entries of a server's list that cannot be decoded.
+  static func skipped(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: count == 1
+        ? "1 entry that the server sent could not be read and was skipped."
+        : "\(count) entries that the server sent could not be read and were skipped.",
+      zhHans: "服务器发送的 \(count) 个条目无法读取，已跳过。")
+  }
+  static let keyringTimeout = LocalizedText(
+    en:
+      "The keyring did not respond within 3 seconds, so the logins and tokens in it cannot be used. Unlock the keyring, or restart its service, and try again.",
+    zhHans: "密钥环未在 3 秒内响应，因此无法使用其中的登录信息和令牌。请解锁密钥环或重启其服务，然后重试。")
+  static let tooFewDescriptors = LocalizedText(
+    en: "The app needs at least 8 free file descriptors. Raise the limit with `ulimit -n 256`, and try again.",
+    zhHans: "应用至少需要 8 个空闲的文件描述符。请用 `ulimit -n 256` 提高上限，然后重试。")
   static let alreadyThere = LocalizedText(en: "This screen is already shown", zhHans: "此界面已显示")
   static func noDestination(_ address: String, app: String) -> LocalizedText {
     LocalizedText(

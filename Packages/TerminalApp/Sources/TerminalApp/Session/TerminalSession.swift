@@ -77,7 +77,7 @@ extension Command {
       .drive(onNext: { [weak self] in
         if let self, servers.contains(where: { !$0.isDemo }) { warn($0 ? AppText.online : AppText.offline) }
       }).disposed(by: bag)
-    (try? container.resolve(Warnings.self))?.texts.asDriver(onErrorDriveWith: .empty())
+    (try? app.notices)?.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
     (try? app.expiringLoggedOutAccounts())?.disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }

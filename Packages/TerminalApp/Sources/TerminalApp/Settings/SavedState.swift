@@ -24,12 +24,12 @@ struct SavedState: Codable, Equatable, Sendable {
     /// There is no file, as on the first launch.
     case none
     case state(SavedState)
-    /// The file cannot be read or decoded, or has an unknown schema.
+    /// The file cannot be read or decoded, is no regular file, is larger than 1 MiB, or has an unknown schema.
     case unreadable
   }
 
   static func read(_ file: URL) -> Reading {
-    guard let data = try? Data(contentsOf: file) else {
+    guard let data = try? BoundedFile.read(file) else {
       return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? .unreadable : .none
     }
     guard let state = try? JSONDecoder().decode(SavedState.self, from: data), state.schema == Self.schema else {
@@ -77,7 +77,18 @@ struct SavedState: Codable, Equatable, Sendable {
     try Self.createDirectory(of: file)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(self).write(to: file, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path(percentEncoded: false))
+    let data = try encoder.encode(self)
+    // Foundation's atomic writes create a temporary file that others can read.
+    let path = file.path(percentEncoded: false)
+    let aside = "\(path).\(UUID().uuidString)"
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: data)
+      guard rename(aside, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    } catch {
+      unlink(aside)
+      throw error
+    }
   }
 }

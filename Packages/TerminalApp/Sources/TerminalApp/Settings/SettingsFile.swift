@@ -61,9 +61,6 @@ struct SettingsFile: Sendable {
       throw Failure(SettingsText.linkToNoFile(path).text, .usage)
     }
     if isDirectory.boolValue { throw Failure(SettingsText.directoryInPlaceOfFile(path).text, .usage) }
-    let target = file.resolvingSymlinksInPath().path(percentEncoded: false)
-    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-    if let type, type != .typeRegular { throw Failure(SettingsText.irregularFile(path).text, .usage) }
     for (name, value) in try Self.entries(file, path).sorted(by: { $0.key < $1.key }) {
       if name == "keys" {
         keys = try Self.keys(Self.bindings(value, path), commands, path)
@@ -80,8 +77,17 @@ struct SettingsFile: Sendable {
   }
 
   private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Value] {
-    guard let data = try? Data(contentsOf: file) else {
-      throw Failure(SettingsText.notOpened(path).text, .usage)
+    let data: Data
+    do throws(BoundedFile.Problem) {
+      data = try BoundedFile.read(file)
+    } catch {
+      let message =
+        switch error {
+        case .irregular: SettingsText.irregularFile(path)
+        case .tooLarge: SettingsText.tooLarge(path)
+        case .unreadable: SettingsText.notOpened(path)
+        }
+      throw Failure(message.text, .usage)
     }
     let text = String(decoding: data, as: UTF8.self)
     let syntax = JSONSyntax(text)

@@ -54,6 +54,11 @@ enum SettingsText {
       zhHans: "配置文件 \(path) 是目录，应为文件。请移走该目录。")
   }
 
+  static func tooLarge(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(path) is larger than 1 MiB. Check that it is the file that you want to use.",
+      zhHans: "配置文件 \(path) 超过 1 MiB。请检查它是否是你要使用的文件。")
+  }
   static func irregularFile(_ path: String) -> LocalizedText {
     LocalizedText(
       en: "The configuration file \(path) is a device, a pipe or a socket, but must be a file. Move it elsewhere.",

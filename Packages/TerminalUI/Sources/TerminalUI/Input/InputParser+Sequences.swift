@@ -81,15 +81,29 @@ extension InputParser {
   }
 
   private static func mouse(_ bytes: ArraySlice<UInt8>, final: UInt8) -> InputEvent? {
-    guard let numbers = parameters(Array(bytes)), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
-    let location = Point(column: numbers[1] - 1, row: numbers[2] - 1)
-    switch (numbers[0] & ~0b11100, final) {
-    case (64, UInt8(ascii: "M")): return .mouse(Mouse(.scrollUp, at: location))
-    case (65, UInt8(ascii: "M")): return .mouse(Mouse(.scrollDown, at: location))
-    case (0, UInt8(ascii: "M")): return .mouse(Mouse(.press, at: location))
-    case (0, UInt8(ascii: "m")): return .mouse(Mouse(.release, at: location))
+    guard let numbers = parameters(Array(bytes)), numbers.count == 3 else { return nil }
+    let isRelease = final == UInt8(ascii: "m")
+    guard isRelease || final == UInt8(ascii: "M") else { return nil }
+    return mouse(numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
+  }
+
+  private static func mouse(_ button: Int, column: Int, row: Int, isRelease: Bool) -> InputEvent? {
+    guard column > 0, row > 0 else { return nil }
+    let location = Point(column: column - 1, row: row - 1)
+    switch (button & ~0b11100, isRelease) {
+    case (64, false): return .mouse(Mouse(.scrollUp, at: location))
+    case (65, false): return .mouse(Mouse(.scrollDown, at: location))
+    case (0, false): return .mouse(Mouse(.press, at: location))
+    case (0, true): return .mouse(Mouse(.release, at: location))
     default: return nil
     }
+  }
+
+  /// Returns the event of a report whose button, column and row are given. Button 3 is the release of any button.
+  static func legacyMouse(_ numbers: [Int]) -> InputEvent? {
+    let isRelease = numbers[0] & 0b11 == 3 && numbers[0] < 64
+    let button = isRelease ? numbers[0] & ~0b11 : numbers[0]
+    return mouse(button, column: numbers[1], row: numbers[2], isRelease: isRelease)
   }
 
   private static let letterKeys: [UInt8: Key.Code] = [

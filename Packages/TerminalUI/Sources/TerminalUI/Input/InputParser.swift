@@ -9,6 +9,7 @@ public struct InputParser: Sendable {
     case escape
     case singleShift
     case control([UInt8])
+    case legacyMouse([UInt8])
     case string(endsInEscape: Bool)
     case paste
   }
@@ -31,7 +32,18 @@ public struct InputParser: Sendable {
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
-    case .escape, .singleShift, .control, .string: true
+    case .escape, .singleShift, .control, .legacyMouse, .string: true
+    }
+  }
+
+  /// A Boolean value that indicates whether the pending bytes may be a key, such as Esc or Alt-[, and not only the start
+  /// of a longer sequence, which the terminal sends as a whole.
+  var mayBeKey: Bool {
+    switch state {
+    case .escape, .singleShift: true
+    case .control(let bytes): bytes.isEmpty
+    case .string: stringLength == 0
+    case .ground, .legacyMouse, .paste: false
     }
   }
 
@@ -50,7 +62,7 @@ public struct InputParser: Sendable {
     case .escape: return [.key(.escape)]
     case .singleShift: return [.key(Key(.character("O"), .alt))]
     case .control(let bytes) where bytes.isEmpty: return [.key(Key(.character("["), .alt))]
-    case .ground, .control, .string: return []
+    case .ground, .control, .legacyMouse, .string: return []
     case .paste:
       // A paste has no timeout, because its end may arrive late on a slow connection.
       defer { state = .paste }
@@ -66,6 +78,7 @@ public struct InputParser: Sendable {
       state = .ground
       if let key = Self.singleShiftKey(byte) { events.append(.key(key)) }
     case .control(let bytes): control(byte, after: bytes, &events)
+    case .legacyMouse(let bytes): legacyMouse(bytes + [byte], &events)
     case .string(let endsInEscape): string(byte, endsInEscape, &events)
     case .paste: paste(byte, &events)
     }
@@ -119,6 +132,7 @@ public struct InputParser: Sendable {
     case 0x1B: state = .escape
     case 0x18, 0x1A: state = .ground
     case UInt8(ascii: "[") where bytes.isEmpty: state = .control([byte])  // function keys of the Linux console
+    case UInt8(ascii: "M") where bytes.isEmpty: state = .legacyMouse([])
     case 0x40...0x7E:
       state = .ground
       finish(bytes, final: byte, &events)
@@ -133,6 +147,15 @@ public struct InputParser: Sendable {
     } else if bytes.count < Self.sequenceLimit, let event = Self.event(bytes, final: final) {
       events.append(event)
     }
+  }
+
+  /// Parses a mouse report of terminals that do not support the reports that were requested. Three bytes follow `CSI M`:
+  /// the button, the column and the row, each plus 32.
+  private mutating func legacyMouse(_ bytes: [UInt8], _ events: inout [InputEvent]) {
+    state = .legacyMouse(bytes)
+    guard bytes.count == 3 else { return }
+    state = .ground
+    if let event = Self.legacyMouse(bytes.map { Int($0) - 32 }) { events.append(event) }
   }
 
   /// Parses the reply about the background color. Other replies are skipped up to their end, or to a limit.

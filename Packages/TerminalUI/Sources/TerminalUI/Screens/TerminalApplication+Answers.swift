@@ -1,15 +1,20 @@
 /// The queries to the terminal, and the replies, which arrive as input.
 extension TerminalApplication {
   func askTerminal() {
+    let usesSixels = showsPixels && images == .halfBlocks && terminal.depth >= .ansi256
+    guard followsBackground || usesSixels else { return }
+    reader?.expectReply()
     if followsBackground { terminal.write(ControlSequence.backgroundQuery) }
-    if showsPixels, images == .halfBlocks, terminal.depth >= .ansi256 {
-      terminal.write(ControlSequence.attributesQuery)
-    }
+    // Almost every terminal reports its attributes, after the replies to earlier queries. So this reply also shows that
+    // no other one is missing.
+    terminal.write(ControlSequence.attributesQuery)
   }
 
   /// Queries the terminal for the size of a cell if sixels are supported and the system does not report the size.
   func askForCellSize() {
-    if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
+    guard hasSixels, terminal.cellSize == nil else { return }
+    reader?.expectReply()
+    terminal.write(ControlSequence.cellSizeQuery)
   }
 
   /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each
@@ -30,7 +35,9 @@ extension TerminalApplication {
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
       // The first number is the kind of the terminal.
-      hasSixels = terminal.images == .halfBlocks && numbers.dropFirst().contains(4)
+      let supportsSixels = terminal.images == .halfBlocks && numbers.dropFirst().contains(4)
+      guard supportsSixels != hasSixels else { return true }
+      hasSixels = supportsSixels
       if showsPixels { askForCellSize() }
       setNeedsDisplay()
     case .cellSize(let cell):

@@ -66,8 +66,20 @@ public struct TerminalEnvironment: Sendable, Hashable {
 
   var forbidsColor: Bool { noColor?.isEmpty == false }
 
+  /// Returns a Boolean value that indicates whether terminfo describes a terminal without colors under a name: the
+  /// terminals of DEC other than the VT525, those of other makers before ANSI colors, and variants such as `xterm-mono`.
+  private static func isMonochrome(_ term: String) -> Bool {
+    let parts = term.split(separator: "-")
+    if parts.dropFirst().contains(where: { ["m", "mono"].contains($0) }) { return true }
+    guard let name = parts.first, name != "vt525" else { return false }
+    return ["sun", "unknown", "network"].contains(term)
+      || ["vt", "wy", "wyse", "tvi", "adm"].contains {
+        name.hasPrefix($0) && name.dropFirst($0.count).first?.isNumber == true
+      }
+  }
+
   var depthOfTerminal: ColorDepth {
-    guard canDrawScreens, let term else { return .none }
+    guard canDrawScreens, let term, !Self.isMonochrome(term) else { return .none }
     if colorTerm == "truecolor" || colorTerm == "24bit" { return .trueColor }
     let trueColorTerms = ["direct", "kitty", "alacritty", "foot", "wezterm", "ghostty"]
     if trueColorTerms.contains(where: { term.split(separator: "-").contains($0[...]) }) { return .trueColor }

@@ -67,6 +67,21 @@ import Testing
     #expect(parse("\u{1B}[<0;0;0M") == [])
   }
 
+  @Test("The input parser reads the mouse reports of X10, and none of their bytes as a key")
+  func legacyMouse() {
+    func parse(_ bytes: [UInt8]) -> [InputEvent] {
+      var parser = InputParser()
+      return parser.parse([0x1B, 0x5B, 0x4D] + bytes + [0x71])
+    }
+    let location = Point(column: 64, row: 4)
+    let events: [(UInt8, [InputEvent])] = [
+      (32, [.mouse(Mouse(.press, at: location))]), (35, [.mouse(Mouse(.release, at: location))]),
+      (96, [.mouse(Mouse(.scrollUp, at: location))]), (97, [.mouse(Mouse(.scrollDown, at: location))]), (33, []),
+    ]
+    for (button, expected) in events { #expect(parse([button, 97, 37]) == expected + [.key("q")]) }
+    #expect(parse([0x1B, 0xFF, 0x00]) == [.key("q")])
+  }
+
   @Test("The input parser reports the terminal's attributes, and the size of its cells if the size is valid")
   func answers() {
     #expect(parse("\u{1B}[?62;4;22c") == [.attributes([62, 4, 22])])

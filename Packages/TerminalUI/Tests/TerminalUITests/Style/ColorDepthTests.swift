@@ -29,6 +29,18 @@ import Testing
     #expect(depth("xterm-256color", choice: .never) == .none)
   }
 
+  @Test(arguments: ["vt100", "vt220", "vt100-w", "xterm-mono", "linux-m", "wyse60", "tvi925", "sun", "unknown"])
+  func `A terminal that terminfo describes without colors has none`(term: String) {
+    #expect(depth(term) == .none)
+    #expect(depth(term, colorTerm: "truecolor") == .none)
+    #expect(depth(term, choice: .always) == .ansi16)
+  }
+
+  @Test(arguments: ["vt525", "vte", "sun-color", "rxvt", "screen", "ansi"])
+  func `A terminal with a similar name has colors`(term: String) {
+    #expect(depth(term) == .ansi16)
+  }
+
   @Test("An empty NO_COLOR has no effect")
   func emptyNoColor() {
     #expect(depth("xterm-256color", noColor: "") == .ansi256)

@@ -51,6 +51,7 @@ struct HubModule: AppModule {
             return try await HubToken.read(from: secrets, for: server.url)
           },
           cache: { token in try resolver.cache(of: .hub, token: token()) },
+          interceptors: [resolver.skippedEntries()],
           offersProfiles: modules.offers(.person),
           onUnreadableToken: {
             warn(HubMessages.unreadableToken($0, description: LocalizedText(describing: $0)))

@@ -1,0 +1,66 @@
+import FeatureHub
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Testing
+
+@MainActor @Suite struct LenientListTests {
+  private let name: RepositoryName
+
+  init() throws { name = try #require(HubServer.name) }
+
+  private func rows<Item>(_ query: HubQuery<Item>, _ replies: String...) async throws -> [HubRow] {
+    let feature = try HubServer(replies.map { ScriptedReply.json($0) }).feature
+    return feature.rows(query, try await feature.contents(of: query).items)
+  }
+
+  @Test(arguments: ["null", "{}", #""ada""#])
+  func `A commit whose author is null, an empty object or a text is listed with the name from Git`(author: String)
+    async throws
+  {
+    let rows = try await rows(
+      .commits(of: name, branch: nil),
+      #"[{"sha": "aaaaaaaaaa", "author": \#(author), "commit": {"message": "one", "author": {"name": "Git Name", "date": 7}}}]"#
+    )
+    #expect(rows.map(\.title[.en]) == ["one"])
+    #expect(rows.map(\.details[.en]) == ["aaaaaaa · Git Name"])
+  }
+
+  @Test func `An issue stays if its labels are texts, its title is null or its other fields have other types`()
+    async throws
+  {
+    let rows = try await rows(
+      .issues(of: name, .open),
+      #"""
+      [{"id": 1, "number": 1, "title": null, "state": "open", "labels": ["bug", {"name": "docs"}, 7], "comments": 1, "created_at": "2024-03-20T10:00:00Z"},
+       {"id": "x", "number": 2, "title": "two", "state": "odd", "user": {}, "labels": null, "comments": "many", "created_at": "yesterday", "pull_request": null}]
+      """#)
+    #expect(rows.map(\.title[.en]) == ["#1", "two"])
+    #expect(rows.map(\.details[.en]) == ["#1 opened 2024-03-20 · 1 comment [bug] [docs]", "#2"])
+  }
+
+  @Test func `Repositories, branches, contributors and comments stay without their optional fields`() async throws {
+    let repositories = try await rows(
+      .search("a"), #"{"items": [{"full_name": "a/b", "stargazers_count": null, "forks_count": 1, "language": {}}]}"#)
+    #expect(repositories.map(\.details[.en]) == ["1 fork"])
+    let branches = try await rows(.branches(of: name), #"[{"name": "main", "commit": null, "protected": "no"}]"#)
+    #expect(branches.map(\.title[.en]) == ["main"])
+    let people = try await rows(.contributors(to: name), #"[{"login": "ada", "id": null, "contributions": "9"}]"#)
+    #expect(people.map(\.title[.en]) == ["ada"])
+    let issue = try await rows(
+      .issue(1, in: name), #"{"number": 1, "title": "t"}"#,
+      #"[{"id": null, "user": null, "body": "text", "created_at": null}, {"id": 5, "user": {}, "body": "more"}]"#)
+    #expect(issue.map(\.body) == [nil, "text", "more"])
+  }
+
+  @Test func `The languages of a repository stay if the bytes of one of them are not a number`() async throws {
+    let rows = try await rows(
+      .repository(name), #"{"full_name": "a/b"}"#, #"{"Swift": 90, "C": null, "Game_Maker": 10}"#)
+    #expect(rows.first { $0.id == "languages" }?.details[.en] == "Swift 90% · Game_Maker 10%")
+  }
+
+  @Test func `A list whose entries are all unreadable fails, and is not an empty list`() async {
+    await #expect(throws: LoadFailure.unreadable) { try await rows(.branches(of: name), #"[{}, 7]"#) }
+  }
+}
