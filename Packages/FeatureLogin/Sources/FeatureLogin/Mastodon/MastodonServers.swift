@@ -9,6 +9,8 @@ struct MastodonServers: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener
   let browser: any Browser
+  /// A single that fails if a login could not be stored.
+  let prepared: Single<Void>
   let store: @Sendable (Account) -> Single<Account>
 
   /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
@@ -16,7 +18,8 @@ struct MastodonServers: Sendable {
 
   /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {
-    MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
+    MastodonServers(
+      client: client, redirects: NoRedirects(), browser: NoBrowser(), prepared: prepared, store: store)
   }
 
   /// Returns an observable that logs in to a server and emits the steps of the login.
@@ -45,7 +48,8 @@ struct MastodonServers: Sendable {
       return
         redirect
         .flatMapFirst { redirect in
-          client.send(.registerApp(named: "Tessera", redirect: redirect, scope: Self.scope)).asObservable()
+          client.send(.registerApp(named: "Tessera", redirect: redirect, scope: Self.scope))
+            .flatMap { program in prepared.map { program } }.asObservable()
             .flatMap { program in
               let request = AuthorizationRequest(
                 at: server.url, client: program, redirect: redirect, scope: Self.scope)
@@ -112,18 +116,16 @@ struct MastodonServers: Sendable {
     _ token: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient
   ) -> Observable<MastodonStep> {
     client.send(.verifyCredentials(of: token))
+      .catch { error in
+        // The token is lost, so it is revoked.
+        logOut(at: server.url, token: token, of: request.client).catch { _ in .just(()) }.flatMap { .error(error) }
+      }
       .map { account in
         Account(
           server: server.url, name: "\(account.username)@\(server.name)",
           proof: .oauth(token: token, client: request.client))
       }
-      .flatMap { account in
-        store(account).catch { error in
-          // Without a stored account the token is unused, so it is revoked.
-          logOut(at: server.url, token: token, of: request.client)
-            .catch { _ in .just(()) }.flatMap { _ in .error(error) }
-        }
-      }
+      .flatMap { store($0) }
       .asObservable()
       .map { .ended(.success($0)) }
   }
@@ -139,6 +141,8 @@ struct MastodonServers: Sendable {
 
   /// Returns a single that revokes a token.
   func logOut(at server: URL, token: String, of program: OAuthClient) -> Single<Void> {
-    client(server).send(.revoke(token, of: program))
+    var request = Endpoint.revoke(token, of: program)
+    request.timeout = .logout
+    return client(server).send(request)
   }
 }

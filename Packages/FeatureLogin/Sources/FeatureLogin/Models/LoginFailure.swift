@@ -1,4 +1,5 @@
 public import Networking
+import Persistence
 
 /// The error that is thrown when a user cannot log in.
 public enum LoginFailure: Error, Sendable, Hashable {
@@ -17,6 +18,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored
+  /// The login could not be stored, because there is no keyring and the user did not allow a file.
+  case noKeyring
 
   /// A Boolean value that indicates whether the server cannot be reached, or the connection to it failed.
   public var isConnectionFailure: Bool {
@@ -25,6 +28,11 @@ public enum LoginFailure: Error, Sendable, Hashable {
     case .unavailable(.transport): true
     default: false
     }
+  }
+
+  /// Creates a failure from an error that prevents the account store from storing a login.
+  init(storing error: any Error) {
+    self = if case SecretError.consentRefused = error { .noKeyring } else { .notStored }
   }
 
   /// Creates a failure from an error of a server or of the account store.

@@ -53,6 +53,7 @@ extension DestinationCommand {
     var document: (any Encodable)?
     if reading.json { document = report.document }
     try Program.print(document, color: app.settings.color) { report.lines }
+    if let failure = report.failure { throw failure }
   }
 
   /// Loads a report. Shows a progress bar while a report that takes several requests is loading.

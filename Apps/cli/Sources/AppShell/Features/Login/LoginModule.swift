@@ -77,8 +77,11 @@ struct LoginModule: AppModule {
   func healthChecks(_ container: Container) async -> [HealthCheck] {
     guard let secrets = try? container.resolve(SecretStore.self) else { return [] }
     var problem: LocalizedText?
-    _ = await StoredLogins.read(from: secrets) { problem = LoginMessages.unreadable(LocalizedText(describing: $0)) }
-    return [HealthCheck("logins", isPassed: problem == nil, (problem ?? LoginMessages.readable).text)]
+    let logins = await StoredLogins.read(from: secrets) {
+      problem = LoginMessages.unreadable(LocalizedText(describing: $0))
+    }
+    let finding = problem ?? logins.expiries ?? LoginMessages.readable
+    return [HealthCheck("logins", isPassed: problem == nil && logins.expiries == nil, finding.text)]
   }
 
   func appDidLaunch(_ container: Container) throws -> any Disposable {
@@ -89,7 +92,9 @@ struct LoginModule: AppModule {
   @MainActor private static func scene(
     _ service: LoginService?, _ context: SceneContext<TerminalInterface>
   ) throws -> Scene<TerminalInterface> {
-    let server = try context.container.resolve(AppEnvironment.self).servers[ServerDefinition.mastodon.id]
+    let id = ServerDefinition.mastodon.id
+    let account = try context.container.resolve((any AccountProvider).self).account(at: id)
+    let server = try? context.container.resolve(AppEnvironment.self).server(id, of: account)
     let (screen, intents) = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)
     let home = context.modules.route(to: .ownTimeline)
