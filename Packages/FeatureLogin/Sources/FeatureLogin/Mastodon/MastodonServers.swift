@@ -14,7 +14,7 @@ struct MastodonServers: Sendable {
   let store: @Sendable (Account) -> Single<Account>
 
   /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
-  private static let scope = "read write:statuses"
+  static let scope = "read write:statuses"
 
   /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {
@@ -22,7 +22,8 @@ struct MastodonServers: Sendable {
       client: client, redirects: NoRedirects(), browser: NoBrowser(), prepared: prepared, store: store)
   }
 
-  /// Returns an observable that logs in to a server and emits the steps of the login.
+  /// Returns an observable that logs in to a server, or to the server of a domain's accounts, and emits the steps of the
+  /// login.
   ///
   /// Each subscription starts a login, and disposing of the subscription cancels the login. The observable never fails,
   /// and completes after the last step.
@@ -34,7 +35,6 @@ struct MastodonServers: Sendable {
   ///     ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
-      let client = client(server.url)
       let arrived = PublishRelay<URL>()
       let closed = PublishRelay<Void>()
       let redirect = redirects.listen()
@@ -48,12 +48,12 @@ struct MastodonServers: Sendable {
       return
         redirect
         .flatMapFirst { redirect in
-          client.send(.registerApp(named: "Tessera", redirect: redirect, scope: Self.scope))
+          register(redirect, at: server)
             .flatMap { program in prepared.map { program } }.asObservable()
             .flatMap { program in
               let request = AuthorizationRequest(
-                at: server.url, client: program, redirect: redirect, scope: Self.scope)
-              return steps(of: request, at: server, answers: answers, client)
+                at: program.server.url, client: program.client, redirect: redirect, scope: Self.scope)
+              return steps(of: request, at: program.server, answers: answers, program.connection)
             }
         }
         .catch { .just(.ended(.failure(LoginFailure($0)))) }

@@ -21,13 +21,10 @@ public enum LoginFailure: Error, Sendable, Hashable {
   /// The login could not be stored, because there is no keyring and the user did not allow a file.
   case noKeyring
 
-  /// A Boolean value that indicates whether the server cannot be reached, or the connection to it failed.
+  /// A Boolean value that indicates whether the server cannot be reached, the connection to it failed, or the server
+  /// reported that it is unavailable.
   public var isConnectionFailure: Bool {
-    switch self {
-    case .unavailable(.transport(.malformedReply)): false
-    case .unavailable(.transport): true
-    default: false
-    }
+    if case .unavailable(let error) = self { error.isConnectionFailure } else { false }
   }
 
   /// Creates a failure from an error that prevents the account store from storing a login.
@@ -46,6 +43,18 @@ public enum LoginFailure: Error, Sendable, Hashable {
       self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)
     default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
+    }
+  }
+}
+
+extension NetworkError {
+  fileprivate var isConnectionFailure: Bool {
+    switch self {
+    case .transport(.malformedReply): false
+    case .transport: true
+    case .status(let failure): (502...504).contains(failure.code)
+    case .redirected(_, let error): error.isConnectionFailure
+    default: false
     }
   }
 }

@@ -25,8 +25,7 @@ extension LoginFailure {
     case .refused(nil): Text.refused[language]
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
-    case .unavailable(let error) where error.isTransport: LoadFailure(error).message(in: language)
-    case .unavailable(.status(let failure)): LoadFailure.status(failure.code).message(in: language)
+    case .unavailable(let error) where error.isExplained: LoadFailure(error).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherLogin: Text.otherLogin[language]
@@ -37,7 +36,14 @@ extension LoginFailure {
 }
 
 extension NetworkError {
-  fileprivate var isTransport: Bool { if case .transport = self { true } else { false } }
+  /// A Boolean value that indicates whether a `LoadFailure` explains the error.
+  fileprivate var isExplained: Bool {
+    switch self {
+    case .transport, .status, .redirected: true
+    case .decoding(let failure): failure.reason == .webPage
+    default: false
+    }
+  }
 }
 
 private enum Text {

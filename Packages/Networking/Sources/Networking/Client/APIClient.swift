@@ -81,10 +81,22 @@ struct UndecodedReply<Response: Sendable>: Sendable {
   let url: URL
 
   func reply() throws(NetworkError) -> Reply<Response> {
-    try endpoint.validation.check(response)
-    let value = try endpoint.decoding.decode(response)
-    response.whenAccepted?()
-    return Reply(value, response, url: url)
+    do throws(NetworkError) {
+      try endpoint.validation.check(response)
+      let value = try endpoint.decoding.decode(response)
+      response.whenAccepted?()
+      return Reply(value, response, url: url)
+    } catch {
+      throw error.naming(response.redirectedURL?.origin, unless: url.origin)
+    }
+  }
+}
+
+extension NetworkError {
+  /// Returns the error with the server that caused it, if that is not the server to which the request was sent.
+  func naming(_ server: Origin?, unless first: Origin?) -> NetworkError {
+    guard let server, server != first, let url = server.url, self != .cancelled else { return self }
+    return .redirected(to: url, self)
   }
 }
 

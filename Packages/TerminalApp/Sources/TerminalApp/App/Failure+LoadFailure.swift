@@ -43,11 +43,13 @@ extension LoadFailure {
 
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .connectionLost, .timedOut,
-      .tooManyRedirects, .unsafeRedirect, .tooManyRequests:
+    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .proxy, .notHTTP, .connectionLost,
+      .timedOut, .tooManyRedirects, .unsafeRedirect, .tooManyRequests, .unavailable, .webPage(503):
       .unavailable
+    case .redirected(_, .unauthorized): .failure
+    case .redirected(_, let failure): failure.exitCode
     case .unauthorized, .invalidKey: .notLoggedIn
-    case .refused, .status, .gone, .unreadable, .storage, .explained, .unknown: .failure
+    case .refused, .status, .webPage, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
   }
 }
