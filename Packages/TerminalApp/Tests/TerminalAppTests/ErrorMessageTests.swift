@@ -1,4 +1,5 @@
 import ArgumentParser
+import Networking
 import Persistence
 import Presentation
 import Testing

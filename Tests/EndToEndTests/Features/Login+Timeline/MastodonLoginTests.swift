@@ -99,6 +99,24 @@ import Testing
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
   }
 
+  @Test func `A logout keeps the account if its stored posts cannot be deleted, and completes after cache clear`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    #expect(try program.run(["timeline", "list:12249", "--once"]).code == 0)
+    try program.write("damaged", to: ".local/share/tessera/store.sqlite")
+    let logout = try program.run(["logout"])
+    #expect(logout.code == 1 && logout.errorText.contains("is not logged out"), "\(logout.errorText)")
+    #expect(logout.errorText.contains("`cache clear` deletes it. Then log out again."), "\(logout.errorText)")
+    #expect(try program.run(["auth", "status"]).text.contains("mira_okafor"))
+    #expect(try program.run(["cache", "clear"]).code == 0)
+    #expect(try program.run(["logout"]).code == 0)
+    #expect(try program.run(["auth", "status"]).code == 77)
+    await server.stop()
+  }
+
   @Test func `The error for a timeline that requires a login contains the command that logs in`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
