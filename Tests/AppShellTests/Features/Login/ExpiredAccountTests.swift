@@ -99,6 +99,22 @@ import Testing
     #expect(try context.name(of: "hub") == "demo server")
   }
 
+  @Test func `The ranking uses the server of the stored account, and its client sends requests there`() async throws {
+    let secrets = SecretStore.inMemory()
+    let ranking = try #require(URL(string: "https://ranking.example"))
+    let earlier = StoredAccounts(
+      secrets: secrets, servers: LoginServers(wanAndroid: ranking), consent: { _ in true })
+    try await earlier.save(Account(server: ranking, name: "Grace", proof: .cookies)).value
+    let id = ServerDefinition.wanAndroid.id
+    let app = try await app(secrets: secrets)
+    #expect(try app.server(id) == AppEnvironment.Server(url: ranking, isDemo: false))
+    #expect(try app.container.resolve(APIClient.self, id).baseURL == ranking)
+    let named = try #require(URL(string: "https://named.example"))
+    let other = try await App.withoutServers(
+      servers: [id: AppEnvironment.Server(url: named, isDemo: false)], secrets: secrets)
+    #expect(try other.server(id).url == named && other.accounts.account(at: id) == nil)
+  }
+
   @Test func `The health check names expired accounts`() async throws {
     let secrets = SecretStore.inMemory()
     let app = try await app(secrets: secrets)

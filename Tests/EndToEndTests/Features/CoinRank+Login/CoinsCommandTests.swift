@@ -18,6 +18,9 @@ import Testing
     let status = ["auth", "status", "--server", "ranking=" + address[1]]
     #expect(try program.run(["coins"] + address).code == 0)
     #expect(try program.run(status).code == 0)
+    // If no server is named, the server of the account is used.
+    #expect(try program.run(["coins"]).code == 0)
+    #expect(try program.run(["rank", "--pages", "1", "--json"]).text.contains("127.0.0.1:\(server.port)"))
     server.reset()
     #expect(try program.run(["coins"] + address).code == 77)
     let expired = try program.run(status)

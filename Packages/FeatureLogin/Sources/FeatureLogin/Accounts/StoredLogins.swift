@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Networking
 public import Persistence
 public import Presentation
@@ -79,6 +79,9 @@ public struct StoredLogins: Codable, Sendable {
   static let secretName = "accounts"
 
   var accounts: [Account] { entries.map(\.account) }
+  /// Returns the server of the last used account of a service, or `nil` if there is none.
+  public func server(of service: LoginService) -> URL? { accounts.last { $0.service == service }?.server }
+
   /// A sentence for each account that has expired, or `nil` if none has.
   public var expiries: LocalizedText? {
     let expiries = accounts.filter(\.isExpired).map(\.expiry)

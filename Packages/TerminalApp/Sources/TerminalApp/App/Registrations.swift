@@ -54,9 +54,10 @@ extension Container {
       }
     }
     container.register(APIClient.self, samples: servers) { resolver, server in
-      let cookies = try resolver.resolve((any AccountProvider).self).cookies(at: server)
+      let accounts = try resolver.resolve((any AccountProvider).self)
+      let cookies = accounts.cookies(at: server)
       return APIClient(
-        baseURL: try environment.server(server).url, transport: try resolver.resolve(CurlTransport.self),
+        baseURL: try environment.server(server, of: accounts.account(at: server)).url, transport: try resolver.resolve(CurlTransport.self),
         interceptors: cookies.map { [CookieInterceptor($0)] } ?? [])
     }
     for module in modules.modules { try await module.register(in: &container) }

@@ -49,9 +49,8 @@ struct LoginAccounts: AccountProvider {
   /// Returns the accounts that can be used at a server. The last element is the most recently used account.
   private func accounts(at server: ServerID, in accounts: [Account]) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
-    // A user who has not named a Mastodon server uses that of the account.
-    let isAnyServer = own.isDemo && server == ServerDefinition.mastodon.id
-    return accounts.filter { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
+    // A user who has not named a server uses that of the account.
+    return accounts.filter { $0.service.server.id == server && (own.isDemo || $0.server == own.url) }
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }

@@ -49,9 +49,12 @@ struct LoginModule: AppModule {
     }
     // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))
-    let servers = LoginServers(
-      phone: environment.servers[LoginService.phone.server.id]?.url,
-      wanAndroid: environment.servers[LoginService.wanAndroid.server.id]?.url, temporary: demos)
+    func url(_ service: LoginService) -> URL? {
+      let server = environment.servers[service.server.id]
+      // A user who has not named a server uses that of the stored account.
+      return (server?.isDemo == true ? logins.server(of: service) : nil) ?? server?.url
+    }
+    let servers = LoginServers(phone: url(.phone), wanAndroid: url(.wanAndroid), temporary: demos)
     let accounts = StoredAccounts(logins, secrets: secrets, servers: servers) {
       await consent.ask($0.title, $0.message, confirm: $0.confirm, cancel: $0.cancel)
     }
