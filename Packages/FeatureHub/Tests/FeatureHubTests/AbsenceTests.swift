@@ -1,3 +1,4 @@
+import Networking
 import Presentation
 import Testing
 
@@ -19,6 +20,16 @@ import Testing
       #expect(subject.absence[.en] == english + " does not exist or was deleted. Check the \(part).")
       #expect(subject.absence[.zhHans] == chinese + " 不存在，或已被删除。请检查\(partInChinese)。")
     }
+  }
+
+  @Test func `If GitHub says that a part of a repository is disabled, its message is quoted`() {
+    func failure(_ code: Int, _ message: String?) -> LoadFailure {
+      LoadFailure(
+        ofHub: NetworkError.status(StatusFailure(code: code, serverMessage: message)), about: .repository(name))
+    }
+    #expect(failure(410, "Issues are disabled for this repo") == .refused("Issues are disabled for this repo"))
+    #expect(failure(410, nil) == .explained(HubSubject.repository(name).absence))
+    #expect(failure(404, "Not Found") == .explained(HubSubject.repository(name).absence))
   }
 
   @Test func `Every query except a search has a subject to name in messages`() {

@@ -91,19 +91,28 @@ public import Reactive
   /// Returns a single that checks for each current account whether its server still accepts it. Call this method once
   /// when the program starts.
   ///
-  /// The single removes and emits the accounts that are no longer accepted, and notifies the user. An account whose
-  /// check fails is not changed, so starting without a network does not log the user out.
+  /// The single marks and emits the accounts that are no longer accepted, and notifies the user. An account whose check
+  /// fails is not changed, so starting without a network does not log the user out.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
   /// Returns a single that logs in and stores the account. The single fails with a ``LoginFailure``.
   private nonisolated func store(_ login: Single<Account>) -> Single<Account> {
-    login.catch { .error(LoginFailure($0)) }.flatMap { store($0) }
+    prepared.flatMap { login.catch { .error(LoginFailure($0)) } }.flatMap { store($0) }
   }
 
-  /// Returns a single that stores the account, and revokes the token of the account that it replaces.
+  /// A single that fails with a ``LoginFailure`` if a login could not be stored.
+  private nonisolated var prepared: Single<Void> {
+    dependencies.accounts.prepare().catch { .error(LoginFailure(storing: $0)) }
+  }
+
+  /// Returns a single that stores the account, and revokes the token of the account that it replaces. If the account
+  /// cannot be stored, logs out of its server.
   private nonisolated func store(_ account: Account) -> Single<Account> {
     dependencies.accounts.accounts.take(1).asSingle().flatMap { before in
-      dependencies.accounts.save(account).catch { _ in .error(LoginFailure.notStored) }
+      dependencies.accounts.save(account)
+        .catch { error in
+          accounts.logOutAtServer(account).catch { _ in .just(()) }.flatMap { .error(LoginFailure(storing: error)) }
+        }
         .flatMap { accounts.revoke(before.filter { account.replaces($0) && $0.proof != account.proof }) }
         .map { account }
     }
@@ -116,7 +125,7 @@ public import Reactive
   private nonisolated var mastodon: MastodonServers {
     MastodonServers(
       client: dependencies.mastodon, redirects: dependencies.redirects, browser: dependencies.browser,
-      store: { store($0) })
+      prepared: prepared, store: { store($0) })
   }
 
   private nonisolated var accounts: Accounts {

@@ -17,12 +17,12 @@ extension AccountRow {
     return host.map { name + " " + TerminalText($0) } ?? name
   }
 
-  /// Returns the user's name, which is marked if the account is in use, or a message if the row has no account or the
-  /// user is being logged out.
+  /// Returns the user's name, which is marked if the account is in use or has expired, or a message if the row has no
+  /// account or the user is being logged out.
   func status(_ language: Language) -> TerminalText {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
     guard let name else { return TerminalText(isAnother ? LoginText.anotherAccount : LoginText.notLoggedIn, language) }
-    return TerminalText(name) + (isUsed == true ? " · " + TerminalText(LoginText.inUse, language) : "")
+    return LoginText.marked(name, isUsed: isUsed, isExpired: isExpired, language)
   }
 }
 

@@ -17,8 +17,8 @@ public enum AccountsPlain {
     let services = document.accounts.map { TerminalText($0.service) }
     let width = services.map(\.columns).max() ?? 0
     let rows = zip(services, document.accounts).map { service, account in
-      service.padded(to: width) + "  " + TerminalText(account.name)
-        + (account.isUsed == true ? " · " + TerminalText(LoginText.inUse, language) : "")
+      service.padded(to: width) + "  "
+        + LoginText.marked(account.name, isUsed: account.isUsed, isExpired: account.isExpired, language)
     }
     return rows + (document.location.map { [TerminalText(LoginText.stored(in: $0.text), language)] } ?? [])
   }

@@ -28,7 +28,7 @@ public import TerminalUI
     self.language = language
     list.onOpen = { [weak self] in self?.open($0) }
     viewModel.rows.drive(with: self) { $0.list.show($1) }.disposed(by: bag)
-    viewModel.loggedOut.emit(with: self) { $0.reportLogout(wasReached: $1) }.disposed(by: bag)
+    viewModel.loggedOut.emit(with: self) { $0.report($1) }.disposed(by: bag)
   }
 
   private func open(_ row: AccountRow) {
@@ -43,9 +43,14 @@ public import TerminalUI
     }
   }
 
-  private func reportLogout(wasReached: Bool) {
-    let text = wasReached ? LoginText.loggedOut : LoginText.loggedOutHere
-    host?.toasts.show(TerminalText(text, language), wasReached ? .success : .warning)
+  private func report(_ result: LogoutResult) {
+    let text =
+      switch result {
+      case .complete: LoginText.loggedOut
+      case .stillAccepted: LoginText.loggedOutHere
+      case .notRemoved: LoginText.notLoggedOut
+      }
+    host?.toasts.show(TerminalText(text, language), result == .complete ? .success : .warning)
   }
 
   /// The title in the header.

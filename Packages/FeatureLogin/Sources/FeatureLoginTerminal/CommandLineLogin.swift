@@ -114,6 +114,7 @@ public import TerminalUI
   private func usage(_ text: LocalizedText) -> Problem { Problem(kind: .usage, message: text[language]) }
 
   private func problem(_ failure: LoginFailure) -> Problem {
+    if failure == .noKeyring { return Problem(kind: .refused, message: LoginMessages.notStored[language]) }
     let reason = LoginResult.failure(failure).message(in: language)
     let advice: String? =
       if case .unavailable(let error) = failure { LoadFailure(error).advice?[language] } else { nil }

@@ -17,11 +17,18 @@ public enum LoginMessages {
   /// The message for a user who logs out without being logged in.
   public static let nothingToLogOut = LocalizedText(
     en: "You are not logged in, so there is nothing to log out of.", zhHans: "尚未登录，无需退出。")
-  /// The message for a login that the server accepted, but that could not be stored.
+  /// The message for a login that could not be stored.
   public static let notStored = LocalizedText(
     en:
-      "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
-    zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
+      "You are not logged in: the login could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
+    zhHans: "未登录：没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
+
+  /// Returns the message for an account that stays, because it or its data could not be deleted.
+  public static func notLoggedOut(_ name: String, _ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) is not logged out, because its data could not be deleted. \(reason[.en]) Then log out again.",
+      zhHans: "账号 \(name) 未退出登录，因为无法删除其数据。\(reason[.zhHans])然后请再次退出登录。")
+  }
 
   /// Returns the message for a name that is not that of exactly one account.
   ///

@@ -43,6 +43,7 @@ enum LoginText {
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
   static let anotherAccount = LocalizedText(en: "log in to another account", zhHans: "登录其他账号")
+  static let expired = LocalizedText(en: "expired: log in again", zhHans: "已失效，请重新登录")
   static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
   static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出登录…")
@@ -53,6 +54,16 @@ enum LoginText {
   static let loggedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
   static let loggedOutHere = LocalizedText(
     en: "Logged out on this machine, but not on the server", zhHans: "已在本机退出登录，但未在服务器上退出")
+
+  static let notLoggedOut = LocalizedText(
+    en: "Not logged out, because the data of the account could not be deleted from this machine",
+    zhHans: "未退出登录，因为无法从本机删除该账号的数据")
+
+  /// Returns the name of an account, followed by the state of the account.
+  static func marked(_ name: String, isUsed: Bool?, isExpired: Bool, _ language: Language) -> TerminalText {
+    let marks = [isUsed == true ? inUse : nil, isExpired ? expired : nil].compactMap(\.self)
+    return marks.reduce(TerminalText(name)) { $0 + " · " + TerminalText($1, language) }
+  }
 
   /// Returns the line below the list of accounts, with the location at which the accounts are stored.
   static func stored(in location: LocalizedText) -> LocalizedText {

@@ -59,6 +59,21 @@ struct AccountsScreenTests {
     #expect(try self.driver(accounts: accounts).text.contains("bea · 使用中"))
   }
 
+  @Test func `An expired account stays in the list, with its mark and a row to log in again`() throws {
+    let server = try #require(URL(string: "https://social.example"))
+    let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
+    let accounts = [
+      Account(server: server, name: "ada", proof: proof, isExpired: true),
+      Account(server: URL(filePath: "/"), name: "alice", proof: .cookies, isExpired: true),
+    ]
+    #expect(
+      try driver(accounts: accounts, language: .en).lines[1...5] == [
+        "> Mastodon social.example  ada · expired: log in again", "  wanandroid  alice · expired: log in again",
+        "  Telephone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
+      ])
+    #expect(try driver(accounts: accounts).lines[1] == "> Mastodon social.example  ada · 已失效，请重新登录")
+  }
+
   @Test(arguments: [(Language.en, "Log out", "Log in"), (.zhHans, "退出登录", "登录")])
   func `The hint for Enter says whether the key logs out of an account or logs in to a service`(
     language: Language, account: String, service: String

@@ -16,7 +16,7 @@ struct AccountsTests {
 
   private final class View {
     var rows: [[AccountRow]] = []
-    var loggedOut: [Bool] = []
+    var loggedOut: [LogoutResult] = []
     var intents: [LoginIntent] = []
   }
 
@@ -61,7 +61,7 @@ struct AccountsTests {
     #expect(try logOut(.wanAndroid) == nil)
     #expect(world.wanAndroid.requests.first?.headers["Cookie"] == "token_pass=x")
     #expect(world.cookies.cookies.isEmpty)
-    #expect(view.loggedOut == [true])
+    #expect(view.loggedOut == [.complete])
     #expect(view.intents.isEmpty)
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
@@ -70,7 +70,7 @@ struct AccountsTests {
   func unreachable() throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     #expect(try logOut(.wanAndroid) == nil)
-    #expect(view.loggedOut == [false])
+    #expect(view.loggedOut == [.stillAccepted])
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
@@ -80,7 +80,8 @@ struct AccountsTests {
     #expect(try logOut(.mastodon) == nil)
     let request = try #require(world.mastodon.requests.first)
     #expect(request.url.absoluteString == "https://mastodon.example/oauth/revoke")
-    #expect(view.loggedOut == [true])
+    #expect(request.timeout == .seconds(5))
+    #expect(view.loggedOut == [.complete])
   }
 
   @Test(
@@ -93,7 +94,7 @@ struct AccountsTests {
     #expect(world.wanAndroid.requests.count == 1)
     #expect(try logOut(.phone) == nil)
     #expect(view.rows.last?.map(\.isLoggingOut) == [true, false, false, false])
-    #expect(view.loggedOut == [true])
+    #expect(view.loggedOut == [.complete])
   }
 
   @Test("Selecting a service emits the intent to log in there")
@@ -102,15 +103,37 @@ struct AccountsTests {
     #expect(view.intents == [.logIn(.mastodon)])
   }
 
-  @Test("`checkAccounts` removes the accounts that their servers no longer accept, and `loggedOut` does not emit")
+  @Test("`checkAccounts` marks the accounts that their servers no longer accept, and `loggedOut` does not emit")
   func checked() async throws {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
     let ended = try await world.feature.checkAccounts().value
     #expect(ended.map(\.service) == [.wanAndroid, .mastodon])
-    #expect(world.current.map(\.service) == [.phone])
+    #expect(world.current.map(\.isExpired) == [true, true, false])
+    #expect(view.rows.last?.map(\.isExpired) == [true, true, false, false, false])
+    #expect(view.rows.last?.suffix(2).map(\.service) == [.wanAndroid, .mastodon])
     #expect(view.loggedOut.isEmpty)
     #expect(world.mastodon.requests.first?.headers["Authorization"] == "Bearer secret-token")
+  }
+
+  @Test
+  func `An expired account that its server accepts again is renewed, and one that cannot be checked stays expired`()
+    async throws
+  {
+    for account in world.current { try await world.accounts.expire(account).value }
+    world.wanAndroid.script(.failure(.transport(.offline)))
+    world.mastodon.script(.json(#"{"id": "1", "username": "mira"}"#))
+    #expect(try await world.feature.checkAccounts().value.isEmpty)
+    #expect(world.current.map(\.isExpired) == [true, false, true])
+  }
+
+  @Test func `A logout of an expired account succeeds if the server refuses to revoke the token again`() throws {
+    let account = try #require(world.current.first { $0.service == .mastodon })
+    world.accounts.expire(account).subscribe().dispose()
+    world.mastodon.script(.json(#"{"error": "unauthorized_client"}"#, status: 403).on("POST /oauth/revoke"))
+    #expect(try logOut(.mastodon) == nil)
+    #expect(view.loggedOut == [.complete])
+    #expect(world.current.map(\.service) == [.wanAndroid, .phone])
   }
 
   @Test("`checkAccounts` preserves an account if the server accepts it or cannot be reached")

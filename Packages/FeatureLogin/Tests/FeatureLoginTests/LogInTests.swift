@@ -84,7 +84,6 @@ struct LogInTests {
     "An invalid response to a login causes a failure that contains the reason",
     arguments: [
       ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
-      ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
       ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
     ])
   func malformed(file: String, failure: DecodingFailure) async throws {
@@ -92,6 +91,12 @@ struct LogInTests {
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
     #expect(outcome.message(in: .zhHans) == "登录失败：网络或数据解析错误！")
     #expect(outcome.message(in: .en) == "Login failed: The server sent an invalid response")
+  }
+
+  @Test func `A web page in response to a login causes a failure that says so`() async throws {
+    let outcome = try await logIn(.json(fixture("malformed.not_json.txt")))
+    #expect(outcome == .failure(.unavailable(.decoding(DecodingFailure(path: "", reason: .webPage)))))
+    #expect(outcome.message(in: .en).hasPrefix("Login failed: The server sent a web page instead of data."))
   }
 
   @Test("A connection failure during a login causes a failure that contains the reason")

@@ -105,6 +105,21 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `An account that another process marks as expired is reported, and stays`() async throws {
+    try await accounts().save(mastodon("ada")).value
+    let (app, command) = (try await accounts(), try await accounts())
+    let arrivals = BehaviorRelay<[Bool]>(value: [])
+    let ended = BehaviorRelay(value: 0)
+    let subscriptions = [
+      app.externalChanges.subscribe(onNext: { arrivals.accept(arrivals.value + $0.new.map(\.isExpired)) }),
+      app.endings.subscribe(onNext: { _ in ended.accept(ended.value + 1) }),
+    ]
+    try await command.expire(mastodon("ada")).value
+    try await app.readChanges().value
+    #expect(arrivals.value == [true] && ended.value == 0)
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
   @Test func `Storing an account preserves accounts at other services that another process has stored`()
     async throws
   {

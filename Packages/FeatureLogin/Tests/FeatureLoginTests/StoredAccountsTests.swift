@@ -9,12 +9,12 @@ import Testing
 @testable import FeatureLogin
 
 @Suite struct StoredAccountsTests {
-  private let secrets = SecretStore.inMemory()
-  private let login: URL
-  private let ranking: URL
-  private let other: URL
-  private let phone: Account
-  private let wanAndroid: Account
+  let secrets = SecretStore.inMemory()
+  let login: URL
+  let ranking: URL
+  let other: URL
+  let phone: Account
+  let wanAndroid: Account
 
   init() throws {
     login = try #require(URL(string: "https://login.example"))
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Returns an account store for the servers of a run.
-  private func accounts(
+  func accounts(
     phone: URL? = nil, wanAndroid: URL? = nil, temporary: Set<URL> = [], in secrets: SecretStore? = nil,
     consent: @escaping StoredAccounts.Consent = { _ in true }
   ) async throws -> StoredAccounts {
@@ -35,7 +35,7 @@ import Testing
       servers: LoginServers(phone: phone, wanAndroid: wanAndroid, temporary: temporary), consent: consent)
   }
 
-  private func mastodon(_ server: String) throws -> Account {
+  func mastodon(_ server: String) throws -> Account {
     Account(
       server: try #require(URL(string: server)), name: "Ada",
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
@@ -76,16 +76,6 @@ import Testing
     #expect(try await first.location() == nil)
   }
 
-  @Test func `An account that the server no longer accepts is removed with its cookies`() async throws {
-    let first = try await accounts(wanAndroid: ranking)
-    first.cookies.store(["Set-Cookie": "token_pass=canary; Path=/"], from: ranking)
-    try await first.save(wanAndroid).value
-    #expect(!first.cookies.cookies.isEmpty)
-    try await first.expire(wanAndroid).value
-    #expect(first.current.isEmpty && first.cookies.cookies.isEmpty)
-    #expect(try await accounts(wanAndroid: ranking).current.isEmpty)
-  }
-
   @Test func `An account that version 0.1.0 stored is read, regardless of the form of its server's URL`() async throws {
     let text = """
       {"entries": [{"server": "HTTPS://Social.example:443/", "session": {"name": "Ada", \
@@ -97,7 +87,7 @@ import Testing
   }
 
   /// Returns a secret store without a keyring, in its own directory.
-  private func fileSecrets() -> (SecretStore, file: URL) {
+  func fileSecrets() -> (SecretStore, file: URL) {
     let directory = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
     return (
       SecretStore(service: "tessera", directory: directory, environment: [:]),
@@ -203,28 +193,5 @@ import Testing
     let errors = BehaviorRelay(value: 0)
     let logins = await StoredLogins.read(from: secrets) { _ in errors.accept(errors.value + 1) }
     #expect(logins.accounts.isEmpty && errors.value == 1)
-  }
-
-  @Test
-  func `An expired account is reported once, and an account that the user logs out of is not reported`() async throws {
-    let accounts = try await accounts()
-    let sentences = BehaviorRelay<[LocalizedText]>(value: [])
-    let endings = BehaviorRelay<[Account]>(value: [])
-    let bag = DisposeBag()
-    accounts.expirations.subscribe(onNext: { sentences.accept(sentences.value + [$0]) }).disposed(by: bag)
-    accounts.endings.subscribe(onNext: { endings.accept(endings.value + [$0]) }).disposed(by: bag)
-    let account = try mastodon("https://social.example:8443")
-    try await accounts.save(account).value
-    try await accounts.expire(account).value
-    try await accounts.expire(account).value
-    let sentence = LocalizedText(
-      en: "Your login to social.example:8443 has expired. Log in again.",
-      zhHans: "你在 social.example:8443 的登录已失效，请重新登录。")
-    #expect(sentences.value == [sentence])
-    try await accounts.save(account).value
-    try await accounts.remove(account).value
-    #expect(sentences.value == [sentence])
-    #expect(endings.value == [account, account])
-    withExtendedLifetime(bag) {}
   }
 }

@@ -125,6 +125,18 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
+  @Test func `A login to wanandroid that cannot be stored ends the session at the server`() async throws {
+    let world = try TestWorld(accounts: FullAccounts())
+    world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
+    world.wanAndroid.script(
+      .json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#).on("GET /wanandroid/user/logout/json"))
+    await #expect(throws: LoginFailure.notStored) {
+      try await world.feature.logIn(WanAndroidForm(username: "alice", password: "p")).value
+    }
+    #expect(world.wanAndroid.requests.last?.timeout == .seconds(5))
+    #expect(world.cookies.cookies.isEmpty)
+  }
+
   @Test("Canceling a login to wanandroid cancels the request and emits no result")
   func cancelled() {
     world.wanAndroid.script(.never)

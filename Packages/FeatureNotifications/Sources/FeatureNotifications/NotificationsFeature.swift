@@ -62,8 +62,7 @@ public struct NotificationsFeature: Sendable {
   ///
   /// - Parameter pages: The number of pages, at least one.
   /// - Returns: The notifications.
-  /// - Throws: `LoadFailure` from `Presentation` if a request fails and no notifications are stored, if the user is not
-  ///   logged in, or if the store cannot be read; `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure` from `Presentation` if a request fails and no notifications are stored, or if the store cannot be read; `CancellationError` if the task is canceled.
   public func contents(pages: Int = 1) async throws -> NotificationsContents {
     let repository = NotificationsRepository(dependencies)
     var failure: LoadFailure?
@@ -77,7 +76,6 @@ public struct NotificationsFeature: Sendable {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
     }
-    if failure == .unauthorized { throw LoadFailure.unauthorized }
     do {
       let count = max(1, pages).multipliedReportingOverflow(by: Self.pageCount)
       let contents = try repository.contents(count.overflow ? .max : count.partialValue, failure)

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Networking
 import Testing
 
@@ -42,6 +43,30 @@ extension Loopback {
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.wrongHost))) {
         try await send(server, authorities: server.authorities, host: "127.0.0.1")
+      }
+    }
+
+    @Test func `An unencrypted request to an encrypted port fails with the reason`() async throws {
+      let server = try EncryptedServer()
+      defer { server.stop() }
+      let base = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
+      let client = APIClient(baseURL: base, transport: CurlTransport(.init(environment: [:])))
+      await #expect(throws: NetworkError.transport(.notHTTP)) {
+        try await client.send(Endpoint(.get, "/", decoding: .ignored))
+      }
+    }
+
+    @Test(arguments: [
+      "<html><center>The plain HTTP request was sent to HTTPS port</center></html>",
+      "Reason: You're speaking plain HTTP to an SSL-enabled server port.",
+      "Client sent an HTTP request to an HTTPS server.",
+    ])
+    func `A message about an unencrypted request on an encrypted port is recognized`(message: String) async throws {
+      let server = try LoopbackServer { connection, _ in connection.answer(400, body: Array(message.utf8)) }
+      defer { server.stop() }
+      let client = APIClient(baseURL: server.url(), transport: CurlTransport(.init(environment: [:])))
+      await #expect(throws: NetworkError.transport(.notHTTP)) {
+        try await client.send(Endpoint(.get, "/", decoding: .ignored))
       }
     }
 

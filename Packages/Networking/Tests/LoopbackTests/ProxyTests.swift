@@ -48,15 +48,49 @@ extension Loopback {
       #expect(try await client.send(Endpoint(.get, "/", decoding: .text)) == "direct")
     }
 
-    @Test("A proxy that rejects a tunnel causes a proxy error")
-    func refusedTunnel() async throws {
+    /// Sends a request through the proxy that a variable names, and returns the failure of the proxy.
+    private func failure(of scheme: String, _ variable: String, _ proxy: String) async throws -> ProxyFailure? {
+      let transport = CurlTransport(
+        .init(limits: TransportLimits(connectTimeout: .seconds(1)), environment: [variable: proxy]))
+      let client = APIClient(baseURL: try #require(URL(string: "\(scheme)://host.invalid")), transport: transport)
+      do {
+        _ = try await client.send(Endpoint(.get, "/", decoding: .text))
+        return nil
+      } catch {
+        guard case NetworkError.transport(.proxy(let failure)) = error else { throw error }
+        return failure
+      }
+    }
+
+    @Test(arguments: ["http", "https"])
+    func `A proxy that requires a password is reported by its address, without the password in it`(scheme: String)
+      async throws
+    {
       let proxy = try LoopbackServer { connection, _ in connection.answer(407) }
       defer { proxy.stop() }
-      let transport = CurlTransport(.init(environment: ["HTTPS_PROXY": "http://127.0.0.1:\(proxy.port)"]))
-      let client = APIClient(baseURL: try #require(URL(string: "https://host.invalid")), transport: transport)
-      await #expect(throws: NetworkError.transport(.proxy)) {
-        try await client.send(Endpoint(.get, "/", decoding: .text))
-      }
+      let address = "http://127.0.0.1:\(proxy.port)"
+      let named = address.replacing("http://", with: "http://user:secret@")
+      #expect(try await failure(of: scheme, "all_proxy", named) == .unauthorized(address))
+    }
+
+    @Test func `A proxy that rejects a tunnel is reported with its status`() async throws {
+      let proxy = try LoopbackServer { connection, _ in connection.answer(503) }
+      defer { proxy.stop() }
+      let address = "http://127.0.0.1:\(proxy.port)"
+      #expect(try await failure(of: "https", "https_proxy", address) == .rejected(address, status: 503))
+    }
+
+    @Test(arguments: ["http", "https"])
+    func `A proxy that cannot be reached is reported in place of the server`(scheme: String) async throws {
+      #expect(try await failure(of: scheme, "ALL_PROXY", "127.0.0.1:1") == .unreachable("http://127.0.0.1:1"))
+      let unknown = "http://proxy.invalid:8080"
+      #expect(try await failure(of: scheme, "ALL_PROXY", unknown) == .unreachable(unknown))
+    }
+
+    @Test(arguments: ["garbage://x", "http://", "http://127.0.0.1:99999", "://"])
+    func `A variable whose value is not the address of a proxy is named`(value: String) async throws {
+      #expect(try await failure(of: "https", "https_proxy", value) == .invalid(variable: "https_proxy"))
+      #expect(Proxy.all(in: ["https_proxy": value])["https"]?.address == nil)
     }
   }
 }

@@ -13,9 +13,10 @@ extension Loopback {
       func mayEnd(in result: Result<Int, NetworkError>) -> Bool {
         switch (self, result) {
         case (.none, .success(8)), (.cancelled, .success), (.cancelled, .failure(.cancelled)),
-          (.timeout, .failure(.transport(.timeout))), (.reset, .failure(.transport(.connectionLost))),
+          (.timeout, .failure(.transport(.timeout))), (.reset, .failure(.transport(.notHTTP))),
           (.truncated, .failure(.transport(.connectionLost))), (.refused, .failure(.transport(.refused))),
-          (.closed, .failure(.transport(.connectionLost))), (.garbage, .failure(.transport(.malformedReply))):
+          (.reset, .failure(.transport(.connectionLost))), (.closed, .failure(.transport(.notHTTP))),
+          (.garbage, .failure(.transport(.notHTTP))), (.garbage, .failure(.transport(.malformedReply))):
           true
         default: false
         }

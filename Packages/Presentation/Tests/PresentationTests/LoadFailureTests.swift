@@ -1,3 +1,4 @@
+import Foundation
 import Networking
 import Persistence
 import Presentation
@@ -5,6 +6,7 @@ import Testing
 
 @Suite struct LoadFailureTests {
   private struct Other: Error {}
+  private static let other = URL(string: "https://b.example") ?? URL(filePath: "/")
 
   @Test(
     arguments: [
@@ -18,11 +20,55 @@ import Testing
         "服务器循环重定向或重定向次数过多，请检查服务器的地址"
       ),
       (
-        .transport(.unsafeRedirect),
+        .transport(.unsafeRedirect(to: nil)),
         "The server redirected the request to an unsafe address. Check the server's address",
         "服务器重定向到不安全的地址，请检查服务器的地址"
       ),
-      (.transport(.proxy), "The server cannot be reached", "无法连接到服务器"),
+      (
+        .transport(.unsafeRedirect(to: URL(string: "http://localhost:9"))),
+        "The server redirected the request to localhost:9, which is not safe to follow. Check the server's address",
+        "服务器重定向到 localhost:9，跟随重定向不安全，请检查服务器的地址"
+      ),
+      (
+        .redirected(to: Self.other, .transport(.refused("a"))),
+        "The server redirected the request to b.example. The server cannot be reached: the connection was refused",
+        "服务器重定向到 b.example。无法连接到服务器：连接被拒绝"
+      ),
+      (
+        .transport(.proxy(.invalid(variable: "https_proxy"))),
+        "The value of https_proxy is not the address of a proxy. Correct or remove it",
+        "https_proxy 的值不是代理的地址，请更正或删除"
+      ),
+      (
+        .transport(.proxy(.unreachable("http://a:1"))),
+        "The proxy http://a:1 cannot be reached. Check the proxy settings of this machine",
+        "无法连接到代理 http://a:1，请检查本机的代理设置"
+      ),
+      (
+        .transport(.proxy(.unauthorized("http://a:1"))),
+        "The proxy http://a:1 requires a username and a password (HTTP 407). Add them to the proxy's address",
+        "代理 http://a:1 需要用户名和密码（HTTP 407），请将其加入代理的地址"
+      ),
+      (
+        .transport(.proxy(.rejected("http://a:1", status: 503))),
+        "The proxy http://a:1 rejected the request (HTTP 503). Check the proxy settings of this machine",
+        "代理 http://a:1 拒绝了请求（HTTP 503），请检查本机的代理设置"
+      ),
+      (
+        .transport(.notHTTP),
+        "The server did not respond with HTTP. If it expects encryption, begin its address with https://",
+        "服务器没有以 HTTP 响应。如果它需要加密，请使用 https:// 开头的地址"
+      ),
+      (
+        .transport(.tls(.notEncrypted)),
+        "The server does not use encryption on this port. Check the port, or begin the address with http://",
+        "服务器的此端口未使用加密，请检查端口，或使用 http:// 开头的地址"
+      ),
+      (
+        .decoding(DecodingFailure(path: "", reason: .webPage)),
+        "The server sent a web page instead of data. Check the server's address, and whether this network requires you to log in",
+        "服务器返回了网页而不是数据，请检查服务器的地址，以及当前网络是否需要登录"
+      ),
       (.transport(.timeout(.idle)), "The server did not respond in time", "服务器响应超时"),
       (.transport(.malformedReply), "The server sent an invalid response", "无法识别服务器的返回数据"),
       (.transport(.tls(.expired)), "The server's certificate has expired", "服务器证书已过期"),
@@ -50,6 +96,25 @@ import Testing
   ) {
     #expect(LoadFailure(error).message(in: .en) == english)
     #expect(LoadFailure(error).message(in: .zhHans) == chinese)
+  }
+
+  @Test(arguments: [403, 503])
+  func `A web page with 403 or 503 is not blamed on the account`(code: Int) {
+    let failure = LoadFailure(NetworkError.status(StatusFailure(code: code, isChallenge: true)))
+    #expect(failure == .webPage(status: code))
+    #expect(
+      failure.message(in: .en, from: "a.example")
+        == "a.example responded with a web page instead of data (HTTP \(code)). A protection in front of the server may "
+        + "block this app, or the server is under maintenance; your account is not the reason. Try again later")
+    #expect(
+      failure.message(in: .zhHans)
+        == "服务器返回了网页而不是数据（HTTP \(code)）。服务器前的防护可能拦截了此应用，或服务器正在维护，与你的账号无关，请稍后重试")
+  }
+
+  @Test func `An unavailable server is quoted if it says why`() {
+    let failure = LoadFailure(NetworkError.status(StatusFailure(code: 503, serverMessage: "Upgrading")))
+    #expect(failure == .unavailable(status: 503, message: "Upgrading"))
+    #expect(failure.message(in: .en, from: "a.example") == "a.example says: “Upgrading”")
   }
 
   @Test func `The message about unreadable certificate authorities says what to check, so it needs no further advice`()

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Networking
 import Persistence
 import Presentation
 import Testing
@@ -60,5 +62,22 @@ import Testing
     }
     let marks = "e" + String(repeating: "\u{301}", count: 100_000)
     #expect(marks.shorteningNames().unicodeScalars.count == 201)
+  }
+
+  @Test(
+    arguments: [
+      (.unavailable(status: 502, message: nil), .unavailable), (.unavailable(status: 504, message: "a"), .unavailable),
+      (.webPage(status: 503), .unavailable), (.webPage(status: 403), .failure), (.status(500), .failure),
+      (.proxy(.unreachable("a")), .unavailable), (.notHTTP, .unavailable), (.unsafeRedirect(to: "a"), .unavailable),
+      (.redirected(to: "a", .connectionRefused), .unavailable), (.redirected(to: "a", .unauthorized), .failure),
+      (.unauthorized, .notLoggedIn),
+    ] as [(LoadFailure, ExitCode)])
+  func `The exit code of a command says whether the server is unavailable`(
+    failure: LoadFailure, code: ExitCode
+  ) async throws {
+    let error = await #expect(throws: Failure.self) {
+      try await Failure.naming("a.example", in: .en) { () -> Void in throw failure }
+    }
+    #expect(error?.code == code)
   }
 }

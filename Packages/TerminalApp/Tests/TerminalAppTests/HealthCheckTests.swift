@@ -170,4 +170,16 @@ import Testing
     let check = try await check(.failure(.transport(.offline)))
     #expect(!check.isPassed && check.finding.hasPrefix("example.com: "))
   }
+
+  @Test func `The health check of the proxies names them without passwords, and the variable of an unusable one`() {
+    #expect(HealthCheck.proxies([:]) == nil && HealthCheck.proxies(["https_proxy": ""]) == nil)
+    #expect(
+      HealthCheck.proxies(["https_proxy": "http://me:secret@a.example:8080", "ALL_PROXY": "socks5://b.example"])
+        == HealthCheck(
+          "proxy", isPassed: true, "socks5://b.example (ALL_PROXY), http://a.example:8080 (https_proxy)"))
+    #expect(
+      HealthCheck.proxies(["HTTPS_PROXY": "garbage://x"])
+        == HealthCheck(
+          "proxy", isPassed: false, "The value of HTTPS_PROXY is not the address of a proxy. Correct or remove it"))
+  }
 }

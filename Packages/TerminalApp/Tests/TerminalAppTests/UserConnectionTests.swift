@@ -10,10 +10,20 @@ import Testing
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct UserConnectionTests {
+  /// A server that accepts each request.
+  private struct AcceptingServer: Transport, TransportTask {
+    func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
+      completion(.success(HTTPResponse(status: 200)))
+      return self
+    }
+    func cancel() {}
+  }
+
   /// A user who is logged in to the server of the notes, until the account expires.
   private struct Notebook: AccountProvider {
     let user: Account
     let expired = BehaviorRelay<[ServerID]>(value: [])
+    let renewed = BehaviorRelay<[ServerID]>(value: [])
 
     var changes: Observable<Void> { .never() }
     var endings: Observable<Account> { .never() }
@@ -32,27 +42,39 @@ import Testing
         return .just(())
       }
     }
-  }
 
-  private struct NotebookModule: AppModule {
-    let notebook: Notebook
-    let destinations: [Destination<TerminalInterface>] = []
-
-    func register(in container: inout Container) {
-      let notebook = notebook
-      container.register((any AccountProvider).self) { _ in notebook }
-      container.register(UserConnection.self, .session, samples: ["notes", "people"] as [ServerID]) {
-        try $0.connection(to: $1)
+    func renew(at server: ServerID) -> Single<Void> {
+      .deferred {
+        renewed.accept(renewed.value + [server])
+        return .just(())
       }
     }
   }
 
-  private func app() async throws -> (App, Notebook) {
+  private struct NotebookModule: AppModule {
+    let notebook: Notebook
+    let authentication: AuthenticationInterceptor
+    let destinations: [Destination<TerminalInterface>] = []
+
+    func register(in container: inout Container) {
+      let (notebook, authentication) = (notebook, authentication)
+      container.register((any AccountProvider).self) { _ in notebook }
+      container.register(UserConnection.self, .session, samples: ["notes", "people"] as [ServerID]) {
+        try $0.connection(to: $1, authentication: $1 == "notes" ? authentication : nil)
+      }
+    }
+  }
+
+  private func app(
+    isExpired: Bool = false, authentication: AuthenticationInterceptor? = nil
+  ) async throws -> (App, Notebook) {
     let url = try #require(URL(string: "https://notes.example"))
-    let notebook = Notebook(user: Account(server: url, name: "ada", proof: .token("secret")))
+    let notebook = Notebook(
+      user: Account(server: url, name: "ada", proof: .token("secret"), isExpired: isExpired))
+    let authentication = authentication ?? AuthenticationInterceptor(for: url, token: AccessToken("secret"))
     let definition = AppDefinition(
       name: "toy", version: "1.0", licenses: [], linkHost: "toy.example",
-      features: [ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook)])
+      features: [ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook, authentication: authentication)])
     return (try await .toy(definition: definition), notebook)
   }
 
@@ -67,7 +89,17 @@ import Testing
     }
   }
 
-  @Test func `A session removes the account whose token the server no longer accepts, and no other account`()
+  @Test(arguments: [true, false])
+  func `An expired account is renewed once when its server accepts the token`(isExpired: Bool) async throws {
+    let url = try #require(URL(string: "https://notes.example"))
+    let authentication = AuthenticationInterceptor(for: url, token: AccessToken("secret"))
+    let (app, notebook) = try await app(isExpired: isExpired, authentication: authentication)
+    _ = try app.container.resolve(UserConnection.self, "notes" as ServerID)
+    for _ in 1...2 { _ = authentication.intercept(HTTPRequest(.get, url), next: AcceptingServer()) { _ in } }
+    #expect(notebook.renewed.value == (isExpired ? ["notes"] : []))
+  }
+
+  @Test func `A session expires the account whose token the server no longer accepts, and no other account`()
     async throws
   {
     let (app, notebook) = try await app()

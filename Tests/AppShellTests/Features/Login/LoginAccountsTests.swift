@@ -39,7 +39,9 @@ import Testing
     #expect(accounts.account(at: ServerDefinition.mastodon.id) == grace)
     #expect(accounts.account(at: "unknown") == nil && changes.value == 2)
     try await accounts.expire(at: ServerDefinition.mastodon.id).value
-    #expect(accounts.account(at: ServerDefinition.mastodon.id) == nil)
+    #expect(accounts.account(at: ServerDefinition.mastodon.id)?.isExpired == true && changes.value == 3)
+    try await accounts.renew(at: ServerDefinition.mastodon.id).value
+    #expect(accounts.account(at: ServerDefinition.mastodon.id) == grace && changes.value == 4)
     subscription.dispose()
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CoinsCommandTests {
   private let program = Program()
 
-  @Test("An account is removed when the server no longer accepts it")
+  @Test("An account expires when the server no longer accepts it")
   func expiry() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
@@ -18,9 +18,13 @@ import Testing
     let status = ["auth", "status", "--server", "ranking=" + address[1]]
     #expect(try program.run(["coins"] + address).code == 0)
     #expect(try program.run(status).code == 0)
+    // If no server is named, the server of the account is used.
+    #expect(try program.run(["coins"]).code == 0)
+    #expect(try program.run(["rank", "--pages", "1", "--json"]).text.contains("127.0.0.1:\(server.port)"))
     server.reset()
     #expect(try program.run(["coins"] + address).code == 77)
-    #expect(try program.run(status).code == 77)
+    let expired = try program.run(status)
+    #expect(expired.code == 77 && expired.text.contains("expired: log in again"))
     await server.stop()
   }
 }

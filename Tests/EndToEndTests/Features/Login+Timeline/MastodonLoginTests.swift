@@ -40,10 +40,25 @@ import Testing
       variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
     #expect(refused.code == 77, "\(refused.errorText)")
     #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 0)
-    // The restarted server has no accounts, so the program logs the user out.
+    // The restarted server has no tokens, so the login has expired.
+    let posts = try program.run(list).text
     server.reset()
-    _ = try program.run(list)
-    #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 77)
+    for _ in 1...2 {
+      for arguments in [list, ["timeline", "list:12249"]] {
+        let expired = try program.run(arguments)
+        #expect(expired.code == 77 && expired.errorText.contains("tessera login mastodon \(base.absoluteString)"))
+        #expect(expired.text.hasPrefix("Not up to date: ") && expired.text.hasSuffix(posts), "\(expired.text)")
+      }
+    }
+    let first = try program.run(["timeline"])
+    #expect(first.code == 77 && first.text.isEmpty, "\(first.text)")
+    let expired = try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString])
+    #expect(expired.code == 77 && expired.text.contains("expired: log in again"), "\(expired.text)")
+    // A new login replaces the expired one.
+    try await program.logInAtMastodon(base)
+    #expect(try program.run(list).code == 0)
+    let renewed = try program.run(["auth", "status"])
+    #expect(renewed.code == 0 && !renewed.text.contains("expired"), "\(renewed.text)")
     await server.stop()
   }
 
@@ -82,6 +97,24 @@ import Testing
     await server.stop()
     let offline = try program.run(list)
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
+  }
+
+  @Test func `A logout keeps the account if its stored posts cannot be deleted, and completes after cache clear`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    try await program.logInAtMastodon(base)
+    #expect(try program.run(["timeline", "list:12249", "--once"]).code == 0)
+    try program.write("damaged", to: ".local/share/tessera/store.sqlite")
+    let logout = try program.run(["logout"])
+    #expect(logout.code == 1 && logout.errorText.contains("is not logged out"), "\(logout.errorText)")
+    #expect(logout.errorText.contains("`cache clear` deletes it. Then log out again."), "\(logout.errorText)")
+    #expect(try program.run(["auth", "status"]).text.contains("mira_okafor"))
+    #expect(try program.run(["cache", "clear"]).code == 0)
+    #expect(try program.run(["logout"]).code == 0)
+    #expect(try program.run(["auth", "status"]).code == 77)
+    await server.stop()
   }
 
   @Test func `The error for a timeline that requires a login contains the command that logs in`() async throws {

@@ -5,7 +5,7 @@ public protocol CoinAccount: Sendable {
   /// Emits the user's name, or `nil` if the user is not logged in: on subscription and after each change. Never fails.
   var user: Observable<String?> { get }
 
-  /// Removes the account because the server no longer accepts it. `user` then emits `nil`.
+  /// Marks the account as expired, because the server no longer accepts it. `user` then emits `nil`.
   func expire()
 }
 

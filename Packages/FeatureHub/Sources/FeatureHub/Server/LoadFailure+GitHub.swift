@@ -18,6 +18,8 @@ extension LoadFailure {
       self = .tooManyRequests(retryAfter: failure.retryAfter)
     case 403 where failure.serverMessage?.localizedLowercase.contains("rate limit") == true:
       self = .tooManyRequests(retryAfter: nil)
+    // A feature of the repository is disabled, such as its issues.
+    case 410 where failure.serverMessage != nil: self.init(error)
     case 404, 410: self = subject.map { .explained($0.absence) } ?? .gone
     default: self.init(error)
     }

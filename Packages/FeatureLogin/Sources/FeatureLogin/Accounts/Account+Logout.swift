@@ -1,8 +1,24 @@
 import Foundation
-import Networking
-import Presentation
+public import Networking
+public import Presentation
+
+extension Duration {
+  /// The maximum duration of a request that ends a session. The user waits for it, and can do without it.
+  static let logout = Duration.seconds(5)
+}
 
 extension Account {
+  /// A sentence that states that the server no longer accepts the account. The sentence contains the account's name,
+  /// which is untrusted.
+  public var expiry: LocalizedText {
+    switch service {
+    case .phone: LocalizedText(en: "Your login with a telephone number has expired.", zhHans: "你的手机号登录已失效。")
+    case .wanAndroid: LocalizedText(en: "Your login to wanandroid has expired.", zhHans: "你的玩安卓登录已失效。")
+    // The name contains the server.
+    case .mastodon: LocalizedText(en: "Your login as \(name) has expired.", zhHans: "账号 \(name) 的登录已失效。")
+    }
+  }
+
   /// The message for an account that was removed from this machine but is still accepted by its server. The message
   /// contains the account's name, which is untrusted.
   var stillAccepted: LocalizedText {

@@ -24,6 +24,9 @@ public struct AccountRow: ListItemViewModel {
   /// A Boolean value that indicates whether the app uses this account, or `nil` if the user cannot choose between this
   /// account and others.
   public let isUsed: Bool?
+  /// A Boolean value that indicates whether the server no longer accepts the account, so that the user has to log in
+  /// again.
+  public let isExpired: Bool
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
   /// A Boolean value that indicates whether the row is for logging in to another account, at a service where the user
@@ -36,6 +39,7 @@ public struct AccountRow: ListItemViewModel {
     host = account.service == .mastodon ? account.server.host() ?? "" : nil
     name = account.name
     self.isUsed = isUsed
+    isExpired = account.isExpired
     self.isLoggingOut = isLoggingOut
     isAnother = false
   }
@@ -46,6 +50,7 @@ public struct AccountRow: ListItemViewModel {
     host = nil
     name = nil
     isUsed = nil
+    isExpired = false
     isLoggingOut = false
     self.isAnother = isAnother
   }
@@ -54,8 +59,8 @@ public struct AccountRow: ListItemViewModel {
     .account(account.service, server: account.server, name: account.name)
   }
 
-  /// Returns a row for each account, then a row for each service that the user can log in to. Mastodon always has such
-  /// a row, because a user can have several accounts there.
+  /// Returns a row for each account, then a row for each service that the user can log in to: a service without an
+  /// account or with an expired one, and Mastodon, where a user can have several accounts.
   ///
   /// - Parameters:
   ///   - accounts: The accounts, in the order of their last use, most recent last.
@@ -65,14 +70,14 @@ public struct AccountRow: ListItemViewModel {
   public static func rows(
     _ accounts: [Account], loggingOut: Set<ID> = [], mastodon: URL? = nil
   ) -> [AccountRow] {
-    let services = Set(accounts.map(\.service)).subtracting([.mastodon])
+    let services = Set(accounts.filter { !$0.isExpired }.map(\.service))
     let usable = accounts.filter { $0.service == .mastodon && (mastodon == nil || $0.server == mastodon) }
     return accounts.map { account in
       let isUsed = usable.count > 1 && usable.contains(account) ? account == usable.last : nil
       return AccountRow(account, isUsed: isUsed, isLoggingOut: loggingOut.contains(id(of: account)))
     }
-      + LoginService.allCases.filter { !services.contains($0) }.map { service in
-        AccountRow(logInAt: service, isAnother: accounts.contains { $0.service == service })
+      + LoginService.allCases.filter { $0 == .mastodon || !services.contains($0) }.map { service in
+        AccountRow(logInAt: service, isAnother: services.contains(service))
       }
   }
 }

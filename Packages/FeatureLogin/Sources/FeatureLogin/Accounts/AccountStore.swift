@@ -12,15 +12,23 @@ public protocol AccountStore: Sendable {
   /// if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
 
+  /// Returns a single that fails if a login could not be stored. A login subscribes to it before it requests a session,
+  /// because nobody could end a session whose credentials are lost.
+  func prepare() -> Single<Void>
+
   /// Returns a single that makes an account the last used one. It has no effect if the account is not stored.
   func use(_ account: Account) -> Single<Void>
 
   /// Returns a single that removes an account. It has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
-  /// Returns a single that removes an account that the server no longer accepts, and notifies the user. It has no
-  /// effect if the account is not stored.
+  /// Returns a single that marks an account as expired, because the server no longer accepts it, and notifies the user.
+  /// It has no effect if the account is not stored or has already expired.
   func expire(_ account: Account) -> Single<Void>
+
+  /// Returns a single that removes the mark of an expired account, because the server accepts it again. It has no
+  /// effect if the account is not stored or has not expired.
+  func renew(_ account: Account) -> Single<Void>
 }
 
 /// An in-memory account store, for demos and tests.
@@ -44,6 +52,9 @@ public final class MemoryAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that succeeds.
+  public func prepare() -> Single<Void> { .just(()) }
+
   /// Returns a single that makes an account the last used one.
   public func use(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
@@ -60,6 +71,27 @@ public final class MemoryAccounts: AccountStore {
     }
   }
 
-  /// Returns a single that removes an account.
-  public func expire(_ account: Account) -> Single<Void> { remove(account) }
+  /// Returns a single that marks an account as expired.
+  public func expire(_ account: Account) -> Single<Void> { mark(account, isExpired: true) }
+
+  /// Returns a single that removes the mark of an expired account.
+  public func renew(_ account: Account) -> Single<Void> { mark(account, isExpired: false) }
+
+  private func mark(_ account: Account, isExpired: Bool) -> Single<Void> {
+    .deferred { [relay] in
+      relay.accept(relay.value.marking(account, isExpired: isExpired))
+      return .just(())
+    }
+  }
+}
+
+extension [Account] {
+  /// Returns the accounts with the given one marked as expired or not expired.
+  func marking(_ account: Account, isExpired: Bool) -> [Account] {
+    map { other in
+      var other = other
+      if other == account { other.isExpired = isExpired }
+      return other
+    }
+  }
 }

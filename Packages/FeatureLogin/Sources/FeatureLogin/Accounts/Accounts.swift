@@ -8,14 +8,17 @@ struct Accounts: Sendable {
   let mastodon: MastodonServers
 
   /// Returns a single that logs out of the server and removes the account, even if the request to the server fails. The
-  /// single emits `false` if the request fails, and otherwise `true`.
+  /// single emits `false` if the request fails, and otherwise `true`. Fails if the account or its data cannot be
+  /// removed; the account then stays, so that the user can repeat the logout.
   func logOut(_ account: Account) -> Single<Bool> {
-    logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
-      store.remove(account).map { wasReached }
+    // The server has already ended the session of an expired account.
+    logOutAtServer(account).map { true }.catch { _ in .just(account.isExpired) }.flatMap { isLoggedOut in
+      store.remove(account).map { isLoggedOut }
     }
   }
 
-  private func logOutAtServer(_ account: Account) -> Single<Void> {
+  /// Returns a single that ends the session at the server. Fails if there is no response within five seconds.
+  func logOutAtServer(_ account: Account) -> Single<Void> {
     switch account.proof {
     case .cookies: wanAndroid.logOut()
     case .oauth(let token, let client): mastodon.logOut(at: account.server, token: token, of: client)
@@ -31,14 +34,17 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Returns a single that checks for each account whether its server still accepts it, and expires and emits the
-  /// accounts that are no longer accepted. An account whose check fails is not changed.
+  /// Returns a single that checks for each account whether its server accepts it. Expires and emits the accounts that
+  /// are no longer accepted, and renews expired ones that are accepted again. An account whose check fails is not
+  /// changed.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in
         expired.flatMap { expired in
-          isAccepted(account).catch { _ in .just(true) }.flatMap { isAccepted in
-            isAccepted ? .just(expired) : store.expire(account).map { expired + [account] }
+          isAccepted(account).catch { _ in .just(!account.isExpired) }.flatMap { isAccepted in
+            if isAccepted == !account.isExpired { return .just(expired) }
+            return isAccepted
+              ? store.renew(account).map { expired } : store.expire(account).map { expired + [account] }
           }
         }
       }
@@ -49,7 +55,7 @@ struct Accounts: Sendable {
     switch account.proof {
     case .cookies: wanAndroid.isLoggedIn()
     case .oauth(let token, _): mastodon.isLoggedIn(at: account.server, token: token)
-    case .token: .just(true)  // The server has no request for the check.
+    case .token: .just(!account.isExpired)  // The server has no request for the check.
     }
   }
 }

@@ -15,6 +15,9 @@ public struct AccountsDocument: Encodable, Sendable {
     /// A Boolean value that indicates whether the app uses this account, or `nil` if the user cannot choose between
     /// this account and others.
     public let isUsed: Bool?
+    /// A Boolean value that indicates whether the server no longer accepts the account, so that the user has to log in
+    /// again.
+    public let isExpired: Bool
   }
 
   /// The name and version of the document's schema.
@@ -31,7 +34,8 @@ public struct AccountsDocument: Encodable, Sendable {
       Row(
         service: account.service == .mastodon ? account.server.absoluteString : account.service.rawValue,
         server: account.server.hostAndPort, name: account.name,
-        isUsed: choices.count > 1 && choices.contains(account) ? account == choices.last : nil)
+        isUsed: choices.count > 1 && choices.contains(account) ? account == choices.last : nil,
+        isExpired: account.isExpired)
     }
     self.location = location
   }

@@ -2,6 +2,17 @@ import Foundation
 import Networking
 public import Reactive
 
+/// The result of a logout.
+public enum LogoutResult: Sendable, Hashable {
+  /// The account is removed, and the server has ended the session or has no request for that.
+  case complete
+  /// The account is removed from this machine, but the request to the server failed, so that the server may continue to
+  /// accept the credentials.
+  case stillAccepted
+  /// The account stays, because it or its data could not be deleted from this machine. The user can repeat the logout.
+  case notRemoved
+}
+
 /// The view model of the list of accounts.
 @MainActor public protocol AccountsViewModel: AnyObject {
   /// Emits the service that the user wants to log in to.
@@ -16,9 +27,8 @@ public import Reactive
 
   /// Emits the rows, on subscription and after each change.
   var rows: Driver<[AccountRow]> { get }
-  /// Emits `true` after each logout, or `false` if the request to the server failed. In that case, the server may
-  /// continue to accept the credentials, although they are removed from this machine.
-  var loggedOut: Signal<Bool> { get }
+  /// Emits the result of each logout.
+  var loggedOut: Signal<LogoutResult> { get }
   /// Emits the navigation requests of the screen.
   var intents: Signal<LoginIntent> { get }
 }
@@ -28,7 +38,7 @@ final class DefaultAccountsViewModel: AccountsViewModel {
   let logOut = PublishRelay<AccountRow.ID>()
   let use = PublishRelay<AccountRow.ID>()
   let rows: Driver<[AccountRow]>
-  let loggedOut: Signal<Bool>
+  let loggedOut: Signal<LogoutResult>
   let intents: Signal<LoginIntent>
 
   init(accounts: Accounts, mastodon: URL?) {
@@ -44,7 +54,8 @@ final class DefaultAccountsViewModel: AccountsViewModel {
         let id = AccountRow.id(of: account)
         running.accept(running.value.union([id]))
         return accounts.logOut(account).asObservable()
-          .catch { _ in .empty() }  // The account stays in the list.
+          .map { $0 ? LogoutResult.complete : .stillAccepted }
+          .catch { _ in .just(.notRemoved) }
           .do(onDispose: { running.accept(running.value.subtracting([id])) })
       }
       .asSignal(onErrorSignalWith: .empty())

@@ -34,6 +34,10 @@ public final class StoredAccounts: AccountStore {
     /// The version of the secret at the last check for changes made by other processes. The outer optional is `nil`
     /// before the first check, and the inner one is `nil` if there was no secret.
     var version: SecretVersion??
+    /// A Boolean value that indicates whether a login fails if the user declines to store it.
+    var requiresStorage = false
+    /// The closure that deletes the data of an account before its removal.
+    var deleteData: (@Sendable (Account) throws -> Void)?
   }
 
   /// Creates a store.
@@ -64,8 +68,7 @@ public final class StoredAccounts: AccountStore {
   /// The current accounts.
   public var current: [Account] { relay.value }
 
-  /// Emits each account that was removed, by a logout or because its server no longer accepts it, after its removal
-  /// from ``current``. Emits no accounts of temporary servers. Never fails.
+  /// Emits each account that another process has removed, after its removal from ``current``. Never fails.
   public var endings: Observable<Account> { ended.asObservable() }
 
   /// The current accounts that the next run will not have, because the user declined to store them.
@@ -77,26 +80,25 @@ public final class StoredAccounts: AccountStore {
   /// Emits a message for each account that its server no longer accepts. Never fails.
   public var expirations: Observable<LocalizedText> { expired.asObservable() }
 
-  /// Returns a single that removes an account that the server no longer accepts, and notifies the user.
-  public func expire(_ account: Account) -> Single<Void> {
-    .deferred { [self] in
-      guard current.contains(account) else { return .just(()) }
-      if account.service == .wanAndroid { cookies.removeAll() }
-      return change(isExpiry: true) { $0.filter { $0 != account } }
-    }
+  /// Returns a single that marks an account as expired, because the server no longer accepts it, and notifies the user.
+  /// The account and its cookies stay, so that its server remains known and its stored data readable.
+  public func expire(_ account: Account) -> Single<Void> { mark(account, isExpired: true) }
+
+  /// Returns a single that removes the mark of an expired account, because the server accepts it again.
+  public func renew(_ account: Account) -> Single<Void> { mark(account, isExpired: false) }
+
+  private func mark(_ account: Account, isExpired: Bool) -> Single<Void> {
+    .create(work: { [self] in
+      guard current.contains(account), account.isExpired != isExpired else { return }
+      // The mark is stored before the user is notified, so that it is not lost if the user then quits.
+      defer { if isExpired { reportExpired(account) } }
+      try await change { $0.marking(account, isExpired: isExpired) }
+    })
   }
 
   private func reportExpired(_ account: Account) {
-    let server = account.server.hostAndPort
-    let login =
-      switch account.service {
-      case .phone: LocalizedText(en: "login with a telephone number", zhHans: "的手机号登录")
-      case .wanAndroid: LocalizedText(en: "login to wanandroid", zhHans: "的玩安卓登录")
-      case .mastodon: LocalizedText(en: "login to \(server)", zhHans: "在 \(server) 的登录")
-      }
-    expired.accept(
-      LocalizedText(
-        en: "Your \(login[.en]) has expired. Log in again.", zhHans: "你\(login[.zhHans])已失效，请重新登录。"))
+    let expiry = account.expiry
+    expired.accept(LocalizedText(en: "\(expiry[.en]) Log in again.", zhHans: "\(expiry[.zhHans])请重新登录。"))
   }
 
   /// Returns the location at which accounts are stored, or `nil` if none are stored.
@@ -131,43 +133,72 @@ public final class StoredAccounts: AccountStore {
   /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
   /// a Mastodon server, it replaces only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
-    change { [self] accounts in
-      state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
-      return accounts.filter { !account.replaces($0) } + [account]
-    }
+    .create(work: { [self] in
+      let old = current
+      do {
+        try await change { [self] accounts in
+          state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
+          return accounts.filter { !account.replaces($0) } + [account]
+        }
+      } catch {
+        relay.accept(old)
+        throw error
+      }
+    })
+  }
+
+  /// Makes a login fail if it cannot be stored. Otherwise, a login that the user declines to store lasts until the
+  /// program ends, which is too short for a command.
+  public func requireStorage() { state.withLock { $0.requiresStorage = true } }
+
+  /// Returns a single that fails if storage is required and a login could not be stored. Stores a value that is not
+  /// secret, and deletes it.
+  public func prepare() -> Single<Void> {
+    .create(work: { [self] in
+      guard state.withLock(\.requiresStorage) else { return }
+      do {
+        let name = StoredLogins.secretName + "-check"
+        try await secrets.save(Secret("check"), as: name) { [consent] in await consent(StorageQuestion($0)) }
+        try await secrets.remove(name)
+      } catch SecretError.consentRefused where state.withLock({ !$0.stored.isEmpty }) {
+        // Replacing a stored account needs no consent.
+      }
+    })
   }
 
   /// Returns a single that makes an account the last used one.
   public func use(_ account: Account) -> Single<Void> {
-    change { accounts in accounts.filter { $0 != account } + accounts.filter { $0 == account } }
+    .create(work: { [self] in
+      try await change { accounts in accounts.filter { $0 != account } + accounts.filter { $0 == account } }
+    })
   }
 
-  /// Returns a single that removes an account, which can be at a server that this run does not use.
+  /// Returns a single that removes an account, which can be at a server that this run does not use. First calls the
+  /// closure of ``deleteData(with:)``. If the closure throws an error, the single fails with it, and the account stays.
   public func remove(_ account: Account) -> Single<Void> {
-    change { [self] accounts in
-      state.withLock { $0.others = $0.others.removing(account) }
-      return accounts.filter { !account.replaces($0) }
-    }
+    .create(work: { [self] in
+      if servers.stores(account) { try state.withLock(\.deleteData)?(account) }
+      try await change { [self] accounts in
+        state.withLock { $0.others = $0.others.removing(account) }
+        return accounts.filter { !account.replaces($0) }
+      }
+    })
+  }
+
+  /// Sets the closure that deletes the data that was loaded for an account. It is called on any thread before the
+  /// account is removed.
+  public func deleteData(with body: (@Sendable (Account) throws -> Void)?) {
+    state.withLock { $0.deleteData = body }
   }
 
   /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run
   /// does not use.
   public var isEmpty: Bool { accountsAtAllServers.isEmpty }
 
-  /// Returns a single that changes the accounts and stores them.
-  ///
-  /// - Parameter isExpiry: A Boolean value that indicates whether to notify the user about removed accounts.
-  private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
-    .create(work: { [self] in
-      let old = relay.value
-      let new = body(old)
-      relay.accept(new)
-      let removed = old.filter { account in !new.contains(where: account.replaces) }
-      for account in removed where servers.stores(account) { ended.accept(account) }
-      // The removal is stored before the user is notified, so that it is not lost if the user then quits.
-      defer { if isExpiry { removed.forEach(reportExpired) } }
-      try await write()
-    })
+  /// Changes the accounts and stores them.
+  private func change(_ body: @Sendable ([Account]) -> [Account]) async throws {
+    relay.accept(body(relay.value))
+    try await write()
   }
 
   private func write() async throws {
@@ -176,7 +207,7 @@ public final class StoredAccounts: AccountStore {
     let logins = StoredLogins(others.accounts + own, cookies: others.cookies + cookies.cookies)
     do {
       try await write(logins)
-    } catch SecretError.consentRefused {
+    } catch SecretError.consentRefused where !state.withLock(\.requiresStorage) {
       // If the user declines, the login lasts until the program ends. Stored accounts are still updated.
       let allowed = state.withLock { state in
         state.declined.formUnion(logins.keys.subtracting(state.stored))

@@ -1,6 +1,7 @@
-import Foundation
+public import Foundation
 import Networking
 public import Persistence
+public import Presentation
 
 /// The accounts of an earlier run, as encoded in the secret store.
 public struct StoredLogins: Codable, Sendable {
@@ -14,15 +15,20 @@ public struct StoredLogins: Codable, Sendable {
 
     let server: URL
     let session: Session
+    /// A Boolean value that indicates whether the account has expired, or `nil` in entries of earlier versions.
+    let isExpired: Bool?
 
     init(_ account: Account) {
       server = account.server
       session = Session(name: account.name, proof: account.proof)
+      isExpired = account.isExpired ? true : nil
     }
 
     /// The account, with a normalized URL.
     var account: Account {
-      Account(server: URL(server: server.absoluteString) ?? server, name: session.name, proof: session.proof)
+      Account(
+        server: URL(server: server.absoluteString) ?? server, name: session.name, proof: session.proof,
+        isExpired: isExpired ?? false)
     }
   }
 
@@ -73,6 +79,16 @@ public struct StoredLogins: Codable, Sendable {
   static let secretName = "accounts"
 
   var accounts: [Account] { entries.map(\.account) }
+  /// Returns the server of the last used account of a service, or `nil` if there is none.
+  public func server(of service: LoginService) -> URL? { accounts.last { $0.service == service }?.server }
+
+  /// A sentence for each account that has expired, or `nil` if none has.
+  public var expiries: LocalizedText? {
+    let expiries = accounts.filter(\.isExpired).map(\.expiry)
+    if expiries.isEmpty { return nil }
+    return LocalizedText(
+      en: expiries.map { $0[.en] }.joined(separator: " "), zhHans: expiries.map { $0[.zhHans] }.joined())
+  }
   var keys: Set<Key> { Set(accounts.map(Key.init)) }
 
   /// These logins without cookies, unless an account at wanandroid needs them.

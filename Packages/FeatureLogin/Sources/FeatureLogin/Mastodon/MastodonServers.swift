@@ -9,17 +9,21 @@ struct MastodonServers: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener
   let browser: any Browser
+  /// A single that fails if a login could not be stored.
+  let prepared: Single<Void>
   let store: @Sendable (Account) -> Single<Account>
 
   /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
-  private static let scope = "read write:statuses"
+  static let scope = "read write:statuses"
 
   /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {
-    MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
+    MastodonServers(
+      client: client, redirects: NoRedirects(), browser: NoBrowser(), prepared: prepared, store: store)
   }
 
-  /// Returns an observable that logs in to a server and emits the steps of the login.
+  /// Returns an observable that logs in to a server, or to the server of a domain's accounts, and emits the steps of the
+  /// login.
   ///
   /// Each subscription starts a login, and disposing of the subscription cancels the login. The observable never fails,
   /// and completes after the last step.
@@ -31,7 +35,6 @@ struct MastodonServers: Sendable {
   ///     ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
-      let client = client(server.url)
       let arrived = PublishRelay<URL>()
       let closed = PublishRelay<Void>()
       let redirect = redirects.listen()
@@ -45,11 +48,12 @@ struct MastodonServers: Sendable {
       return
         redirect
         .flatMapFirst { redirect in
-          client.send(.registerApp(named: "Tessera", redirect: redirect, scope: Self.scope)).asObservable()
+          register(redirect, at: server)
+            .flatMap { program in prepared.map { program } }.asObservable()
             .flatMap { program in
               let request = AuthorizationRequest(
-                at: server.url, client: program, redirect: redirect, scope: Self.scope)
-              return steps(of: request, at: server, answers: answers, client)
+                at: program.server.url, client: program.client, redirect: redirect, scope: Self.scope)
+              return steps(of: request, at: program.server, answers: answers, program.connection)
             }
         }
         .catch { .just(.ended(.failure(LoginFailure($0)))) }
@@ -112,18 +116,16 @@ struct MastodonServers: Sendable {
     _ token: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient
   ) -> Observable<MastodonStep> {
     client.send(.verifyCredentials(of: token))
+      .catch { error in
+        // The token is lost, so it is revoked.
+        logOut(at: server.url, token: token, of: request.client).catch { _ in .just(()) }.flatMap { .error(error) }
+      }
       .map { account in
         Account(
           server: server.url, name: "\(account.username)@\(server.name)",
           proof: .oauth(token: token, client: request.client))
       }
-      .flatMap { account in
-        store(account).catch { error in
-          // Without a stored account the token is unused, so it is revoked.
-          logOut(at: server.url, token: token, of: request.client)
-            .catch { _ in .just(()) }.flatMap { _ in .error(error) }
-        }
-      }
+      .flatMap { store($0) }
       .asObservable()
       .map { .ended(.success($0)) }
   }
@@ -139,6 +141,8 @@ struct MastodonServers: Sendable {
 
   /// Returns a single that revokes a token.
   func logOut(at server: URL, token: String, of program: OAuthClient) -> Single<Void> {
-    client(server).send(.revoke(token, of: program))
+    var request = Endpoint.revoke(token, of: program)
+    request.timeout = .logout
+    return client(server).send(request)
   }
 }

@@ -1,4 +1,5 @@
 public import Networking
+import Persistence
 
 /// The error that is thrown when a user cannot log in.
 public enum LoginFailure: Error, Sendable, Hashable {
@@ -17,14 +18,18 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored
+  /// The login could not be stored, because there is no keyring and the user did not allow a file.
+  case noKeyring
 
-  /// A Boolean value that indicates whether the server cannot be reached, or the connection to it failed.
+  /// A Boolean value that indicates whether the server cannot be reached, the connection to it failed, or the server
+  /// reported that it is unavailable.
   public var isConnectionFailure: Bool {
-    switch self {
-    case .unavailable(.transport(.malformedReply)): false
-    case .unavailable(.transport): true
-    default: false
-    }
+    if case .unavailable(let error) = self { error.isConnectionFailure } else { false }
+  }
+
+  /// Creates a failure from an error that prevents the account store from storing a login.
+  init(storing error: any Error) {
+    self = if case SecretError.consentRefused = error { .noKeyring } else { .notStored }
   }
 
   /// Creates a failure from an error of a server or of the account store.
@@ -38,6 +43,18 @@ public enum LoginFailure: Error, Sendable, Hashable {
       self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)
     default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
+    }
+  }
+}
+
+extension NetworkError {
+  fileprivate var isConnectionFailure: Bool {
+    switch self {
+    case .transport(.malformedReply): false
+    case .transport: true
+    case .status(let failure): (502...504).contains(failure.code)
+    case .redirected(_, let error): error.isConnectionFailure
+    default: false
     }
   }
 }

@@ -25,18 +25,25 @@ extension LoginFailure {
     case .refused(nil): Text.refused[language]
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
-    case .unavailable(let error) where error.isTransport: LoadFailure(error).message(in: language)
-    case .unavailable(.status(let failure)): LoadFailure.status(failure.code).message(in: language)
+    case .unavailable(let error) where error.isExplained: LoadFailure(error).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherLogin: Text.otherLogin[language]
     case .notStored: Text.notStored[language]
+    case .noKeyring: Text.noKeyring[language]
     }
   }
 }
 
 extension NetworkError {
-  fileprivate var isTransport: Bool { if case .transport = self { true } else { false } }
+  /// A Boolean value that indicates whether a `LoadFailure` explains the error.
+  fileprivate var isExplained: Bool {
+    switch self {
+    case .transport, .status, .redirected: true
+    case .decoding(let failure): failure.reason == .webPage
+    default: false
+    }
+  }
 }
 
 private enum Text {
@@ -53,6 +60,8 @@ private enum Text {
     en: "You did not authorize the app. Log in again and authorize it", zhHans: "你没有授权此应用，请重新登录并授权")
   static let otherLogin = LocalizedText(
     en: "This code belongs to another login. Paste the code of this login", zhHans: "该授权码属于另一次登录，请粘贴本次登录的授权码")
+  static let noKeyring = LocalizedText(
+    en: "The login could not be stored, because there is no keyring", zhHans: "没有可用的密钥环，无法保存登录信息")
   static let notStored = LocalizedText(
     en:
       "The login could not be stored on this machine. Check the free space and the permissions of the app's files, and try again",

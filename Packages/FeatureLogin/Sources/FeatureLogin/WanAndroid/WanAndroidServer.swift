@@ -32,7 +32,9 @@ struct WanAndroidServer: Sendable {
 
   /// Returns a single that logs out of the server, and removes the cookies regardless of the response.
   func logOut() -> Single<Void> {
-    client.send(.logOut).do(onDispose: { [cookies] in cookies.removeAll() })
+    var request = Endpoint.logOut
+    request.timeout = .logout
+    return client.send(request).do(onDispose: { [cookies] in cookies.removeAll() })
   }
 
   /// The error code of wanandroid for a user who is not logged in.

@@ -21,12 +21,16 @@ public struct Account: Sendable, Hashable {
   public let name: String
   /// The proof of the user's identity. Do not display or log it.
   public let proof: Proof
+  /// A Boolean value that indicates whether the server rejected the proof the last time that it checked it. The proof is
+  /// still sent, because some servers reject a valid proof for a while.
+  public var isExpired: Bool
 
   /// Creates an account.
-  public init(server: URL, name: String, proof: Proof) {
+  public init(server: URL, name: String, proof: Proof, isExpired: Bool = false) {
     self.server = server
     self.name = name
     self.proof = proof
+    self.isExpired = isExpired
   }
 
   /// The secret for the `Authorization` header, or `nil` if the proof is cookies. Do not display or log it.

@@ -28,6 +28,7 @@ public final class AuthenticationInterceptor: Interceptor {
   private let renew: (@Sendable (AccessToken) -> Single<AccessToken>)?
   private let renewedTokens = PublishRelay<AccessToken>()
   private let logoutEvents = PublishRelay<Void>()
+  private let acceptedEvents = PublishRelay<Void>()
 
   /// Creates an interceptor for one server.
   ///
@@ -57,6 +58,9 @@ public final class AuthenticationInterceptor: Interceptor {
   /// Emits when the server has rejected the token and the token cannot be renewed, once per token. Never fails.
   public var logouts: Observable<Void> { logoutEvents.asObservable() }
 
+  /// Emits each time the server responds with success to a request with the token. Never fails.
+  public var acceptances: Observable<Void> { acceptedEvents.asObservable() }
+
   /// Adds the token to the request, and renews the token if the server responds with 401.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
@@ -68,6 +72,7 @@ public final class AuthenticationInterceptor: Interceptor {
     let isStarted = steps.start {
       next.start(request.authorized(by: token)) { [self] result in
         guard case .success(let response) = result, response.status == 401 else {
+          if case .success(let response) = result, response.status < 300 { acceptedEvents.accept(()) }
           completion(result)
           return
         }

@@ -81,14 +81,26 @@ struct UndecodedReply<Response: Sendable>: Sendable {
   let url: URL
 
   func reply() throws(NetworkError) -> Reply<Response> {
-    try endpoint.validation.check(response)
-    let skipped = SkippedElements()
-    let value = try SkippedElements.$current.withValue(skipped) {
-      Result { () throws(NetworkError) in try endpoint.decoding.decode(response) }
-    }.get()
-    response.whenAccepted?()
-    if skipped.count > 0 { response.whenSkipping?(skipped.count) }
-    return Reply(value, response, url: url, skippedElements: skipped.count)
+    do throws(NetworkError) {
+      try endpoint.validation.check(response)
+      let skipped = SkippedElements()
+      let value = try SkippedElements.$current.withValue(skipped) {
+        Result { () throws(NetworkError) in try endpoint.decoding.decode(response) }
+      }.get()
+      response.whenAccepted?()
+      if skipped.count > 0 { response.whenSkipping?(skipped.count) }
+      return Reply(value, response, url: url, skippedElements: skipped.count)
+    } catch {
+      throw error.naming(response.redirectedURL?.origin, unless: url.origin)
+    }
+  }
+}
+
+extension NetworkError {
+  /// Returns the error with the server that caused it, if that is not the server to which the request was sent.
+  func naming(_ server: Origin?, unless first: Origin?) -> NetworkError {
+    guard let server, server != first, let url = server.url, self != .cancelled else { return self }
+    return .redirected(to: url, self)
   }
 }
 

@@ -60,6 +60,15 @@ struct Origin: Hashable, Sendable {
   let host: String
   let port: Int
 
+  /// The URL of the server, or `nil` if the host is too long to display.
+  var url: URL? {
+    var parts = URLComponents()
+    parts.scheme = scheme
+    parts.encodedHost = host
+    if port != (scheme == "https" ? 443 : 80) { parts.port = port }
+    return host.utf8.count > 253 ? nil : parts.url
+  }
+
   /// A Boolean value that indicates whether the host is this machine.
   var isLoopback: Bool { host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.isIPAddress) }
 

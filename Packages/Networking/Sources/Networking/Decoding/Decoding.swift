@@ -27,9 +27,18 @@ public struct Decoding<Value: Sendable>: Sendable {
 }
 
 extension Decoding where Value: Decodable {
-  /// Returns a decoding of JSON that ignores the content type.
+  /// Returns a decoding of JSON that ignores the content type. A response with the status 204 is an empty list if the
+  /// value can be decoded from one.
   public static func json(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
-    Decoding { try JSONBody($0.body, limits: limits).decode(Value.self, with: decoder) }
+    Decoding { response in
+      // Some servers respond to a request for an empty list with 204, which has no body.
+      if response.status == 204, response.body.isEmpty,
+        let empty = try? decoder.decode(Value.self, from: Data("[]".utf8))
+      {
+        return empty
+      }
+      return try JSONBody(response.body, limits: limits).decode(Value.self, with: decoder)
+    }
   }
 }
 

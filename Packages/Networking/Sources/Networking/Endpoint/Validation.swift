@@ -30,6 +30,20 @@ public struct Validation: Sendable {
     throw .status(
       StatusFailure(
         code: response.status, serverMessage: serverMessage(response).flatMap(ServerMessage.cleaned),
-        retryAfter: response.wait(now: Date())))
+        retryAfter: response.wait(now: Date()), isChallenge: response.isChallenge))
+  }
+}
+
+extension HTTPResponse {
+  /// A Boolean value that indicates whether a protection in front of the server may have sent the response. Servers
+  /// respond to API requests with data, and protections with web pages.
+  fileprivate var isChallenge: Bool {
+    if headers["cf-mitigated"] != nil { return true }
+    return [403, 503].contains(status) && isWebPage
+  }
+
+  private var isWebPage: Bool {
+    headers["Content-Type"]?.lowercased().contains("html") == true
+      || body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 }

@@ -21,6 +21,9 @@ public enum NetworkError: Error, Sendable, Hashable {
   case invalidSegment(String)
   /// The link that the request follows leads to another server, which must not receive the user's credentials.
   case foreignLink
+  /// The server redirected the request to another server, where it failed. The URL is the address of that server,
+  /// without the path.
+  indirect case redirected(to: URL, NetworkError)
   /// The subscription was disposed of, or the task was canceled.
   case cancelled
 }
@@ -50,6 +53,9 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
     case .invalidSegment(let segment):
       Explanation("The request cannot be sent: “\(segment)” is not a valid ID or name.", "Check the ID or name.")
     case .foreignLink: Explanation("The server's link leads to another server.")
+    case .redirected(let url, let error):
+      Explanation(
+        "The server redirected the request to \(url.hostAndPort). \(error.explanation.what)", error.explanation.advice)
     case .cancelled: Explanation("The request was canceled.")
     }
   }

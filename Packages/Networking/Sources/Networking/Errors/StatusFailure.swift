@@ -6,10 +6,14 @@ public struct StatusFailure: Error, Sendable, Hashable {
   public var serverMessage: String?
   /// The time to wait before the next request, or `nil` if the server does not specify one.
   public var retryAfter: Duration?
+  /// A Boolean value that indicates whether a protection in front of the server may have sent the response: a web page
+  /// with 403 or 503, or a challenge of Cloudflare.
+  public var isChallenge: Bool
 
   /// Creates a failure.
-  public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil) {
+  public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil, isChallenge: Bool = false) {
     self.code = code
+    self.isChallenge = isChallenge
     self.serverMessage = serverMessage
     self.retryAfter = retryAfter
   }
@@ -23,6 +27,8 @@ extension StatusFailure {
 
   private var advice: String {
     switch code {
+    case _ where isChallenge:
+      "A web page arrived instead of data: a protection in front of the server may block the program. Try again later."
     case 401: "Log in again."
     case 403: "Your account has no permission. Log in with another one."
     case 404, 410: "The content may have been deleted. Check the server's address."

@@ -14,6 +14,8 @@ public enum TLSFailure: Error, Sendable, Hashable {
   case untrusted
   /// The file of trusted certificate authorities cannot be read.
   case unreadableAuthorities
+  /// The server does not use encryption on the port.
+  case notEncrypted
   /// The handshake failed, for example because the server does not support any encryption that this machine accepts.
   case handshake
 }
@@ -39,6 +41,8 @@ extension TLSFailure {
       case .untrusted: ("its certificate is not trusted", "Check the server's address and the date of this machine.")
       case .unreadableAuthorities:
         ("the file of certificate authorities cannot be read", "Check SSL_CERT_FILE and SSL_CERT_DIR.")
+      case .notEncrypted:
+        ("the server does not use encryption on this port", "Check the port, or begin the address with http://.")
       case .handshake:
         ("the handshake failed", "Check the server's address and port. The server may not use encryption.")
       }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The reason why a request could not be sent, or its response could not be received.
 public enum TransportFailure: Error, Sendable, Hashable {
   /// The phase of a request that timed out.
@@ -20,16 +22,20 @@ public enum TransportFailure: Error, Sendable, Hashable {
   case timeout(Phase)
   /// A secure connection could not be established, for example because the server's certificate has expired.
   case tls(TLSFailure)
-  /// The proxy could not be reached, or it refused the request.
-  case proxy
+  /// The proxy did not forward the request.
+  case proxy(ProxyFailure)
   /// The connection was lost before the response was complete.
   case connectionLost
+  /// The server closed an unencrypted connection before it sent a response, or what it sent is not HTTP. The port may be
+  /// for encrypted connections.
+  case notHTTP
   /// The response is not HTTP, or it is malformed.
   case malformedReply
   /// The server redirected the request more often than the limit allows.
   case tooManyRedirects(limit: Int)
-  /// The server redirected the request to a URL that must not be followed.
-  case unsafeRedirect
+  /// The server redirected the request to a URL that must not be followed. The associated value is the address of the
+  /// other server, or `nil` if the URL does not belong to a server.
+  case unsafeRedirect(to: URL?)
   /// A file to read or write cannot be accessed.
   case file(String)
   /// This process or the system has no free file descriptor for a connection.
@@ -51,15 +57,19 @@ extension TransportFailure {
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
     case .timeout(.total): Explanation("The response took too long.", "Try again later.")
     case .tls(let failure): failure.explanation
-    case .proxy:
-      Explanation("The proxy rejected the request or is unreachable.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
+    case .proxy(let failure): failure.explanation
+    case .notHTTP:
+      Explanation(
+        "The server did not respond with HTTP.", "If the server expects encryption, begin its address with https://.")
     case .connectionLost: Explanation("The connection to the server was lost.", "Try again.")
     case .malformedReply:
       Explanation("The server's response is damaged.", "Try again. If it happens again, check the server's address.")
     case .tooManyRedirects(let limit):
       Explanation("The server redirected the request more than \(limit) times.", "Check the server's address.")
-    case .unsafeRedirect:
-      Explanation("The server redirected the request to an unsafe address.", "Check the server's address.")
+    case .unsafeRedirect(let url):
+      Explanation(
+        "The server redirected the request to an unsafe address\(url.map { ": \($0.hostAndPort)" } ?? "").",
+        "Check the server's address.")
     case .file(let reason): Explanation("\(reason).", "Check the file, its permissions and the free space.")
     case .tooManyOpenFiles:
       Explanation(

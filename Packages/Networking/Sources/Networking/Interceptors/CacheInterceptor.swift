@@ -92,7 +92,7 @@ extension TransportFailure {
   /// could not be reached, the request timed out or the connection was lost.
   fileprivate var isBeforeResponse: Bool {
     switch self {
-    case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true
+    case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .notHTTP, .tooManyOpenFiles: true
     case .tls, .malformedReply, .tooManyRedirects, .unsafeRedirect, .file, .other: false
     }
   }

@@ -1,6 +1,7 @@
 /// An interceptor that sends the cookies of a jar and stores the cookies that responses set.
 ///
-/// A `Cookie` header that the request already has is not changed.
+/// A `Cookie` header that the request already has is not changed. A request that was redirected to another server neither
+/// carries cookies nor sets any.
 public struct CookieInterceptor: Interceptor {
   private let jar: CookieJar
 
@@ -13,6 +14,7 @@ public struct CookieInterceptor: Interceptor {
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
+    if request.isForeign { return next.start(request, completion: completion) }
     var request = request
     if request.headers["Cookie"] == nil { request.headers["Cookie"] = jar.header(for: request.url) }
     return next.start(request) { [url = request.url] result in

@@ -13,18 +13,22 @@ struct RedirectInterceptor: Interceptor {
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     let steps = SerialTask()
-    follow(request, remaining: limit, steps: steps, next: next, completion: completion)
+    follow(request, from: request.origin, remaining: limit, steps: steps, next: next, completion: completion)
     return steps
   }
 
   private func follow(
-    _ request: HTTPRequest, remaining: Int, steps: SerialTask, next: any Transport,
+    _ request: HTTPRequest, from first: Origin?, remaining: Int, steps: SerialTask, next: any Transport,
     completion: @escaping ExchangeCompletion
   ) {
     let isStarted = steps.start {
       next.start(request) { result in
         guard case .success(let response) = result, let location = response.redirectLocation else {
-          completion(remaining == limit ? result : result.map { $0.answered(by: request.url) })
+          completion(
+            remaining == limit
+              ? result
+              : result.map { $0.answered(by: request.url) }
+                .mapError { $0.naming(request.origin, unless: first) })
           return
         }
         guard remaining > 0 else {
@@ -32,10 +36,12 @@ struct RedirectInterceptor: Interceptor {
           return
         }
         guard let redirected = request.redirected(to: location, status: response.status) else {
-          completion(.failure(.transport(.unsafeRedirect)))
+          let target = URL(string: location, relativeTo: request.url)?.absoluteURL.origin
+          completion(.failure(.transport(.unsafeRedirect(to: target?.url))))
           return
         }
-        follow(redirected, remaining: remaining - 1, steps: steps, next: next, completion: completion)
+        follow(
+          redirected, from: first, remaining: remaining - 1, steps: steps, next: next, completion: completion)
       }
     }
     if !isStarted { completion(.failure(.cancelled)) }
@@ -73,6 +79,7 @@ extension HTTPRequest {
     guard origin != self.origin else { return redirected }
     guard redirected.body.isEmpty else { return nil }
     redirected.isAuthorized = false
+    redirected.isForeign = true
     redirected.headers = HTTPHeaders(headers.fields.filter { Self.harmlessHeaders.contains($0.name.lowercased()) })
     return redirected
   }

@@ -46,7 +46,8 @@ public struct RetryPolicy: Sendable {
       return nil
     }
     switch result {
-    case .failure(.transport(.connectionLost)), .failure(.transport(.timeout(.connecting))),
+    case .failure(.transport(.connectionLost)), .failure(.transport(.notHTTP)),
+      .failure(.transport(.timeout(.connecting))),
       .failure(.transport(.timeout(.idle))):
       return backoff(attempt)
     case .success(let response) where [408, 425, 429, 502, 503, 504].contains(response.status):

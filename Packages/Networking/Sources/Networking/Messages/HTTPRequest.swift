@@ -13,6 +13,9 @@ public struct HTTPRequest: Sendable {
   /// A Boolean value that indicates whether interceptors may add authentication. `false` for login requests and for
   /// requests that were redirected to another server.
   public var isAuthorized: Bool
+  /// A Boolean value that indicates whether a redirect led to another server: another scheme, host or port. The request
+  /// then carries no cookies, although cookies do not distinguish ports, and the cookies of its response are ignored.
+  public internal(set) var isForeign = false
   /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?
   /// The file to which the body of a successful response is written, or `nil` to load the body into memory.

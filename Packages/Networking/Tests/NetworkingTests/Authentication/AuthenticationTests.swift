@@ -177,4 +177,19 @@ struct AuthenticationTests {
     #expect(!text.contains("old"))
     #expect(old.description == "AccessToken(<redacted>)")
   }
+
+  @Test
+  func `An interceptor reports that the server accepts the token, and not that it rejects or does not receive it`()
+    throws
+  {
+    let interceptor = AuthenticationInterceptor(for: base, token: old)
+    let accepted = BehaviorRelay(value: 0)
+    let subscription = interceptor.acceptances.subscribe(onNext: { accepted.accept(accepted.value + 1) })
+    let transport = ScriptedTransport.scripted([.status(500), .json("a"), .json("b"), .status(401), .json("c")])
+    for isAuthorized in [true, false, true, true, true] {
+      try send(transport, interceptor, into: Recorder(), isAuthorized: isAuthorized)
+    }
+    #expect(accepted.value == 1)
+    subscription.dispose()
+  }
 }

@@ -85,4 +85,26 @@ struct SendTests {
       }
     }
   }
+
+  @Test(
+    arguments: [
+      (.status(403, headers: ["cf-mitigated": "challenge"]), true),
+      (.status(403, headers: ["Content-Type": "text/html"]), true),
+      (.status(503, headers: ["Content-Type": "TEXT/HTML; charset=utf-8"]), true),
+      (.json(" <!DOCTYPE html>", status: 403), true),
+      (.status(404, headers: ["Content-Type": "text/html"]), false), (.json(#"{"a":1}"#, status: 403), false),
+    ] as [(ScriptedReply, Bool)])
+  func `A web page with 403 or 503, and a response that Cloudflare marks, is a challenge`(
+    reply: ScriptedReply, isChallenge: Bool
+  ) async throws {
+    let client = try APIClient.scripted([reply])
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.send(Endpoint(.get, "/", decoding: .ignored))
+    }
+    guard case .status(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.isChallenge == isChallenge)
+  }
 }

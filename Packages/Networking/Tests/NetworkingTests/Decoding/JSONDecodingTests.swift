@@ -44,6 +44,16 @@ struct JSONDecodingTests {
     }
   }
 
+  @Test func `A response with the status 204 is an empty list, and no object`() async throws {
+    let list = Endpoint<LossyArray<Int>>(.get, "/")
+    #expect(try await APIClient.scripted([.status(204)]).send(list).elements.isEmpty)
+    let empty = NetworkError.decoding(DecodingFailure(path: "", reason: .emptyBody))
+    await #expect(throws: empty) {
+      try await APIClient.scripted([.status(204)]).send(Endpoint<Page>(.get, "/"))
+    }
+    await #expect(throws: empty) { try await APIClient.scripted([.status(200)]).send(list) }
+  }
+
   @Test("A JSON response that is nested too deeply is rejected before it is parsed")
   func depth() async throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }

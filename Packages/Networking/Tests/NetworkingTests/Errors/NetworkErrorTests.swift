@@ -102,8 +102,8 @@ struct NetworkErrorTests {
       "Too many files and connections are open. Close some programs, or raise the limit with “ulimit -n”."
     ),
     (
-      .transport(.proxy),
-      "The proxy rejected the request or is unreachable. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
+      .transport(.proxy(.unreachable("http://127.0.0.1:1"))),
+      "The proxy http://127.0.0.1:1 cannot be reached. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
     ),
     (.transport(.connectionLost), "The connection to the server was lost. Try again."),
     (
@@ -115,7 +115,8 @@ struct NetworkErrorTests {
       "The server redirected the request more than 5 times. Check the server's address."
     ),
     (
-      .transport(.unsafeRedirect), "The server redirected the request to an unsafe address. Check the server's address."
+      .transport(.unsafeRedirect(to: nil)),
+      "The server redirected the request to an unsafe address. Check the server's address."
     ),
     (
       .transport(.file("The file a.png could not be read to its end")),

@@ -45,7 +45,8 @@ struct CacheInterceptorTests {
   @Test(
     "The cache returns a stale response if the server is unreachable, or the connection times out or is lost",
     arguments: [
-      TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle), .proxy,
+      TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle),
+      .proxy(.unreachable("a")), .notHTTP,
       .connectionLost,
     ])
   func offline(failure: TransportFailure) async throws {

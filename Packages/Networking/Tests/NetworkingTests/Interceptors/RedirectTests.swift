@@ -65,22 +65,63 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect to an unsafe URL is not followed",
+    "A redirect to an unsafe URL is not followed, and the error names its server",
     arguments: [
-      "http://api.example/c", "file:///etc/passwd", "javascript:alert(1)", "https://user:password@api.example/",
-      "https://",
-    ])
-  func unsafe(location: String) async {
-    await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
+      ("http://api.example/c?d=1", "http://api.example"), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil),
+      ("https://user:password@api.example:8443/", "https://api.example:8443"), ("https://", nil),
+    ] as [(String, String?)])
+  func unsafe(location: String, server: String?) async {
+    await #expect(throws: NetworkError.transport(.unsafeRedirect(to: server.flatMap { URL(string: $0) }))) {
       try await send(.scripted([redirect(302, to: location)]))
     }
   }
 
-  @Test("A redirect to another server is not followed if the request has a body")
-  func body() async {
-    await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
-      try await send(.scripted([redirect(307, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
+  @Test("A redirect to another server is not followed if the request has a body", arguments: [307, 308])
+  func body(status: Int) async {
+    await #expect(throws: NetworkError.transport(.unsafeRedirect(to: URL(string: "https://other.example")))) {
+      try await send(.scripted([redirect(status, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
     }
+  }
+
+  @Test(
+    arguments: [
+      (.failure(.transport(.refused("other.example"))), .transport(.refused("other.example"))),
+      (.status(404), .status(StatusFailure(code: 404))),
+      (.status(401), .status(StatusFailure(code: 401))),
+      (.json("<html>"), .decoding(DecodingFailure(path: "", reason: .webPage))),
+    ] as [(ScriptedReply, NetworkError)])
+  func `An error after a redirect to another server names that server, and one after a redirect back does not`(
+    reply: ScriptedReply, error: NetworkError
+  ) async throws {
+    let other = redirect(301, to: "https://other.example/c?token=1")
+    let endpoint = Endpoint<[Int]>(.get, "/a/b")
+    let url = try #require(URL(string: "https://other.example"))
+    await #expect(throws: NetworkError.redirected(to: url, error)) {
+      try await APIClient.scripted(ScriptedTransport.scripted([other, reply])).send(endpoint)
+    }
+    for path in [[redirect(301, to: "/c")], [other, redirect(301, to: "https://api.example/d")]] {
+      await #expect(throws: error) {
+        try await APIClient.scripted(ScriptedTransport.scripted(path + [reply])).send(endpoint)
+      }
+    }
+  }
+
+  @Test(arguments: ["https://api.example:8443/c", "http://api.example/c", "https://sub.api.example/c"])
+  func `A redirect to another port, scheme or host carries no cookies, and cookies of its response are ignored`(
+    target: String
+  ) async throws {
+    let jar = CookieJar()
+    let base = try #require(URL(string: "http://api.example"))
+    jar.store(["Set-Cookie": "a=1; Path=/; Domain=api.example"], from: base)
+    let transport = ScriptedTransport.scripted([
+      redirect(302, to: target), .status(200, headers: ["Set-Cookie": "a=2; Path=/; Domain=api.example"]),
+    ])
+    let client = APIClient(
+      baseURL: target.hasPrefix("http:") ? try #require(URL(string: "http://api.example:1")) : base,
+      transport: transport, interceptors: [CookieInterceptor(jar)])
+    _ = try await client.send(Endpoint(.get, "/a/b", decoding: .text))
+    #expect(transport.requests.map { $0.headers["Cookie"] } == ["a=1", nil])
+    #expect(jar.cookies.map(\.value) == ["1"])
   }
 
   @Test("A redirect loop ends after five redirects")

@@ -15,6 +15,9 @@ import Testing
     ("[::1]:8080", "http://[::1]:8080"),
     ("https://[::1]/", "https://[::1]"),
     ("https://example.com/a%2Fb/", "https://example.com/a%2Fb"),
+    ("münchen.example", "https://xn--mnchen-3ya.example"),
+    ("https://MÜNCHEN.example:8443/a/", "https://xn--mnchen-3ya.example:8443/a"),
+    ("例え.テスト", "https://xn--r8jz45g.xn--zckzah"),
   ])
   func `Every valid spelling of a server URL has the same canonical form`(text: String, expected: String) throws {
     let url = try #require(URL(server: text))
@@ -33,7 +36,8 @@ import Testing
   @Test(arguments: [
     "", "   ", "ftp://example.com", "http://", "https:///path", "http://user:secret@example.com", "user@example.com",
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
-    "example.com:99999", "http://example.com:0",
+    "example.com:99999", "http://example.com:0", "mün chen.example", "https://ü@example.com",
+    "https://münchen.example?ä",
   ])
   func `Text that is not the URL of a web server is rejected`(text: String) {
     #expect(URL(server: text) == nil)

@@ -85,6 +85,10 @@ public final class Store: Sendable {
     live = LiveQueries()
   }
 
+  /// A Boolean value that indicates whether the store uses a file. It is `false` for a store in memory, also for one that
+  /// continues in memory because its file is damaged.
+  public var usesFile: Bool { writer is DatabasePool }
+
   /// The connections to the file, or to a database in memory if the file can no longer be used.
   var writer: any DatabaseWriter { connections.withLock { $0.writer } }
 

@@ -26,9 +26,14 @@ extension LoadFailure {
     case .transport(let failure): self.init(failure)
     case .status(let failure) where failure.code == 401: self = .unauthorized
     case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
+    case .status(let failure) where failure.isChallenge: self = .webPage(status: failure.code)
+    case .status(let failure) where (502...504).contains(failure.code):
+      self = .unavailable(status: failure.code, message: failure.serverMessage)
     case .status(let failure): self = failure.serverMessage.map { .refused($0) } ?? .status(failure.code)
     case .business(let failure): self = .refused(failure.message)
+    case .decoding(let failure) where failure.reason == .webPage: self = .webPage(status: nil)
     case .decoding, .tooLarge: self = .unreadable
+    case .redirected(let url, let error): self = .redirected(to: url.hostAndPort, LoadFailure(error))
     case .invalidSegment(let text):
       self = .explained(
         LocalizedText(
@@ -46,7 +51,9 @@ extension LoadFailure {
     case .tls(let failure): self = .insecure(failure)
     case .connectionLost: self = .connectionLost
     case .tooManyRedirects: self = .tooManyRedirects
-    case .unsafeRedirect: self = .unsafeRedirect
+    case .unsafeRedirect(let url): self = .unsafeRedirect(to: url?.hostAndPort)
+    case .proxy(let failure): self = .proxy(failure)
+    case .notHTTP: self = .notHTTP
     case .timeout: self = .timedOut
     case .malformedReply: self = .unreadable
     default: self = .unreachable

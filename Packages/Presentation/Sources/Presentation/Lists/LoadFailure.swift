@@ -12,18 +12,30 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case connectionRefused
   /// The connection to the server cannot be trusted.
   case insecure(TLSFailure)
+  /// The proxy did not forward the request.
+  case proxy(ProxyFailure)
+  /// The server closed an unencrypted connection without a response, or its response is not HTTP.
+  case notHTTP
   /// The connection was lost before the server's response was complete.
   case connectionLost
   /// The server redirected the request more often than the limit allows, for example in a loop.
   case tooManyRedirects
-  /// The server redirected the request to an address that must not be followed.
-  case unsafeRedirect
+  /// The server redirected the request to an address that must not be followed. The associated value is the name of the
+  /// other server, or `nil` if there is none.
+  case unsafeRedirect(to: String?)
+  /// The server redirected the request to another server, where it failed.
+  indirect case redirected(to: String, LoadFailure)
   /// The server did not respond in time.
   case timedOut
   /// The server rejected the request, possibly with a message, which is untrusted.
   case refused(String?)
   /// The server responded with the HTTP status code of an error, and without a message.
   case status(Int)
+  /// The server, or a part of it, is unavailable. The associated values are the HTTP status code from 502 to 504, and the
+  /// server's message, if any, which is untrusted.
+  case unavailable(status: Int, message: String?)
+  /// A web page arrived instead of data. With a status code, a protection in front of the server may have sent it.
+  case webPage(status: Int?)
   /// The server does not have the resource, or does not have it anymore.
   case gone
   /// The server accepts no requests for now. The associated value is the time to wait, if the server sent one.
@@ -50,7 +62,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   public func message(in language: Language, from server: String) -> String {
     let text = text(of: server)[language]
     switch self {
-    case .refused(_?), .status: return text
+    case .refused(_?), .status, .unavailable, .webPage(_?): return text
     default: return LocalizedText(en: "\(server): \(text)", zhHans: "\(server)：\(text)")[language]
     }
   }
@@ -67,7 +79,15 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .insecure(let reason): reason.sentence
     case .connectionLost: Text.connectionLost
     case .tooManyRedirects: Text.tooManyRedirects
-    case .unsafeRedirect: Text.unsafeRedirect
+    case .unsafeRedirect(let target?): Text.unsafeRedirect(to: target)
+    case .unsafeRedirect(nil): Text.unsafeRedirect
+    case .redirected(let target, let failure): Text.redirected(to: target, failure.text(of: target))
+    case .proxy(let failure): failure.sentence
+    case .notHTTP: Text.notHTTP
+    case .unavailable(_, let words?): Text.quote(words, of: server)
+    case .unavailable(let code, nil): Text.status(code, of: server)
+    case .webPage(let code?): Text.challenge(code, of: server)
+    case .webPage(nil): Text.webPage
     case .timedOut: Text.timedOut
     case .refused(let words?): Text.quote(words, of: server)
     case .refused(nil): Text.refused
@@ -89,7 +109,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   public var advice: LocalizedText? {
     switch self {
     case .offline: LocalizedText(en: "Check the network, and try again.", zhHans: "请检查网络，然后重试。")
-    case .insecure(.unreadableAuthorities): nil
+    case .insecure(.unreadableAuthorities), .insecure(.notEncrypted): nil
+    case .redirected(_, let failure): failure.advice
     case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
       LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
     case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
@@ -116,6 +137,29 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let unsafeRedirect = LocalizedText(
       en: "The server redirected the request to an unsafe address. Check the server's address",
       zhHans: "服务器重定向到不安全的地址，请检查服务器的地址")
+    static func unsafeRedirect(to target: String) -> LocalizedText {
+      LocalizedText(
+        en: "The server redirected the request to \(target), which is not safe to follow. Check the server's address",
+        zhHans: "服务器重定向到 \(target)，跟随重定向不安全，请检查服务器的地址")
+    }
+    static func redirected(to target: String, _ failure: LocalizedText) -> LocalizedText {
+      LocalizedText(
+        en: "The server redirected the request to \(target). \(failure[.en])",
+        zhHans: "服务器重定向到 \(target)。\(failure[.zhHans])")
+    }
+    static let notHTTP = LocalizedText(
+      en: "The server did not respond with HTTP. If it expects encryption, begin its address with https://",
+      zhHans: "服务器没有以 HTTP 响应。如果它需要加密，请使用 https:// 开头的地址")
+    static let webPage = LocalizedText(
+      en:
+        "The server sent a web page instead of data. Check the server's address, and whether this network requires you to log in",
+      zhHans: "服务器返回了网页而不是数据，请检查服务器的地址，以及当前网络是否需要登录")
+    static func challenge(_ code: Int, of server: String?) -> LocalizedText {
+      LocalizedText(
+        en:
+          "\(server ?? "The server") responded with a web page instead of data (HTTP \(code)). A protection in front of the server may block this app, or the server is under maintenance; your account is not the reason. Try again later",
+        zhHans: "\(subject(server))返回了网页而不是数据（HTTP \(code)）。服务器前的防护可能拦截了此应用，或服务器正在维护，与你的账号无关，请稍后重试")
+    }
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(
       en: "The server rejected the request. Check your input, and whether you are logged in",

@@ -15,6 +15,10 @@ extension TLSFailure {
       LocalizedText(
         en: "The file of certificate authorities cannot be read. Check SSL_CERT_FILE and SSL_CERT_DIR",
         zhHans: "无法读取证书颁发机构文件，请检查 SSL_CERT_FILE 和 SSL_CERT_DIR")
+    case .notEncrypted:
+      LocalizedText(
+        en: "The server does not use encryption on this port. Check the port, or begin the address with http://",
+        zhHans: "服务器的此端口未使用加密，请检查端口，或使用 http:// 开头的地址")
     case .handshake: LocalizedText(en: "A secure connection to the server is not possible", zhHans: "无法与服务器建立安全连接")
     }
   }

@@ -7,20 +7,25 @@ public import Reactive
 public protocol AccountProvider: Sendable {
   /// Emits each time the user logs in, logs out or switches to another account. Never fails.
   var changes: Observable<Void> { get }
-  /// Returns the account at a server, or `nil` if the user is not logged in there. If the user has not named a server,
+  /// Returns the account at a server, which can have expired, or `nil` if the user is not logged in there. If the user has not named a server,
   /// the account can be at any server of the same kind; requests then go to the account's URL.
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?
-  /// Returns advice for a user who is not logged in to a server, such as the command to run, or `nil` if users cannot
-  /// log in to the server.
+  /// Returns advice for a user who is not logged in to a server or whose login has expired, such as the command to run,
+  /// or `nil` if users cannot log in to the server.
   func loginAdvice(at server: ServerID) -> LocalizedText?
-  /// Emits each stored account after its removal, for example because the user logged out. Never fails.
+  /// Emits each stored account that another process has removed, after its removal. Never fails.
   var endings: Observable<Account> { get }
+  /// Sets the closure that deletes the data that was loaded for an account. It is called before the account is removed.
+  /// If it throws an error, the account stays, so that the user can repeat the logout.
+  func deleteData(with body: (@Sendable (Account) throws -> Void)?)
+  /// The reason why the stored accounts cannot be read, or `nil` if they can be read.
+  var problem: LocalizedText? { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
   var temporary: [Account] { get }
-  /// Emits a message for each account whose session the server no longer accepts, and one on subscription if the stored
-  /// accounts cannot be read. Never fails.
+  /// Emits a message for each account that expires. Only a session observes it: a command ends with the failure of the
+  /// request. Never fails.
   var expirations: Observable<LocalizedText> { get }
   /// Emits the route to show and a message when another process has logged in, or has logged out of the account in
   /// use. Emits after ``changes``. Never fails.
@@ -30,14 +35,25 @@ public protocol AccountProvider: Sendable {
   /// Returns a single that switches to one of ``others``, and emits the route to show and a message that names the
   /// account.
   func use(_ account: Account) -> Single<AccountArrival>
-  /// Returns a single that removes the account whose session a server no longer accepts. The single emits after the
-  /// account has also been removed from storage.
+  /// Returns a single that marks the account as expired, because its server no longer accepts it. The single emits after
+  /// the mark has been stored.
   func expire(at server: ServerID) -> Single<Void>
+  /// Returns a single that removes the mark of an expired account, because its server accepts it again.
+  func renew(at server: ServerID) -> Single<Void>
 }
 
 extension AccountProvider {
-  /// Runs an operation that may need an account. If the server no longer accepts the account, removes the account, so
-  /// that the user no longer appears to be logged in, and then rethrows the error.
+  /// Does nothing, for a provider whose users cannot log out.
+  public func deleteData(with body: (@Sendable (Account) throws -> Void)?) {}
+  /// `nil`, for a provider that stores no accounts.
+  public var problem: LocalizedText? { nil }
+  /// Does nothing, for a provider whose accounts do not expire.
+  public func renew(at server: ServerID) -> Single<Void> { .just(()) }
+}
+
+extension AccountProvider {
+  /// Runs an operation that may need an account. If the server no longer accepts the account, marks it as expired, and
+  /// then rethrows the error.
   public func expiring<Result>(
     at server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

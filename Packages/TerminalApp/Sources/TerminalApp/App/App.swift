@@ -55,26 +55,28 @@ public struct App: Sendable {
     }
   }
 
-  /// Removes the data that the features stored for removed accounts, both from the store and from the store's log of
-  /// recent changes.
-  func removeData(of accounts: [Account]) {
-    func removing(_ remove: () throws -> Void) {
-      do {
-        try remove()
-      } catch {
-        try? container.resolve(Warnings.self).add(AppText.notRemoved(LocalizedText(describing: error)))
-      }
-    }
-    if accounts.isEmpty { return }
-    for account in accounts {
-      for feature in definition.features { removing { try feature.removeData(of: account, container) } }
-    }
-    removing {
-      let store = try container.resolve(Store.self, Container.Storage.file)
-      try store.checkpoint()
-      // If another process has logged the account out, it has already removed the data, which live queries do not
-      // notice.
-      try store.refresh()
+  /// Removes the data that the features stored for an account, both from the store and from the store's log of recent
+  /// changes.
+  ///
+  /// - Throws: An error if the data cannot be removed, for example because the store cannot be opened.
+  func removeData(of account: Account) throws {
+    let store = try container.resolve(Store.self, Container.Storage.file)
+    let usesFile = store.usesFile
+    for feature in definition.features { try feature.removeData(of: account, container) }
+    try store.checkpoint()
+    // The store leaves its file if it finds that the file is damaged. The data is then still in the file.
+    if usesFile { _ = try container.storeOfFile() }
+    // If another process has logged the account out, it has already removed the data, which live queries do not
+    // notice.
+    try store.refresh()
+  }
+
+  /// Removes the data of an account that no longer exists, and warns the user if this fails.
+  func removeDataOrWarn(of account: Account) {
+    do {
+      try removeData(of: account)
+    } catch {
+      try? container.resolve(Warnings.self).add(AppText.notRemoved(LocalizedText(describing: error)))
     }
   }
 }
@@ -118,10 +120,12 @@ extension SettingsOptions {
       if let problem = TextEncoding(environmentVariables).problem {
         try app.container.resolve(Warnings.self).add(problem)
       }
-      let endings = app.accounts.endings.subscribe(onNext: { app.removeData(of: [$0]) })
+      let endings = app.accounts.endings.subscribe(onNext: { app.removeDataOrWarn(of: $0) })
+      app.accounts.deleteData { try app.removeData(of: $0) }
       defer {
         endings.dispose()
-        app.removeData(of: app.accounts.temporary)
+        app.accounts.deleteData(with: nil)
+        app.accounts.temporary.forEach(app.removeDataOrWarn)
       }
       return try await body(app)
     }

@@ -17,7 +17,7 @@ extension AppDefinition {
 
         Exit codes: 0 success; 1 failure, with the reason on standard error; 64 invalid command line or settings; 69 \
         the server is unavailable, for example because it is unreachable, does not respond in time, limits requests, \
-        or redirects too often or to an unsafe address; 77 not logged in, or the server rejected a token or a key; 128 \
+        responds with HTTP 502 to 504, or redirects too often or to an unsafe address; 77 not logged in, or the server rejected a token or a key; 128 \
         plus the number of the signal that ended the program.
         """,
       zhHans: """
@@ -29,7 +29,7 @@ extension AppDefinition {
         --set 名称=值 设置一项设置。
 
         退出码：0 成功；1 失败，原因见标准错误；64 命令行或设置有误；69 服务器不可用，例如无法连接、响应超时、请求过多、\
-        重定向次数过多或重定向到不安全的地址；77 未登录，或服务器拒绝了令牌或密钥；程序被信号终止时为 128 加信号编号。
+        返回 HTTP 502 至 504、重定向次数过多或重定向到不安全的地址；77 未登录，或服务器拒绝了令牌或密钥；程序被信号终止时为 128 加信号编号。
         """)
   }
 }

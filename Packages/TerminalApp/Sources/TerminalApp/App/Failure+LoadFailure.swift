@@ -7,17 +7,18 @@ extension Failure {
   /// - Parameters:
   ///   - server: The name of the server.
   ///   - language: The language of the message.
-  ///   - login: The advice for a user who is not logged in, or `nil` if users cannot log in to the server.
+  ///   - login: The advice for a user who is not logged in, or `nil` if users cannot log in to the server. It is
+  ///     evaluated after the closure.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: The closure.
   public static func naming<Result>(
-    _ server: String, in language: Language, login: LocalizedText? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: () async throws -> Result
+    _ server: String, in language: Language, login: @autoclosure () -> LocalizedText? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
     do {
       return try await body()
     } catch let failure as LoadFailure {
-      let advice = failure == .unauthorized ? (login ?? noLogin)[language] : nil
+      let advice = failure == .unauthorized ? (login() ?? noLogin)[language] : nil
       let sentences = [failure.sentence(in: language, from: server), advice].compactMap(\.self)
       throw Failure(sentences.joined(separator: language == .en ? " " : ""), failure.exitCode)
     }
@@ -42,11 +43,13 @@ extension LoadFailure {
 
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .connectionLost, .timedOut,
-      .tooManyRedirects, .unsafeRedirect, .tooManyRequests:
+    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .proxy, .notHTTP, .connectionLost,
+      .timedOut, .tooManyRedirects, .unsafeRedirect, .tooManyRequests, .unavailable, .webPage(503):
       .unavailable
+    case .redirected(_, .unauthorized): .failure
+    case .redirected(_, let failure): failure.exitCode
     case .unauthorized, .invalidKey: .notLoggedIn
-    case .refused, .status, .gone, .unreadable, .storage, .explained, .unknown: .failure
+    case .refused, .status, .webPage, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
   }
 }

@@ -37,8 +37,7 @@ extension Container {
     }
     container.register(Warnings.self) { resolver in
       let warnings = Warnings()
-      // The subscription ends when the account provider terminates.
-      _ = try resolver.resolve((any AccountProvider).self).expirations.subscribe(onNext: { warnings.add($0) })
+      if let problem = try resolver.resolve((any AccountProvider).self).problem { warnings.add(problem) }
       return warnings
     }
     container.register(SkippedEntries.self) { _ in SkippedEntries() }
@@ -56,14 +55,27 @@ extension Container {
       }
     }
     container.register(APIClient.self, samples: servers) { resolver, server in
-      let cookies = try resolver.resolve((any AccountProvider).self).cookies(at: server)
+      let accounts = try resolver.resolve((any AccountProvider).self)
+      let cookies = accounts.cookies(at: server)
       return APIClient(
-        baseURL: try environment.server(server).url, transport: try resolver.resolve(CurlTransport.self),
-        interceptors: [try resolver.skippedEntries()]
-          + (cookies.map { [CookieInterceptor($0)] } ?? []))
+        baseURL: try environment.server(server, of: accounts.account(at: server)).url,
+        transport: try resolver.resolve(CurlTransport.self),
+        interceptors: [try resolver.skippedEntries()] + (cookies.map { [CookieInterceptor($0)] } ?? []))
     }
     for module in modules.modules { try await module.register(in: &container) }
     return container
+  }
+
+  /// Returns the store in the app's file, for deleting data.
+  ///
+  /// - Throws: A ``Failure`` if the file cannot be used. The store is then in memory, and the data stays in the file.
+  public func storeOfFile() throws -> Store {
+    let store = try resolve(Store.self, Storage.file)
+    let environment = try resolve(AppEnvironment.self)
+    if let file = environment.storeFile, !store.usesFile {
+      throw Failure(AppText.storeUnused(file)[environment.language])
+    }
+    return store
   }
 
   /// The location of a store.

@@ -9,11 +9,18 @@ extension ReportContext {
   public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 
   /// Returns the display name of a server.
+  ///
+  /// - Throws: A ``Failure`` if the demo server would take the place of the server of an account that cannot be read.
   public func name(of server: ServerID) throws -> String {
-    try environment.server(server, of: accounts.account(at: server)).name(in: language)
+    let accounts = try accounts
+    let used = try environment.server(server, of: accounts.account(at: server))
+    if used.isDemo, accounts.problem != nil, accounts.loginAdvice(at: server) != nil {
+      throw Failure(AppText.unknownServer[language], .notLoggedIn)
+    }
+    return used.name(in: language)
   }
 
-  /// Loads a result from a server. If the server no longer accepts the account, removes the account.
+  /// Loads a result from a server. If the server no longer accepts the account, marks the account as expired.
   ///
   /// - Parameters:
   ///   - server: The server.
@@ -49,16 +56,27 @@ extension ReportContext {
   ///   - load: A closure that loads the value from the feature.
   ///   - lines: A closure that returns the value as text.
   ///   - document: A closure that returns the document with the display name of the server and the value.
+  ///   - problem: A closure that returns the reason why the value is stale, or `nil` if it is not. If the server did not
+  ///     accept the account, the report ends with a failure after the value.
   /// - Throws: The errors of ``load(from:rejection:isolation:_:)``, and `ContainerError` if the feature is not
   ///   registered.
   public func report<Feature: Sendable, Value, Document: Encodable & Sendable>(
     from server: ServerID, rejection: ((String) -> LocalizedText)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ load: (Feature) async throws -> Value,
-    lines: (Value, Language) -> [TerminalText], document: (String, Value) -> Document
+    lines: (Value, Language) -> [TerminalText], document: (String, Value) -> Document,
+    problem: (Value) -> LoadFailure? = { _ in nil }
   ) async throws -> TextReport {
     let feature = try container.resolve(Feature.self)
     let name = try name(of: server)
     let value = try await self.load(from: server, rejection: rejection) { try await load(feature) }
-    return TextReport(lines: lines(value, language), document: document(name, value))
+    var report = TextReport(lines: lines(value, language), document: document(name, value))
+    if problem(value) == .unauthorized {
+      do {
+        try await self.load(from: server, rejection: rejection) { throw LoadFailure.unauthorized }
+      } catch let failure as Failure {
+        report.failure = failure
+      }
+    }
+    return report
   }
 }

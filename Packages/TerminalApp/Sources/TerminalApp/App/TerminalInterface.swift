@@ -23,6 +23,8 @@ public struct TextReport: Sendable {
   /// The contents as a document, for programs. Its field `schema` contains the name and version of the document's
   /// format.
   public let document: any Encodable & Sendable
+  /// The failure with which a command ends after it has printed the contents, or `nil` if there is none.
+  public var failure: Failure?
 
   /// Creates a report.
   public init(lines: [TerminalText], document: any Encodable & Sendable) {

@@ -29,7 +29,8 @@ struct Logouts: Sendable {
 
 extension Resolver {
   /// Returns a new connection to a server for the current account. Create another connection after the user has logged
-  /// in or out. If the server no longer accepts the token, the app removes the account.
+  /// in or out. If the server no longer accepts the token, the app marks the account as expired, until the server
+  /// accepts the token again.
   ///
   /// - Parameters:
   ///   - id: The server.
@@ -37,12 +38,16 @@ extension Resolver {
   public func connection(
     to id: ServerID, authentication: AuthenticationInterceptor? = nil
   ) throws -> UserConnection {
-    let user = try resolve((any AccountProvider).self).account(at: id)
+    let accounts = try resolve((any AccountProvider).self)
+    let user = accounts.account(at: id)
     let server = try resolve(AppEnvironment.self).server(id, of: user)
     let authentication =
       authentication ?? AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
     // Not disposed of, because the subscription ends with the interceptor.
     _ = authentication.logouts.map { (id, user) }.bind(to: try resolve(Logouts.self).users)
+    if user?.isExpired == true {
+      _ = authentication.acceptances.take(1).subscribe(onNext: { _ = accounts.renew(at: id).subscribe() })
+    }
     let limits = RateLimitInterceptor()
     return UserConnection(
       client: APIClient(
@@ -55,7 +60,7 @@ extension Resolver {
 }
 
 extension App {
-  /// Removes each account whose token the server no longer accepts, until the result is disposed of.
+  /// Marks each account as expired whose token the server no longer accepts, until the result is disposed of.
   func expiringLoggedOutAccounts() throws -> any Disposable {
     try container.resolve(Logouts.self).users
       // A screen of an earlier user can still send requests. They must not end the current user's login.

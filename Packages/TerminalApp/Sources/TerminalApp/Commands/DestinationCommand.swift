@@ -55,6 +55,7 @@ extension DestinationCommand {
     let skipped = try app.container.resolve(SkippedEntries.self).total
     if let complete = document, skipped > 0 { document = IncompleteDocument(document: complete, skipped: skipped) }
     try Program.print(document, color: app.settings.color) { report.lines }
+    if let failure = report.failure { throw failure }
   }
 
   /// Loads a report. Shows a progress bar while a report that takes several requests is loading.

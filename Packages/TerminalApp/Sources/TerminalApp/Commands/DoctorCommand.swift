@@ -66,6 +66,7 @@ struct DoctorCommand: AsyncParsableCommand {
         var checks = [HealthCheck.terminal(settings.color), .locale(self.settings.environment)]
         checks += HealthCheck.paths(paths)
         checks.append(HealthCheck.store(environment, modules.schemas))
+        if let proxies = HealthCheck.proxies(self.settings.environment) { checks.append(proxies) }
         var inMemory = environment
         inMemory.storeFile = nil
         inMemory.cacheDirectory = nil

@@ -64,6 +64,18 @@ extension HealthCheck {
     }
   }
 
+  /// Checks the addresses of the proxies that an environment names. Returns `nil` if it names none.
+  static func proxies(_ environment: [String: String]) -> HealthCheck? {
+    let proxies = Set(Proxy.all(in: environment).values).sorted { $0.variable < $1.variable }
+    if proxies.isEmpty { return nil }
+    if let invalid = proxies.first(where: { $0.address == nil }) {
+      let failure = LoadFailure.proxy(.invalid(variable: invalid.variable))
+      return HealthCheck("proxy", isPassed: false, failure.message(in: AppDefinition.language))
+    }
+    let names = proxies.map { "\($0.address ?? "") (\($0.variable))" }
+    return HealthCheck("proxy", isPassed: true, names.joined(separator: ", "))
+  }
+
   /// Checks whether a server responds to the probe of its definition, or to a request for its root if the definition
   /// has no probe. The server may respond with an error, for example because it requires a login, but must neither
   /// limit requests (429) nor respond with a server error (500 or above). The response to a probe must also be JSON,

@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import Presentation
 import TerminalUI
 
@@ -42,6 +43,15 @@ enum AppText {
       en: "The data of the account could not be deleted from this machine. \(reason[.en])",
       zhHans: "无法从本机删除该账号的数据。\(reason[.zhHans])")
   }
+  /// Returns the reason why data in the file of the store cannot be deleted.
+  static func storeUnused(_ file: URL) -> LocalizedText {
+    let path = file.path(percentEncoded: false)
+    return LocalizedText(
+      en: "The file \(path) cannot be used. `cache clear` deletes it.", zhHans: "无法使用文件 \(path)。`cache clear` 会将其删除。")
+  }
+  static let unknownServer = LocalizedText(
+    en: "Your server is unknown, because the stored logins cannot be read. Name it with --server.",
+    zhHans: "无法读取登录信息，因此不知道你的服务器。请用 --server 指定。")
   /// Returns the message for a screen that has no contents outside of a terminal.
   ///
   /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.

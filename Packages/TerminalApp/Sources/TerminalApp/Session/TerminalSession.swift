@@ -79,6 +79,8 @@ extension Command {
       }).disposed(by: bag)
     (try? app.notices)?.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
+    app.accounts.expirations.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
     (try? app.expiringLoggedOutAccounts())?.disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()

@@ -13,7 +13,9 @@ struct WanAndroidAccount: CoinAccount {
   }
 
   var user: Observable<String?> {
-    accounts.changes.startWith(()).map { [accounts] in accounts.account(at: ServerDefinition.wanAndroid.id)?.name }
+    accounts.changes.startWith(())
+      .map { [accounts] in accounts.account(at: ServerDefinition.wanAndroid.id).flatMap { $0.isExpired ? nil : $0.name }
+      }
       .distinctUntilChanged()
   }
 

@@ -21,8 +21,9 @@ struct AuthCommand: AsyncParsableCommand {
     static let abstract = LocalizedText(
       en: "List your accounts and the location of their secrets.", zhHans: "列出账号及其密钥的保存位置。")
     static let discussion = LocalizedText(
-      en: "Lists the accounts on all servers, and exits with 77 if there are none. JSON: schema tessera.auth/2.",
-      zhHans: "列出所有服务器上的账号。没有账号时退出码为 77。JSON 格式：tessera.auth/2。")
+      en:
+        "Lists the accounts on all servers, and exits with 77 if there are none or all have expired. JSON: schema tessera.auth/2.",
+      zhHans: "列出所有服务器上的账号。没有账号或全部已失效时退出码为 77。JSON 格式：tessera.auth/2。")
     static let servers: [ServerID]? = []
 
     @Flag(help: .json)
@@ -33,7 +34,7 @@ struct AuthCommand: AsyncParsableCommand {
     func run(in app: App) async throws {
       let document = try await app.container.resolve(StoredAccounts.self).documentOfAllServers()
       try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
-      if document.accounts.isEmpty { throw ExitCode.notLoggedIn }
+      if document.accounts.allSatisfy(\.isExpired) { throw ExitCode.notLoggedIn }
     }
   }
 }
@@ -44,8 +45,9 @@ struct LogoutCommand: AppCommand {
   static let abstract = LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。")
   static let discussion = LocalizedText(
     en:
-      "Deletes the logins from this machine. Logins to Mastodon servers, and to a wanandroid server that --server names, are also revoked there if the server can be reached. The command exits with 77 if you are not logged in.",
-    zhHans: "从本机删除登录信息；Mastodon 服务器和 --server 指定的玩安卓服务器上的登录，在能连接时也会撤销。未登录时退出码为 77。")
+      "Deletes the logins from this machine. Logins to Mastodon servers, and to a wanandroid server that --server names, are also revoked there if the server can be reached. Posts that were loaded for an account are deleted. If they cannot be deleted, the account stays, and the command exits with 1. It exits with 77 if you are not logged in.",
+    zhHans:
+      "从本机删除登录信息；Mastodon 服务器和 --server 指定的玩安卓服务器上的登录，在能连接时也会撤销。为账号加载的动态会被删除；无法删除时保留账号，退出码为 1。未登录时退出码为 77。")
 
   @Argument(
     help: ArgumentHelp(
@@ -64,9 +66,19 @@ struct LogoutCommand: AppCommand {
       let text = LoginMessages.noSingleAccount(named: account, at: chosen.map(\.server), among: all.map(\.name))
       throw Failure(text[app.settings.language], chosen.isEmpty ? .notLoggedIn : .usage)
     }
+    var isComplete = true
     for account in chosen {
-      guard let message = try await feature.logOut(account, from: accounts) else { continue }
+      let message: LocalizedText?
+      do {
+        message = try await feature.logOut(account, from: accounts)
+      } catch {
+        if error is CancellationError { throw error }
+        isComplete = false
+        message = LoginMessages.notLoggedOut(account.name, LocalizedText(describing: error))
+      }
+      guard let message else { continue }
       Program.warn([StyledText(TerminalText("tessera: \(message[app.settings.language])"))])
     }
+    if !isComplete { throw ExitCode.failure }
   }
 }

@@ -16,14 +16,16 @@ struct LoginAccounts: AccountProvider {
   let problem: LocalizedText?
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
-  var expirations: Observable<LocalizedText> { .merge(.from(optional: problem), store.expirations) }
+  var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
+  func deleteData(with body: (@Sendable (Account) throws -> Void)?) { store.deleteData(with: body) }
   var temporary: [Account] { store.temporary }
   var arrivals: Observable<AccountArrival> {
     store.externalChanges.compactMap { old, new in
       // If the user named a server, an account at another one is stored but not used.
       let account = accounts(at: ServerDefinition.mastodon.id, in: new).last
       guard account != accounts(at: ServerDefinition.mastodon.id, in: old).last else { return nil }
+      if let account, account.isExpired { return AccountArrival(route: nil, message: account.expiry) }
       let message =
         account.map {
           LocalizedText(en: "You are now logged in as @\($0.name).", zhHans: "现已登录账号 @\($0.name)。")
@@ -47,20 +49,24 @@ struct LoginAccounts: AccountProvider {
   /// Returns the accounts that can be used at a server. The last element is the most recently used account.
   private func accounts(at server: ServerID, in accounts: [Account]) -> [Account] {
     guard let own = environment.servers[server] else { return [] }
-    // A user who has not named a Mastodon server uses that of the account.
-    let isAnyServer = own.isDemo && server == ServerDefinition.mastodon.id
-    return accounts.filter { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
+    // A user who has not named a server uses that of the account.
+    return accounts.filter { $0.service.server.id == server && (own.isDemo || $0.server == own.url) }
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
 
   func loginAdvice(at server: ServerID) -> LocalizedText? {
     guard let service = LoginService.allCases.first(where: { $0.server.id == server }) else { return nil }
-    let own = environment.servers[server]
-    return LoginMessages.advice(service, server: own?.isDemo == false ? own?.url : nil)
+    let own = environment.servers[server].flatMap { $0.isDemo ? nil : $0.url }
+    let account = account(at: server)
+    let advice = LoginMessages.advice(service, server: account?.server ?? own)
+    guard let account, account.isExpired else { return advice }
+    let expiry = account.expiry
+    return LocalizedText(en: "\(expiry[.en]) \(advice[.en])", zhHans: expiry[.zhHans] + advice[.zhHans])
   }
 
   func expire(at server: ServerID) -> Single<Void> { account(at: server).map { store.expire($0) } ?? .just(()) }
+  func renew(at server: ServerID) -> Single<Void> { account(at: server).map { store.renew($0) } ?? .just(()) }
 }
 
 extension LoginService {

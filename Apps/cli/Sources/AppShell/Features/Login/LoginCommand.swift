@@ -71,6 +71,8 @@ struct LoginCommand: NamedCommand {
         if app.environment.servers[service.server.id]?.isDemo == true {
           throw Failure(LoginMessages.demoEnds(service)[language], .usage)
         }
+        let accounts = try app.container.resolve(StoredAccounts.self)
+        accounts.requireStorage()
         let login = CommandLineLogin(
           language: language, passwordStdin: passwordStdin, usesBrowser: !noBrowser, environment: settings.environment,
           input: StandardInput.lines, write: { Program.warn($0) })
@@ -83,8 +85,6 @@ struct LoginCommand: NamedCommand {
           ]
           throw Failure(problem.message, codes[problem.kind] ?? .failure)
         }
-        let accounts = try app.container.resolve(StoredAccounts.self)
-        if !accounts.isStored(service) { throw Failure(LoginMessages.notStored[language]) }
         let document = try await accounts.document(for: service)
         try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: language) }
       }

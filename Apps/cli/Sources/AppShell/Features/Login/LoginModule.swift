@@ -49,9 +49,12 @@ struct LoginModule: AppModule {
     }
     // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))
-    let servers = LoginServers(
-      phone: environment.servers[LoginService.phone.server.id]?.url,
-      wanAndroid: environment.servers[LoginService.wanAndroid.server.id]?.url, temporary: demos)
+    func url(_ service: LoginService) -> URL? {
+      let server = environment.servers[service.server.id]
+      // A user who has not named a server uses that of the stored account.
+      return (server?.isDemo == true ? logins.server(of: service) : nil) ?? server?.url
+    }
+    let servers = LoginServers(phone: url(.phone), wanAndroid: url(.wanAndroid), temporary: demos)
     let accounts = StoredAccounts(logins, secrets: secrets, servers: servers) {
       await consent.ask($0.title, $0.message, confirm: $0.confirm, cancel: $0.cancel)
     }
@@ -77,8 +80,11 @@ struct LoginModule: AppModule {
   func healthChecks(_ container: Container) async -> [HealthCheck] {
     guard let secrets = try? container.resolve(SecretStore.self) else { return [] }
     var problem: LocalizedText?
-    _ = await StoredLogins.read(from: secrets) { problem = LoginMessages.unreadable(LocalizedText(describing: $0)) }
-    return [HealthCheck("logins", isPassed: problem == nil, (problem ?? LoginMessages.readable).text)]
+    let logins = await StoredLogins.read(from: secrets) {
+      problem = LoginMessages.unreadable(LocalizedText(describing: $0))
+    }
+    let finding = problem ?? logins.expiries ?? LoginMessages.readable
+    return [HealthCheck("logins", isPassed: problem == nil && logins.expiries == nil, finding.text)]
   }
 
   func appDidLaunch(_ container: Container) throws -> any Disposable {
@@ -89,7 +95,9 @@ struct LoginModule: AppModule {
   @MainActor private static func scene(
     _ service: LoginService?, _ context: SceneContext<TerminalInterface>
   ) throws -> Scene<TerminalInterface> {
-    let server = try context.container.resolve(AppEnvironment.self).servers[ServerDefinition.mastodon.id]
+    let id = ServerDefinition.mastodon.id
+    let account = try context.container.resolve((any AccountProvider).self).account(at: id)
+    let server = try? context.container.resolve(AppEnvironment.self).server(id, of: account)
     let (screen, intents) = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)
     let home = context.modules.route(to: .ownTimeline)

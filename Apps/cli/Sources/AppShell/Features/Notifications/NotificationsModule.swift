@@ -31,7 +31,8 @@ struct NotificationsModule: AppModule {
           try await context.report(
             from: ServerDefinition.mastodon.id,
             { (feature: NotificationsFeature) in try await feature.contents(pages: context.pages ?? 1) },
-            lines: { NotificationsPlain.lines($0, language: $1) }, document: NotificationsDocument.init)
+            lines: { NotificationsPlain.lines($0, language: $1) }, document: NotificationsDocument.init,
+            problem: \.failure)
         })
     ]
   }
@@ -57,7 +58,7 @@ struct NotificationsModule: AppModule {
   func removeData(of account: Account, _ container: Container) throws {
     guard case .oauth = account.proof else { return }
     try NotificationsFeature.removeNotifications(
-      of: account.name, at: account.server, from: container.resolve(Store.self, Container.Storage.file))
+      of: account.name, at: account.server, from: container.storeOfFile())
   }
 }
 

@@ -71,6 +71,6 @@ struct TimelineModule: AppModule {
   func removeData(of account: Account, _ container: Container) throws {
     guard case .oauth = account.proof else { return }
     try TimelineFeature.removePosts(
-      of: account.name, at: account.server, from: container.resolve(Store.self, Container.Storage.file))
+      of: account.name, at: account.server, from: container.storeOfFile())
   }
 }

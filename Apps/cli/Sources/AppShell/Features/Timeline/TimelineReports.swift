@@ -37,12 +37,9 @@ enum TimelineReports {
   ) async throws -> TextReport {
     try await context.report(
       from: source.server,
-      { (feature: TimelineFeature) in
-        let loaded = try await load(feature)
-        if loaded.contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
-        return loaded
-      },
+      { (feature: TimelineFeature) in try await load(feature) },
       lines: { TimelinePlain.lines($0.contents, versions: $0.versions, showsDetails: showsDetails, language: $1) },
-      document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) })
+      document: { TimelineDocument(server: $0, timeline: $1.contents, position: $1.position, versions: $1.versions) },
+      problem: \.contents.failure)
   }
 }

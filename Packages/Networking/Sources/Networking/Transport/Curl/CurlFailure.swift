@@ -8,6 +8,12 @@ struct CurlFailure {
   let request: HTTPRequest
   let limits: TransportLimits
   let elapsed: Duration
+  /// The proxy of the request, or `nil` if the server is reached directly.
+  let proxy: Proxy?
+  /// A Boolean value that indicates whether a part of the response arrived.
+  let hasResponse: Bool
+  /// libcurl's description of the error.
+  let message: String
 
   var error: NetworkError {
     switch code {
@@ -25,6 +31,7 @@ struct CurlFailure {
     case CURLE_COULDNT_RESOLVE_HOST where isOutOfDescriptors, CURLE_COULDNT_CONNECT where isOutOfDescriptors,
       CURLE_SSL_CACERT_BADFILE where isOutOfDescriptors:
       .tooManyOpenFiles
+    case _ where proxyFailure != nil: proxyFailure.map { .proxy($0) } ?? .offline
     case CURLE_COULDNT_RESOLVE_HOST: NetworkInterface.isOnline ? .hostNotFound(host) : .offline
     case CURLE_COULDNT_CONNECT:
       switch info.systemError {
@@ -33,8 +40,9 @@ struct CurlFailure {
       default: .refused(host)
       }
     case CURLE_OPERATION_TIMEDOUT: .timeout(phase)
-    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy
-    case _ where info.proxyStatus >= 400: .proxy
+    case CURLE_GOT_NOTHING where isRefusedByEncryption, CURLE_RECV_ERROR where isRefusedByEncryption,
+      CURLE_UNSUPPORTED_PROTOCOL where isRefusedByEncryption, CURLE_WEIRD_SERVER_REPLY where isRefusedByEncryption:
+      .notHTTP
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM,
       CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR:
       .connectionLost
@@ -44,11 +52,41 @@ struct CurlFailure {
       .malformedReply
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(certificateProblem)
     case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.unreadableAuthorities)
+    case CURLE_SSL_CONNECT_ERROR where isPlainReply: .tls(.notEncrypted)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_INITFAILED:
       .tls(.handshake)
     default: .other(code: Int(code.rawValue), String(cString: curl_easy_strerror(code)))
     }
+  }
+
+  /// The failure of the proxy, or `nil` if the proxy is not the cause.
+  private var proxyFailure: ProxyFailure? {
+    guard let proxy else { return nil }
+    guard let address = proxy.address else { return .invalid(variable: proxy.variable) }
+    switch code {
+    case _ where info.proxyStatus == 407: return .unauthorized(address)
+    case _ where info.proxyStatus >= 400: return .rejected(address, status: info.proxyStatus)
+    case CURLE_COULDNT_RESOLVE_PROXY: return .unreachable(address)
+    case CURLE_COULDNT_CONNECT where ![ENETUNREACH, ENETDOWN].contains(info.systemError): return .unreachable(address)
+    case CURLE_OPERATION_TIMEDOUT where !info.isConnected: return .unreachable(address)
+    case CURLE_PROXY: return .rejected(address, status: nil)
+    case CURLE_GOT_NOTHING where !info.isConnected, CURLE_RECV_ERROR where !info.isConnected:
+      return .rejected(address, status: nil)
+    default: return nil
+    }
+  }
+
+  /// A Boolean value that indicates whether a server that expects encryption may have refused an unencrypted request: it
+  /// closed the connection, or sent something other than HTTP.
+  private var isRefusedByEncryption: Bool {
+    request.origin?.scheme == "http" && proxy == nil && !hasResponse
+  }
+
+  /// A Boolean value that indicates whether the response to the handshake is not encrypted. The messages are OpenSSL's;
+  /// other TLS libraries have other messages.
+  private var isPlainReply: Bool {
+    ["wrong version number", "packet length too long"].contains { message.contains($0) }
   }
 
   private var info: CurlInfo { CurlInfo(easy: easy) }

@@ -20,7 +20,7 @@ struct CurlOptions {
     if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
     if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
     // Sets both, so that libcurl does not read the environment itself.
-    set(CURLOPT_PROXY, settings.proxy(for: request.origin))
+    set(CURLOPT_PROXY, settings.proxy(for: request.origin)?.value ?? "")
     set(CURLOPT_NOPROXY, settings.directHosts)
     apply(settings.limits, to: request)
     setMethod(of: request)

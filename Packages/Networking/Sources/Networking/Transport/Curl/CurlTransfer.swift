@@ -21,6 +21,8 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   private var body = Data()
   private var started = ContinuousClock.now
+  /// The buffer into which libcurl writes the description of an error.
+  private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   /// The error with which a callback canceled the request. libcurl does not report it.
   private var failure: NetworkError?
 
@@ -32,6 +34,11 @@ final class CurlTransfer: @unchecked Sendable {
     self.settings = settings
     self.queue = queue
     self.completion = completion
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit {
+    message.deallocate()
   }
 
   /// Configures the handle. Returns an error if the request cannot be sent, and otherwise `nil`.
@@ -47,6 +54,7 @@ final class CurlTransfer: @unchecked Sendable {
     headerList = options.setHeaders(request.headers.merging(download?.rangeHeaders ?? [:]))
     if !request.body.isEmpty { source = BodySource(request.body) }
     options.setCallbacks(of: self, sendsBody: source != nil)
+    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, message)
     self.easy = easy
     started = .now
     return nil
@@ -79,12 +87,19 @@ final class CurlTransfer: @unchecked Sendable {
   func result(of code: CURLcode) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.cancelled) }
+    let proxy = settings.proxy(for: request.origin)
     if code != CURLE_OK {
       let failure = CurlFailure(
-        code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started)
+        code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started, proxy: proxy,
+        hasResponse: headerBytes > 0, message: String(cString: message))
       return .failure(failure.error)
     }
     let status = CurlInfo(easy: easy).status
+    // A server does not send this status, so it is the proxy's response to an unencrypted request.
+    if status == 407, let proxy { return .failure(.transport(.proxy(.unauthorized(proxy.address ?? "")))) }
+    if status == 400, request.origin?.scheme == "http", body.expectsEncryption {
+      return .failure(.transport(.notHTTP))
+    }
     do {
       try finishDownload(status: status)
     } catch {
@@ -182,6 +197,17 @@ extension CurlTransfer {
   private func fail(_ error: NetworkError) -> Bool {
     failure = error
     return false
+  }
+}
+
+extension Data {
+  /// A Boolean value that indicates whether this is the message of a server that received an unencrypted request on an
+  /// encrypted port. The messages are those of nginx, Apache, and servers written in Go.
+  fileprivate var expectsEncryption: Bool {
+    let text = String(decoding: prefix(4_096), as: UTF8.self)
+    return ["sent to HTTPS port", "plain HTTP to an SSL", "HTTP request to an HTTPS server"].contains {
+      text.contains($0)
+    }
   }
 }
 
