@@ -1,69 +1,31 @@
-public import Synchronization
+/// The observers of a hot sequence, and its termination.
+@usableFromInline class Broadcast<Element: Sendable>: @unchecked Sendable {
+  // Invariant of @unchecked: mutable state is accessed only while `lock` is held. Every member is a
+  // `Subscriber<Element>`.
+  @usableFromInline final let lock = BareLock()
+  @exclusivity(unchecked) @usableFromInline final var members = MemberList()
+  @exclusivity(unchecked) @usableFromInline final var ending: Termination?
+  @exclusivity(unchecked) @usableFromInline final var wasDisposed = false
 
-/// The observers of a hot sequence.
-@usableFromInline class Broadcast<Element: Sendable>: Membership, @unchecked Sendable {
-  // Invariant of @unchecked: every member is a `Subscriber<Element>`.
-  @inlinable override init() { super.init() }
+  @inlinable init() {}
+
+  /// A Boolean value that indicates whether there are no observers.
+  final var isEmpty: Bool { lock.withLock { members.isEmpty } }
+
+  /// The termination of the sequence, or `nil` if the sequence has not ended.
+  @usableFromInline final var termination: Termination? { lock.withLock { ending } }
+
+  /// A Boolean value that indicates whether the subject was disposed of.
+  final var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   /// Sends `element` to every observer. Call this method only for sequences without replay.
-  @inlinable @inline(__always) final func send(_ element: Element) {
-    walk { $0.sink.next(element) }
+  @inlinable final func send(_ element: Element) {
+    visit(lock.withLock { members.slots }) { $0.sink.next(element) }
   }
 
-  @inlinable @inline(__always) final func walk(_ visit: (Subscriber<Element>) -> Void) {
-    let isFirst = walker.compareExchange(
-      expected: 0, desired: Serializer.currentThread, ordering: .sequentiallyConsistent
-    ).exchanged
-    if !isFirst { others.wrappingAdd(1, ordering: .sequentiallyConsistent) }
-    walk(isFirst: isFirst, visit)
-  }
-
-  /// Registers an emission. Call this method with `lock` held. The lock also guards changes of membership, so a plain
-  /// store suffices instead of the exchange in `walk(_:)`. If one emission of a sequence begins with a call to this
-  /// method, all emissions of that sequence must.
-  ///
-  /// - Returns: The `isFirst` argument for the subsequent call to `walk(isFirst:_:)`.
-  @inlinable @inline(__always) final func announceEmission() -> Bool {
-    guard walker.load(ordering: .relaxed) == 0 else {
-      others.wrappingAdd(1, ordering: .sequentiallyConsistent)
-      return false
-    }
-    walker.store(Serializer.currentThread, ordering: .relaxed)
-    return true
-  }
-
-  /// Visits every observer, for an emission that `announceEmission()` has registered.
-  @inlinable @inline(__always) final func walk(isFirst: Bool, _ visit: (Subscriber<Element>) -> Void) {
-    if isFirst {
-      visitAll(visit)
-      walker.store(0, ordering: .releasing)
-    } else {
-      visitAllAsOther(visit)
-    }
-    if hasRetired.load(ordering: .relaxed) { reclaim() }
-  }
-
-  /// Visits every observer for an emission that began while another one was running. This method is not inlined, so
-  /// that the usual path is small.
-  @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
-    visitAll(visit)
-    others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
-  }
-
-  @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {
-    var snapshot = current.load(ordering: .sequentiallyConsistent)
-    if snapshot == MemberSnapshot.outdated { snapshot = renewed() }
-    guard let snapshot else { return }
-    if let sole = MemberSnapshot(pointer: snapshot).sole {
-      return Unmanaged<Subscriber<Element>>.fromOpaque(sole)._withUnsafeGuaranteedRef(visit)
-    }
-    Unmanaged<Members>.fromOpaque(snapshot)._withUnsafeGuaranteedRef { members in
-      members.withUnsafeMutablePointers { count, all in
-        for index in 0..<count.pointee {
-          Unmanaged<Subscriber<Element>>.fromOpaque(all[index])._withUnsafeGuaranteedRef(visit)
-        }
-      }
-    }
+  /// Visits the observers that were in the list when `slots` was copied.
+  @inlinable @inline(__always) final func visit(_ slots: [Member?], _ body: (Subscriber<Element>) -> Void) {
+    for case let member? in slots { body(unsafeDowncast(member, to: Subscriber<Element>.self)) }
   }
 
   /// Adds an observer.
@@ -75,7 +37,13 @@ public import Synchronization
   @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
   ) -> Termination? {
-    add(member: subscriber, of: subject, prepare: prepare)
+    lock.withLock {
+      // The error is created for each subscriber: stored here, it would retain the subject, which retains this object.
+      let termination = ending ?? (wasDisposed ? .error(RxError.disposed(object: subject ?? self)) : nil)
+      if termination == nil { members.append(subscriber) }
+      prepare()
+      return termination
+    }
   }
 
   /// Adds an observer, or sends it the terminal event if the sequence has ended.
@@ -90,33 +58,52 @@ public import Synchronization
     return false
   }
 
+  /// Removes an observer. The caller retains it until this method returns, so its last reference is not released while
+  /// the lock is held.
+  @usableFromInline final func remove(_ subscriber: Subscriber<Element>) {
+    lock.withLock { members.remove(subscriber) }
+  }
+
   /// Terminates the sequence and sends `termination` to every observer.
   @usableFromInline func finish(_ termination: Termination) {
-    for subscriber in end(termination) { subscriber.sink.stop(termination) }
-  }
-
-  /// Removes every observer without sending an event, because the subject or relay is being released and nothing can be
-  /// sent anymore.
-  @usableFromInline final func abandon() {
-    if !isEmpty { forget(removeAll()) }
-  }
-
-  /// Removes every observer and the termination of the sequence, without sending an event.
-  final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
-
-  /// Breaks the reference cycles between observers and their subscriptions. Otherwise, a subscription that its owner
-  /// never disposes of would never be released.
-  private final func forget(_ members: [Member]) {
-    for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
+    visit(end(termination)) { $0.sink.stop(termination) }
   }
 
   /// Terminates the sequence.
   ///
   /// - Parameter isAllowed: A closure that is called while the lock is held. If it returns `false`, nothing happens.
   /// - Returns: The observers to notify: none if the sequence had terminated before or `isAllowed` returned `false`.
-  @usableFromInline final func end(
-    _ termination: Termination, if isAllowed: () -> Bool = { true }
-  ) -> [Subscriber<Element>] {
-    end(members: termination, if: isAllowed).map { unsafeDowncast($0, to: Subscriber<Element>.self) }
+  final func end(_ termination: Termination, if isAllowed: () -> Bool = { true }) -> [Member?] {
+    lock.withLock {
+      guard ending == nil, isAllowed() else { return [] }
+      ending = termination
+      return members.takeAll()
+    }
+  }
+
+  /// Removes every observer without sending an event, because the subject or relay is being released and nothing can be
+  /// sent anymore.
+  @usableFromInline final func abandon() { forget(lock.withLock { members.takeAll() }) }
+
+  /// Removes every observer and the termination of the sequence, without sending an event.
+  ///
+  /// - Parameter prepare: A closure that is called while the lock is held. It must not call foreign code.
+  final func dispose(preparing prepare: () -> Void = {}) {
+    // Outlives the lock: releasing the last reference to an error may run foreign code.
+    var ended: Termination?
+    let removed = lock.withLock {
+      prepare()
+      wasDisposed = true
+      swap(&ended, &ending)
+      return members.takeAll()
+    }
+    forget(removed)
+    withExtendedLifetime(ended) {}
+  }
+
+  /// Breaks the reference cycles between observers and their subscriptions. Otherwise, a subscription that its owner
+  /// never disposes of would never be released.
+  private final func forget(_ slots: [Member?]) {
+    visit(slots) { $0.sink.subscription.forget($0) }
   }
 }

@@ -1,13 +1,13 @@
+public import Synchronization
+
 /// The observers of a sequence that replays its last elements to new observers, and these elements.
 ///
-/// Each element gets a number in the critical section that stores it, and each observer stores the number at which it
-/// joined. So an observer receives each stored or later element exactly once, in its replay or live, and no lock is
-/// held during delivery.
+/// An element is stored and the observers that receive it are determined in one critical section, and so are the
+/// members and the replay of a new observer. So an observer receives each stored or later element exactly once, in its
+/// replay or live, and no lock is held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
   // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
-  @exclusivity(unchecked) @usableFromInline var isClosed = false
   @usableFromInline let replaysAfterEnd: Bool
-  @exclusivity(unchecked) @usableFromInline var version = 0
   @exclusivity(unchecked) @usableFromInline var elements = Queue<Element>()
   @usableFromInline let capacity: Int
   /// A closure that sends the elements of a replay. It captures nothing, and is created where the type of the elements
@@ -35,34 +35,28 @@
   @inlinable func next(_ element: Element) {
     // Outlives the lock: releasing the last reference to an element may run foreign code.
     var dropped: Element?
-    let (number, isFirst) = lock.withLock {
-      guard !isClosed else { return (0, false) }
-      version += 1
+    let observers: [Member?] = lock.withLock {
+      guard ending == nil, !wasDisposed else { return [] }
       if elements.count < capacity {
         elements.append(element)
       } else if capacity > 0 {
         dropped = elements.rotate(element)
       }
-      return (version, announceEmission())
+      return members.slots
     }
-    if number > 0 { walk(isFirst: isFirst) { $0.receive(element, version: number) } }
+    visit(observers) { $0.receive(element) }
     withExtendedLifetime(dropped) {}
   }
 
   @usableFromInline override func finish(_ termination: Termination) {
-    for subscriber in end(termination, if: { !exchange(&isClosed, with: true) }) {
-      subscriber.hold(Event(termination), version: .max)
-    }
+    visit(end(termination, if: { !wasDisposed })) { $0.hold(Event(termination)) }
   }
 
   /// Removes all observers and elements without sending an event.
   func dispose() {
     // Outlives the lock: releasing the last reference to an element may run foreign code.
     var dropped = Queue<Element>()
-    dispose(preparing: {
-      isClosed = true
-      swap(&dropped, &elements)
-    })
+    dispose(preparing: { swap(&dropped, &elements) })
     withExtendedLifetime(dropped) {}
   }
 
@@ -79,12 +73,8 @@
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil
   ) -> Bool {
     var missed = Queue<Element>()
-    let termination = add(
-      subscriber, of: subject,
-      prepare: {
-        missed = elements
-        subscriber.joined(at: version)
-      })
+    subscriber.isReplaying.store(true, ordering: .relaxed)
+    let termination = add(subscriber, of: subject, prepare: { missed = elements })
     if termination == nil || replaysAfterEnd { replay(missed, subscriber.sink) }
     if let termination { subscriber.sink.stop(termination) } else { subscriber.catchUp() }
     return termination == nil

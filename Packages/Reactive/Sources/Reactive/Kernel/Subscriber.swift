@@ -4,10 +4,9 @@ public import Synchronization
 @usableFromInline class Subscriber<Element: Sendable>: Member, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: `waiting` is accessed only while the lock of `broadcast` is held; the rest is immutable.
   @usableFromInline final let sink: Sink<Element>
-  /// The number of the last element of the replay or, until the replay has ended, its complement, which is negative. It
-  /// is changed only while the lock of `broadcast` is held.
-  @usableFromInline final let replayed = Atomic(-1)
   @usableFromInline final let broadcast: Broadcast<Element>
+  /// Whether the replay is being delivered. It becomes `false` only while the lock of `broadcast` is held.
+  @usableFromInline final let isReplaying = Atomic(false)
   /// The events that arrived during the replay, or `nil` if there are none. An empty array is not used, because
   /// creating one looks up the metadata of its element type.
   @exclusivity(unchecked) @usableFromInline final var waiting: [Event<Element>]?
@@ -18,17 +17,14 @@ public import Synchronization
     super.init()
   }
 
-  @usableFromInline func dispose() { broadcast.remove(member: self) }
-
-  /// Sets the number of the last element that will be replayed. Call this method with the lock of the broadcast held.
-  @inlinable final func joined(at version: Int) { replayed.store(~version, ordering: .relaxed) }
+  @usableFromInline func dispose() { broadcast.remove(self) }
 
   /// Delivers the events that arrived during the replay, in order, until none is left. The subscribing thread calls
   /// this method once, after the replay.
   @inlinable final func catchUp() {
     while true {
       let events = broadcast.lock.withLock {
-        if waiting == nil { replayed.store(~replayed.load(ordering: .relaxed), ordering: .releasing) }
+        if waiting == nil { isReplaying.store(false, ordering: .releasing) }
         return exchange(&waiting, with: nil)
       }
       guard let events else { return }
@@ -36,24 +32,19 @@ public import Synchronization
     }
   }
 
-  /// Delivers the element with the number `version`, unless the replay contains it; queues it during the replay.
-  @inlinable @inline(__always) final func receive(_ element: Element, version: Int) {
-    let last = replayed.load(ordering: .acquiring)
-    if last < 0 { hold(.next(element), version: version) } else if version > last { sink.next(element) }
+  /// Delivers the element, or queues it during the replay.
+  @inlinable @inline(__always) final func receive(_ element: Element) {
+    if isReplaying.load(ordering: .acquiring) { hold(.next(element)) } else { sink.next(element) }
   }
 
-  /// Delivers the event with the number `version`, or queues it during the replay. Ignores an event that the replay
-  /// contains.
-  @usableFromInline @inline(never) final func hold(_ event: Event<Element>, version: Int) {
-    let isDue = broadcast.lock.withLock {
-      let last = replayed.load(ordering: .acquiring)
-      if last >= 0 { return version > last }
-      if version > ~last {
-        if waiting == nil { waiting = [] }
-        waiting?.append(event)
-      }
-      return false
+  /// Delivers the event, or queues it during the replay.
+  @usableFromInline @inline(never) final func hold(_ event: Event<Element>) {
+    let waits = broadcast.lock.withLock {
+      guard isReplaying.load(ordering: .relaxed) else { return false }
+      if waiting == nil { waiting = [] }
+      waiting?.append(event)
+      return true
     }
-    if isDue { sink.on(event) }
+    if !waits { sink.on(event) }
   }
 }

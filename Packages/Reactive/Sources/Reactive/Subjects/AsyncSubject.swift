@@ -61,7 +61,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
       state.hasEnded = true
       return state.last
     }
-    for subscriber in broadcast.end(termination) { deliver(last, termination, to: subscriber.sink) }
+    broadcast.visit(broadcast.end(termination)) { deliver(last, termination, to: $0.sink) }
   }
 
   private func deliver(_ last: Element?, _ termination: Termination, to sink: Sink<Element>) {

@@ -103,7 +103,7 @@ extension Observable {
 
   @inlinable func connect(_ connection: Connection<Element>) {
     // A broadcast of the scope `forever` that ended before has already sent the terminal event to the subscriber.
-    if connection.broadcast.hasEnded { return forget(connection) }
+    if connection.broadcast.termination != nil { return forget(connection) }
     let next: @Sendable (Element) -> Void
     if replay > 0 { next = { connection.store($0) } } else { next = { connection.send($0) } }
     let sink = Sink(connection, next: next, stop: { connection.finish($0) })

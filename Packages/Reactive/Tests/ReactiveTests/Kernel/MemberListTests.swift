@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that perform random operations on a subject and on a simple subject, which copies its observers for every
 /// event, and compare their events.
-@Suite struct MembershipTests {
+@Suite struct MemberListTests {
   @Test(arguments: 0..<40) func `A subject notifies the same observers in the same order as a simple reference subject`(
     seed: UInt64
   ) {
