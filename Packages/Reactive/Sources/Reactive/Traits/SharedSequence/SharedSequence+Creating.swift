@@ -30,26 +30,28 @@ extension SharedSequence {
   /// Creates a sequence that emits the given elements, each in an action of the strategy's scheduler, and completes.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverOf)
+  ///
+  /// Every subscriber receives all elements.
   @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     from(elements)
   }
 
   /// Creates a sequence that emits the elements of an array, each in an action of the strategy's scheduler, and
-  /// completes.
+  /// completes. Every subscriber receives all elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFrom)
   @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.from(array, scheduler: SharingStrategy.mainScheduler))
+    SharedSequence(raw: .from(array, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that emits the elements of a Swift sequence, each in an action of the strategy's scheduler, and
-  /// completes.
+  /// completes. Every subscriber receives all elements.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverFrom)
   @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == Element {
-    SharedSequence(.from(sequence, scheduler: SharingStrategy.mainScheduler))
+    SharedSequence(raw: .from(sequence, scheduler: SharingStrategy.mainScheduler))
   }
 
   /// Creates a sequence that emits the element unless it is `nil`, and then completes. Each event is sent in an action

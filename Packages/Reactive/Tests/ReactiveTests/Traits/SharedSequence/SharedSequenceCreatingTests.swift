@@ -28,6 +28,23 @@ import Testing
     #expect(events { Driver<Int>.from(optional: nil) } == [.completed(201)])
   }
 
+  @Test
+  func
+    `A subscriber of Driver.of, Driver.from or Signal.of receives all elements, although another subscriber has some`()
+  {
+    func seen<Strategy>(_ sequence: SharedSequence<Strategy, Int>) -> [Int] {
+      let late = Journal(Int.self)
+      _ = sequence.asObservable().subscribe(onNext: {
+        if $0 == 2 { _ = sequence.asObservable().subscribe(onNext: late.write) }
+      })
+      return late.entries
+    }
+    SharingScheduler.mock(scheduler: CurrentScheduler()) {
+      for driver in [Driver.of(1, 2, 3), .from([1, 2, 3]), .from(1...3)] { #expect(seen(driver) == [1, 2, 3]) }
+      for signal in [Signal.of(1, 2, 3), .from([1, 2, 3]), .from(1...3)] { #expect(seen(signal) == [1, 2, 3]) }
+    }
+  }
+
   @Test func `Driver.interval and Driver.timer measure time with the sharing scheduler`() {
     #expect(
       events { Driver<Int>.interval(.seconds(300)) } == [.next(500, 0), .next(800, 1)])
