@@ -101,8 +101,6 @@ public import TerminalUI
   private func password() async throws -> String {
     if passwordStdin {
       for try await line in input.take(1).values where !line.isEmpty { return line }
-      // The iteration of a canceled task ends without an error.
-      try Task.checkCancellation()
       throw usage(LoginMessages.emptyPassword)
     }
     guard let password = environment["TESSERA_PASSWORD"], !password.isEmpty else {

@@ -43,8 +43,8 @@ import TerminalUI
       case .idle, .registering, .waiting, .exchanging: break
       }
     }
-    // The iteration of a canceled task ends without an error.
-    throw CancellationError()
+    // The steps end only with a result.
+    throw NoCode()
   }
 
   private func show(_ step: MastodonStep) {

@@ -17,6 +17,12 @@ import Testing
     #expect(source.subscriptions == [Subscription(225, 240)])
   }
 
+  @Test func `A cold TestableObservable emits events at time 0 at the time of the subscription`() {
+    let source = scheduler.createColdObservable([.next(0, 1), .next(10, 2), .completed(10)])
+    let observer = scheduler.start { source }
+    #expect(observer.events == [.next(200, 1), .next(210, 2), .completed(210)])
+  }
+
   /// Returns the events of an observer that subscribes to `sequence`, and subscribes again after each terminal event.
   /// The last subscription stays alive.
   private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {

@@ -34,17 +34,17 @@ public struct ObservableValues<Element: Sendable>: AsyncSequence, Sendable {
       buffer = stream.makeAsyncIterator()
     }
 
-    /// Returns the next element, or `nil` when the observable has completed or the task has been canceled.
+    /// Returns the next element, or `nil` when the observable has completed.
     ///
-    /// - Throws: The observable's error.
+    /// - Throws: The observable's error, or `CancellationError` if the task has been canceled.
     public mutating func next() async throws -> Element? { try await next(isolation: nil) }
 
-    /// Returns the next element, or `nil` when the observable has completed or the task has been canceled.
+    /// Returns the next element, or `nil` when the observable has completed.
     ///
-    /// - Throws: The observable's error.
+    /// - Throws: The observable's error, or `CancellationError` if the task has been canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       let element = try await buffer.next(isolation: actor)
-      if element != nil { backPressure?.take() }
+      if element == nil { try Task.checkCancellation() } else { backPressure?.take() }
       return element
     }
   }

@@ -10,7 +10,8 @@ extension ObservableConvertibleType {
   ///
   /// Each iteration subscribes to the observable when it starts, that is, when `for try await` calls
   /// `makeAsyncIterator()`. The observable's error is thrown. Canceling the iterating task, leaving the loop, or
-  /// releasing the iterator disposes of the subscription. The iterating task continues on its own executor.
+  /// releasing the iterator disposes of the subscription. A canceled task throws a `CancellationError`, except from a
+  /// sequence that cannot fail, which ends instead. The iterating task continues on its own executor.
   ///
   ///     for try await row in database.rows().values(buffering: .blocking(100)) { … }
   ///

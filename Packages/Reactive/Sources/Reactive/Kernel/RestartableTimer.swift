@@ -25,6 +25,12 @@ final class RestartableTimer: Disposable, @unchecked Sendable {
 
   func dispose() { scheduled.dispose() }
 
+  /// Stops the timer until it is restarted.
+  func pause() {
+    restarts += 1
+    deadline = .distantFuture
+  }
+
   /// Calls `elapsed` after the interval, unless the timer is restarted or disposed of first.
   ///
   /// - Precondition: The closures of all calls are interchangeable. A restart that only moves the deadline keeps the
@@ -49,13 +55,15 @@ final class RestartableTimer: Disposable, @unchecked Sendable {
 
   private func fired(for restart: Int, within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void) {
     isScheduled = false
-    let now = DispatchTime.now()
-    if movesDeadline, now < deadline {
-      let rest = Int(clamping: deadline.uptimeNanoseconds - now.uptimeNanoseconds)
-      schedule(after: .nanoseconds(rest), within: serializer, elapsed)
-    } else if movesDeadline || restart == restarts {
+    guard movesDeadline else {
       // An action that was already running at the restart must not end the new interval early.
-      elapsed()
+      if restart == restarts { elapsed() }
+      return
     }
+    let now = DispatchTime.now()
+    if now >= deadline { return elapsed() }
+    guard deadline != .distantFuture else { return }
+    let rest = Int(clamping: deadline.uptimeNanoseconds - now.uptimeNanoseconds)
+    schedule(after: .nanoseconds(rest), within: serializer, elapsed)
   }
 }

@@ -85,17 +85,17 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     if case .never = dueTime { return Disposables.create() }
-    return scheduleRelativeVirtual(
-      state, dueTime: converter.convertToVirtualTimeInterval(dueTime.seconds), action: action)
+    let interval = converter.convertToVirtualTimeInterval(dueTime.seconds)
+    let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: interval))
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Runs `action` when the clock has advanced by `dueTime`.
+  /// Runs `action` when the clock has advanced by `dueTime`, which ``adjustScheduledTime(_:)`` does not adjust.
   @available(swift, introduced: 6)
   public func scheduleRelativeVirtual<StateType: Sendable>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: dueTime))
-    return scheduleAbsoluteVirtual(state, time: time, action: action)
+    scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
   /// Runs `action` when the clock reaches `time`. If `time` has passed, runs `action` at the current time, as soon as

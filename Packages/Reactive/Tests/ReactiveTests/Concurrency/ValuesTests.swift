@@ -60,6 +60,15 @@ import Testing
     #expect(oldest == [1])
   }
 
+  @Test(.timeLimit(.minutes(15)), arguments: [ValuesBuffering.unbounded, .blocking(2)])
+  func `An iteration over the values of an observable throws a CancellationError if its task is canceled`(
+    buffering: ValuesBuffering
+  ) async {
+    let task = Task { for try await _ in Observable<Int>.never().values(buffering: buffering) {} }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func `The values of an infallible do not throw`() async {
     var seen: [Int] = []
     for await element in Infallible.of(1, 2).values { seen.append(element) }

@@ -26,6 +26,16 @@ import Testing
     precondition(Inspector.report().subscriptions.isEmpty)
   }
 
+  @Test func `Inspector calls an interval by its name`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start()
+      let scheduler = ConcurrentDispatchQueueScheduler(qos: .background)
+      let held = Observable<Int>.interval(.seconds(3_600), scheduler: scheduler).subscribe()
+      precondition(Inspector.report().subscriptions.map(\.chain.description) == ["interval"])
+      held.dispose()
+    }
+  }
+
   @Test func `Inspector records values only if they are requested, shortens them, and removes control characters`()
     async
   {

@@ -10,6 +10,6 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   /// The sequence never fails. Disposing of the subscription stops it.
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    timer(period, period: period, scheduler: scheduler)
+    ticks(startAfter: period, period, scheduler, named: "interval")
   }
 }

@@ -14,17 +14,24 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Producer { sink in
-      if let period {
-        return scheduler.schedulePeriodic(Element.zero, startAfter: dueTime, period: period) { tick in
-          if sink.subscription.isActive { sink.next(tick) }
-          return tick &+ 1
-        }
-      }
-      return scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+    if let period { return ticks(startAfter: dueTime, period, scheduler, named: "timer") }
+    return Producer { sink in
+      scheduler.scheduleRelative((), dueTime: dueTime) { _ in
         sink.next(0)
         sink.stop(.completed)
         return Disposables.create()
+      }
+    }
+  }
+
+  static func ticks(
+    startAfter dueTime: RxTimeInterval, _ period: RxTimeInterval, _ scheduler: any SchedulerType,
+    named name: StaticString
+  ) -> Observable<Element> {
+    Producer(named: name) { sink in
+      scheduler.schedulePeriodic(Element.zero, startAfter: dueTime, period: period) { tick in
+        if sink.subscription.isActive { sink.next(tick) }
+        return tick &+ 1
       }
     }
   }

@@ -42,8 +42,8 @@ extension ObservableType {
     self.batching = batching
   }
 
-  @inlinable func begin() {
-    batching.begin { if self.sink.subscription.isActive { self.flush() } }
+  @inlinable func begin(after emit: () -> Void = {}) {
+    batching.begin(after: emit) { if self.sink.subscription.isActive { self.flush() } }
   }
 
   @inlinable func append(_ element: Element) {
@@ -56,12 +56,11 @@ extension ObservableType {
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  /// Emits the current buffer after starting the next one, because the observer may cause the source to emit another
-  /// element.
+  /// Starts the next buffer and emits the current one, in this order, because the observer may cause the source to emit
+  /// another element.
   @inlinable func flush() {
     let full = elements.value
     elements.value = []
-    begin()
-    sink.next(full)
+    begin { sink.next(full) }
   }
 }

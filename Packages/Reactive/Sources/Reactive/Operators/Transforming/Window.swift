@@ -58,8 +58,9 @@ private final class WindowSink<Element: Sendable>: Sendable {
 
   func open() {
     window.value = PublishSubject()
-    batching.begin { self.close() }
-    if sink.subscription.isActive { sink.next(upstream.part(window.value, named: "window")) }
+    batching.begin(
+      after: { if sink.subscription.isActive { sink.next(upstream.part(window.value, named: "window")) } },
+      { self.close() })
   }
 
   func send(_ element: Element) {

@@ -1,6 +1,5 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of that subscription
-  /// in another action.
+  /// Returns an observable that subscribes to the source in an action of `scheduler`.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-SubscribeOn)
   ///
@@ -8,11 +7,14 @@ extension ObservableType {
   ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
   ///
   /// Events are delivered on the thread on which the source emits them. If the subscription is disposed of before the
-  /// action has begun, the source is not subscribed to.
+  /// action has begun, the source is not subscribed to; otherwise, the source is disposed of in another action of
+  /// `scheduler`.
   ///
-  /// An error or the completion is not delayed.
+  /// An error or the completion is not delayed, and the source is disposed of immediately afterward. As in RxSwift, a
+  /// source of a type of its own, such as a test observable, is disposed of in another action then, too.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
+    let endsAtOnce = self is Observable<Element>
     return Producer { sink in
       let upstream = SingleAssignmentDisposable()
       let action = scheduler.schedule(()) { _ in
@@ -21,7 +23,11 @@ extension ObservableType {
           Sink(
             subscription,
             next: { if subscription.isActive, sink.subscription.isActive { sink.next($0) } },
-            stop: { if subscription.stop() { sink.stop($0) } }))
+            stop: { termination in
+              guard subscription.stop() else { return }
+              sink.stop(termination)
+              if endsAtOnce { subscription.dispose() }
+            }))
         upstream.setDisposable(subscription)
         return Disposables.create()
       }

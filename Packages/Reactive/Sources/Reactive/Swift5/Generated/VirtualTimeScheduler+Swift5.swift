@@ -2,7 +2,7 @@
 // The functions whose names end in `Checked` call the originals, which are ambiguous in obsoleted declarations.
 
 extension VirtualTimeScheduler {
-  /// Runs `action` when the clock has advanced by `dueTime`.
+  /// Runs `action` when the clock has advanced by `dueTime`, which ``adjustScheduledTime(_:)`` does not adjust.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func scheduleRelativeVirtual<StateType: Sendable>(

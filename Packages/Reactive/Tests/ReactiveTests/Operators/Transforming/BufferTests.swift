@@ -34,6 +34,17 @@ import Testing
     #expect(journal.entries == ["[1, 2]", "[3, 4]"])
   }
 
+  @Test func `buffer emits an array before it sets the timer of the next one`() {
+    let scheduler = scheduler
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    // The timers of `timeout` and of the next array end at the same time.
+    let observer = scheduler.start {
+      source.buffer(timeSpan: .seconds(50), count: 1, scheduler: scheduler)
+        .timeout(.seconds(50), other: Observable.just([0]), scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(210, [1]), .next(260, [0]), .completed(260)])
+  }
+
   @Test func `Disposing of buffer disposes of the source and the timer`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .next(400, 2)])

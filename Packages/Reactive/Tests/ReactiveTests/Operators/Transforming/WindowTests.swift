@@ -23,6 +23,17 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
+  @Test func `window emits a window before it sets its timer`() {
+    let scheduler = scheduler
+    // The timers of `timeout` and of the second window end at the same time.
+    let observer = scheduler.start {
+      Observable<Int>.never().window(timeSpan: .seconds(50), count: 1, scheduler: scheduler).map { _ in "window" }
+        .timeout(.seconds(50), other: Observable.just("timeout"), scheduler: scheduler)
+    }
+    // The first timer of `timeout` is set before the subscription.
+    #expect(observer.events == [.next(200, "window"), .next(250, "timeout"), .completed(250)])
+  }
+
   @Test func `window emits its first window on subscription`() {
     let scheduler = scheduler
     let observer = scheduler.start(disposed: 205) {

@@ -19,6 +19,25 @@ import Testing
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
+  @Test func `subscribe(on:) disposes of a sequence of create immediately after its terminal event`() {
+    let scheduler = scheduler
+    let journal = Journal()
+    let observers = PublishSubject<AnyObserver<Int>>()
+    _ = observers.subscribe(onNext: { observer in
+      scheduler.scheduleAt(100) {
+        observer.onCompleted()
+        journal.write("sent")
+      }
+    })
+    let source = Observable<Int>.create { observer in
+      observers.onNext(observer)
+      return Disposables.create { journal.write("disposed at \(scheduler.clock)") }
+    }
+    _ = source.subscribe(on: scheduler).subscribe(onCompleted: { journal.write("completed") })
+    scheduler.advanceTo(100)
+    #expect(journal.entries == ["completed", "disposed at 100", "sent"])
+  }
+
   @Test func `subscribe(on:) forwards an error of the source`() {
     let source = scheduler.createHotObservable([.error(220, Fault("source"), Int.self)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
