@@ -76,7 +76,8 @@ private struct Overload {
     return
       ([summary] + (more.isEmpty ? [] : [more])
       + ["", "![A marble diagram of this operator, with its code.](\(diagram))"]
-      + (type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? []))
+      + (type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? [])
+      + ["", "Disposing of the subscription ends the subscriptions to all \(type.operand ?? "sequences")."])
       .map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
   }
 

@@ -28,7 +28,7 @@ public import Synchronization
   }
 
   /// Runs `body(value)` now or, if another thread is working, leaves it to that thread.
-  @inlinable final func perform<Value: Sendable>(_ value: Value, _ body: @escaping @Sendable (Value) -> Void) {
+  @inlinable package final func perform<Value: Sendable>(_ value: Value, _ body: @escaping @Sendable (Value) -> Void) {
     let entry = enter()
     if entry == .refused { return enqueue { body(value) } }
     body(value)

@@ -8,6 +8,8 @@ extension ObservableType {
   ///
   /// Each subscription starts with `seed`. If the source completes without an element, the result is `seed`. If the
   /// source fails or `accumulator` throws, the sequence fails without an element.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -21,6 +23,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Reduce)
   ///
   /// An error that either closure throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   ///
   /// - Parameters:
   ///   - seed: The initial value of each subscription.

@@ -5,6 +5,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -32,6 +34,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -61,6 +65,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -97,6 +103,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -137,6 +145,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -181,6 +191,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -231,6 +243,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -242,6 +256,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -255,6 +271,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -270,6 +288,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -286,6 +306,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -302,6 +324,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

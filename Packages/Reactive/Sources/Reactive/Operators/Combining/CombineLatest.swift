@@ -11,6 +11,8 @@ extension ObservableType {
   /// of either sequence, or an error that `resultSelector` throws, terminates the resulting sequence. It completes when
   /// both sequences have completed, or earlier if one emits after the other has completed without an element, because
   /// no pair is possible in that case.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -36,6 +38,8 @@ extension ObservableType {
   ///
   /// The elements are passed to `resultSelector` in the order of the collection. For an empty collection, the sequence
   /// emits the result for an empty array and completes. See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -71,6 +75,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
   ///
   /// See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable @inline(never) public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -83,6 +89,8 @@ extension ObservableType where Element == any Sendable {
   /// ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2

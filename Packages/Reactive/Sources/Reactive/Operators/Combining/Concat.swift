@@ -9,6 +9,8 @@ extension ObservableType {
   ///
   /// If one of them fails, the resulting observable fails with the same error. The second sequence is subscribed to
   /// when the first has completed.
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
@@ -18,6 +20,8 @@ extension ObservableType {
   ///
   /// If one of them fails, the resulting observable fails with the same error. If there are no sequences, it completes
   /// immediately.
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
@@ -27,6 +31,8 @@ extension ObservableType {
   /// Each sequence is obtained from the collection when it is needed. If one of them fails, the resulting observable
   /// fails with the same error. Neither the stack nor memory use grows with the number of sequences, even if the last
   /// one is itself a concatenation or a `deferred` that creates one, at any depth.
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -42,6 +48,8 @@ extension ObservableType {
   ///
   /// Each sequence is obtained when it is needed, so the Swift sequence may be infinite. If one of them fails, the
   /// resulting observable fails with the same error. The stack does not grow with the number of sequences.
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   @preconcurrency
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -57,6 +65,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ``merge(maxConcurrent:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Concat)
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   @inlinable @inline(never) public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
@@ -90,6 +100,8 @@ private final class ConcatObservable<Element: Sendable>: Observable<Element>, @u
 
   /// Returns the sequence that `deferred` creates. If that sequence is a concatenation, returns an empty sequence and
   /// adds the sources of the concatenation to the running loop.
+  ///
+  /// Disposing of the subscription disposes of the current sequence, and no further one is subscribed to.
   private static func flattened(_ deferred: Deferred<Element>, into pulls: Confined<[Pull]>) -> Observable<Element> {
     Producer(named: "deferred") { sink in
       do {

@@ -3,6 +3,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ``ObservableType/flatMap(_:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-MergeSequences)
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable @inline(never) public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are
@@ -16,6 +18,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Further sequences wait in order; their number is not limited. The resulting sequence completes when the source and
   /// all inner sequences have completed. If one of them fails, the resulting sequence immediately fails with the same
   /// error. The stack does not grow with the number of sequences.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   @inlinable @inline(never) public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -40,6 +44,8 @@ extension ObservableType {
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
   /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
@@ -49,6 +55,8 @@ extension ObservableType {
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
   /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
@@ -57,6 +65,8 @@ extension ObservableType {
   ///
   /// The sources are subscribed to in order. The resulting sequence completes when all sources have completed, or
   /// immediately if there are none. If one of them fails, the resulting sequence immediately fails with the same error.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable @inline(never) public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = MergeSink(sink)

@@ -10,6 +10,8 @@ extension ObservableType {
   /// Elements that arrive before `second` emits its first element are dropped. `second` is subscribed to before the
   /// source. The completion of `second` has no effect; its error terminates the sequence, as does an error that
   /// `resultSelector` throws.
+  ///
+  /// Disposing of the subscription disposes of both sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -35,6 +37,8 @@ extension ObservableType {
   /// Returns an observable that emits the latest element of another sequence for each element of this sequence.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
+  ///
+  /// Disposing of the subscription disposes of both sequences.
   @inlinable @inline(never) public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

@@ -5,6 +5,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -33,6 +35,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -63,6 +67,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -101,6 +107,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -144,6 +152,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -190,6 +200,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -243,6 +255,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -254,6 +268,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -267,6 +283,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -282,6 +300,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -298,6 +318,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -314,6 +336,8 @@ extension ObservableType where Element == any Sendable {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

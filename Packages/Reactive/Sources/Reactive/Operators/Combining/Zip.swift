@@ -11,6 +11,8 @@ extension ObservableType {
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
   /// error. It completes when both sequences have completed. A result that becomes complete during the delivery of
   /// another result is delivered afterward.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -39,6 +41,8 @@ extension ObservableType {
   /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and a
   /// counterpart is missing. For an empty collection, the resulting sequence completes immediately. See
   /// ``zip(_:_:resultSelector:)``.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -70,6 +74,8 @@ extension ObservableType {
   /// Each array contains the elements at one index, in the order of the collection.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable @inline(never) public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -82,6 +88,8 @@ extension ObservableType where Element == any Sendable {
   /// ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -137,6 +145,8 @@ extension ObservableType where Element == any Sendable {
 
   /// Delivers all complete results. Results that become complete during a delivery are delivered by the loop that is
   /// already running.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @inlinable func deliver() {
     guard !isDelivering else { return }
     isDelivering = true

@@ -9,6 +9,8 @@ extension ObservableType {
   ///
   /// `other` is subscribed to when the source has completed. If one of them fails, the sequence fails with the same
   /// error.
+  ///
+  /// The source is disposed of before `other` is subscribed to. Disposing of the subscription disposes of the current one.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

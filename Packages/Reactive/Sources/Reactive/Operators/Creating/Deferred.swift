@@ -5,6 +5,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Deferred)
   ///
   /// An error that the closure throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the sequence that the closure returned.
   @available(swift, introduced: 6)
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
@@ -21,6 +23,8 @@ final class Deferred<Element: Sendable>: Observable<Element>, @unchecked Sendabl
   init(_ make: @escaping @Sendable () throws -> Observable<Element>) { self.make = make }
 
   /// Returns the observable for one subscription.
+  ///
+  /// Disposing of the subscription disposes of the sequence that the closure returned.
   func made() throws -> Observable<Element> {
     var made = try make()
     while let nested = made as? Deferred<Element> { made = try nested.make() }

@@ -6,6 +6,8 @@ extension ObservableType {
   ///     empty()   |
   ///
   /// The sequence never fails.
+  ///
+  /// Disposing of the subscription has no effect.
   @inlinable public static func empty() -> Observable<Element> {
     Producer { sink in
       sink.stop(.completed)

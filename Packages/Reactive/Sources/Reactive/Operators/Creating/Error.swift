@@ -6,6 +6,8 @@ extension ObservableType {
   ///     error(e)   #
   ///
   /// The sequence never completes.
+  ///
+  /// Disposing of the subscription has no effect.
   @inlinable public static func error(_ error: any Error) -> Observable<Element> {
     Producer { sink in
       sink.stop(.error(error))

@@ -8,6 +8,9 @@ extension ObservableType {
   ///     catch    --1---2--|
   ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
+  ///
+  /// The source is disposed of before the next sequence is subscribed to. Disposing of the subscription disposes of the
+  /// current one.
   @available(swift, introduced: 6)
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
@@ -32,6 +35,9 @@ extension ObservableType {
   ///
   ///     source            --1--#
   ///     catchAndReturn    --1--0|
+  ///
+  /// The source is disposed of before the next sequence is subscribed to. Disposing of the subscription disposes of the
+  /// current one.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
@@ -46,6 +52,9 @@ extension ObservableType {
   ///
   /// Each sequence is subscribed to when the previous sequence has failed. If all of them fail, the resulting sequence
   /// fails with the last error. If there are no sequences, it completes immediately.
+  ///
+  /// The source is disposed of before the next sequence is subscribed to. Disposing of the subscription disposes of the
+  /// current one.
   @preconcurrency
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {

@@ -13,6 +13,8 @@ extension ObservableType {
   /// has not completed by then, the sequence emits no further elements and does not complete. If the source or the
   /// sampler fails, the sequence fails with the same error.
   ///
+  /// Disposing of the subscription disposes of both sequences.
+  ///
   /// - Parameters:
   ///   - sampler: The sequence whose elements and completion trigger the sampling. The values of its elements are
   ///     ignored.

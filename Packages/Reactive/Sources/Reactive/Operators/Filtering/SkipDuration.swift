@@ -7,6 +7,8 @@ extension ObservableType {
   ///     skip(_:scheduler:)    --------3--4--|
   ///
   /// If the source completes or fails, even within the duration, the sequence ends in the same way immediately.
+  ///
+  /// Disposing of the subscription cancels the timer and disposes of the source.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -8,6 +8,8 @@ extension ObservableType {
   ///
   /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws
   /// terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, introduced: 6) @inlinable @inline(never)
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -33,6 +35,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Scan)
   ///
   /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   ///
   /// - Precondition: `accumulator` does not cause the source to emit an element, because that would modify the value
   ///   during its modification.

@@ -9,6 +9,8 @@ extension ObservableType {
   /// The sequence completes when an element arrives after `obj` has been released.
   ///
   /// An error or the completion of the source is forwarded.
+  ///
+  /// Disposing of the subscription disposes of the source.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Observable<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
@@ -18,6 +20,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, introduced: 6)
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out

@@ -11,6 +11,9 @@ extension ObservableType {
   ///     catch    --1---2--|
   ///
   /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
+  ///
+  /// The source is disposed of before the next sequence is subscribed to. Disposing of the subscription disposes of the
+  /// current one.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func `catch`(

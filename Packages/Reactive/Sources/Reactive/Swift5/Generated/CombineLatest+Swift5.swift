@@ -14,6 +14,8 @@ extension ObservableType {
   /// of either sequence, or an error that `resultSelector` throws, terminates the resulting sequence. It completes when
   /// both sequences have completed, or earlier if one emits after the other has completed without an element, because
   /// no pair is possible in that case.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
@@ -36,6 +38,8 @@ extension ObservableType {
   ///
   /// The elements are passed to `resultSelector` in the order of the collection. For an empty collection, the sequence
   /// emits the result for an empty array and completes. See ``combineLatest(_:_:resultSelector:)``.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(

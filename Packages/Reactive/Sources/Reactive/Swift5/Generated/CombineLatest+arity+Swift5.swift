@@ -6,6 +6,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
@@ -26,6 +28,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
@@ -47,6 +51,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -72,6 +78,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -101,6 +109,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -132,6 +142,8 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<

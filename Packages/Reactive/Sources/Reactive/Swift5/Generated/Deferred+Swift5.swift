@@ -8,6 +8,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Deferred)
   ///
   /// An error that the closure throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the sequence that the closure returned.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func deferred(

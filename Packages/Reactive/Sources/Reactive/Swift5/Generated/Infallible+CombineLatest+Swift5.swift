@@ -6,6 +6,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
@@ -25,6 +27,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
@@ -45,6 +49,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
@@ -66,6 +72,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -91,6 +99,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -120,6 +130,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<
@@ -151,6 +163,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func combineLatest<

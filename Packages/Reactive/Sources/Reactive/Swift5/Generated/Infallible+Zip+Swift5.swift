@@ -6,6 +6,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable>(
@@ -25,6 +27,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
@@ -45,6 +49,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
@@ -65,6 +71,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
@@ -86,6 +94,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
@@ -108,6 +118,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -135,6 +147,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<

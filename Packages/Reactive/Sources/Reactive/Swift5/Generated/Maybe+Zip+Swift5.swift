@@ -8,6 +8,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable>(
@@ -28,6 +30,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
@@ -50,6 +54,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
@@ -72,6 +78,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
@@ -94,6 +102,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
@@ -117,6 +127,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -146,6 +158,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<

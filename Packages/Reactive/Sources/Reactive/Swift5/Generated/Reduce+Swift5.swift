@@ -11,6 +11,8 @@ extension ObservableType {
   ///
   /// Each subscription starts with `seed`. If the source completes without an element, the result is `seed`. If the
   /// source fails or `accumulator` throws, the sequence fails without an element.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func reduce<A: Sendable>(
@@ -31,6 +33,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Reduce)
   ///
   /// An error that either closure throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   ///
   /// - Parameters:
   ///   - seed: The initial value of each subscription.

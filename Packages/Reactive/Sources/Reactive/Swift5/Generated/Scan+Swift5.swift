@@ -11,6 +11,8 @@ extension ObservableType {
   ///
   /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws
   /// terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
@@ -30,6 +32,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-Scan)
   ///
   /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
+  ///
+  /// Disposing of the subscription disposes of the source.
   ///
   /// - Precondition: `accumulator` does not cause the source to emit an element, because that would modify the value
   ///   during its modification.

@@ -7,6 +7,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable>(
@@ -27,6 +29,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
@@ -48,6 +52,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
@@ -69,6 +75,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
@@ -90,6 +98,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
@@ -112,6 +122,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -140,6 +152,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<

@@ -13,6 +13,8 @@ extension ObservableType {
   /// Elements that arrive before `second` emits its first element are dropped. `second` is subscribed to before the
   /// source. The completion of `second` has no effect; its error terminates the sequence, as does an error that
   /// `resultSelector` throws.
+  ///
+  /// Disposing of the subscription disposes of both sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(

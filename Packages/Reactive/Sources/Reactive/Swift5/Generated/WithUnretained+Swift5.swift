@@ -7,6 +7,8 @@ extension ObservableType {
   /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
   ///
   /// The sequence completes when an element arrives after `obj` has been released.
+  ///
+  /// Disposing of the subscription disposes of the source.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(

@@ -14,6 +14,8 @@ extension ObservableType {
   /// If one of the sequences fails, or `resultSelector` throws, the resulting sequence immediately fails with the same
   /// error. It completes when both sequences have completed. A result that becomes complete during the delivery of
   /// another result is delivered afterward.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
@@ -37,6 +39,8 @@ extension ObservableType {
   /// all sequences have completed, or earlier if an element arrives after all other sequences have completed and a
   /// counterpart is missing. For an empty collection, the resulting sequence completes immediately. See
   /// ``zip(_:_:resultSelector:)``.
+  ///
+  /// Disposing of the subscription disposes of all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(

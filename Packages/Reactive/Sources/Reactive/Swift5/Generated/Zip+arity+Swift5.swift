@@ -6,6 +6,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
@@ -26,6 +28,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
@@ -46,6 +50,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -71,6 +77,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -100,6 +108,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<
@@ -131,6 +141,8 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, obsoleted: 6) @_documentation(visibility: private)
   @preconcurrency @inlinable
   public static func zip<

@@ -5,6 +5,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, resultSelector: @escaping @Sendable (I1.Element, I2.Element) throws -> Element
@@ -16,6 +18,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
@@ -30,6 +34,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
@@ -45,6 +51,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
@@ -62,6 +70,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -81,6 +91,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -101,6 +113,8 @@ extension Infallible {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -126,6 +140,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(_ source1: I1, _ source2: I2) -> Infallible<
     (I1.Element, I2.Element)
   > {
@@ -136,6 +152,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
@@ -146,6 +164,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
@@ -156,6 +176,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5) -> Infallible<
@@ -168,6 +190,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -181,6 +205,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -194,6 +220,8 @@ extension InfallibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

@@ -5,6 +5,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -16,6 +18,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -28,6 +32,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -41,6 +47,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -55,6 +63,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -71,6 +81,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -89,6 +101,8 @@ extension InfallibleType {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-InfallibleZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

@@ -7,6 +7,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -20,6 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
@@ -34,6 +38,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
@@ -48,6 +54,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -64,6 +72,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -81,6 +91,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -101,6 +113,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -123,6 +137,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Maybe<E1>, _ source2: Maybe<E2>) -> Maybe<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
@@ -133,6 +149,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
@@ -145,6 +163,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {
@@ -157,6 +177,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
   ) -> Maybe<(E1, E2, E3, E4, E5)> {
@@ -169,6 +191,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>
@@ -182,6 +206,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -197,6 +223,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
   ///
   /// If one of the maybes completes without an element, so does the resulting maybe, once all maybes have completed. If
   /// one of the maybes fails, the resulting maybe fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all maybes.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

@@ -5,6 +5,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
@@ -18,6 +20,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -39,6 +43,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -63,6 +69,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -88,6 +96,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -114,6 +124,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -144,6 +156,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -179,6 +193,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -191,6 +207,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -207,6 +225,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -225,6 +245,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -243,6 +265,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -261,6 +285,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -282,6 +308,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverCombineLatest)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

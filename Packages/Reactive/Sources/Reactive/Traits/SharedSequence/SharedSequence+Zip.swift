@@ -5,6 +5,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @MainActor (O1.Element, O2.Element) throws -> Element
@@ -18,6 +20,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -38,6 +42,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -62,6 +68,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -87,6 +95,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -113,6 +123,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -143,6 +155,8 @@ extension SharedSequence {
   /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -178,6 +192,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -190,6 +206,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -206,6 +224,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -224,6 +244,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -242,6 +264,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -260,6 +284,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -281,6 +307,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   /// See ``ObservableType/zip(_:_:resultSelector:)``.
   ///
   /// ![A marble diagram of this operator, with its code.](marble-DriverZip)
+  ///
+  /// Disposing of the subscription ends the subscriptions to all sequences.
   @inlinable @inline(never)
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

@@ -6,6 +6,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
@@ -18,6 +20,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
@@ -31,6 +35,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
@@ -44,6 +50,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -59,6 +67,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -75,6 +85,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -94,6 +106,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   @available(swift, introduced: 6)
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -115,6 +129,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<E1: Sendable, E2: Sendable>(_ source1: Single<E1>, _ source2: Single<E2>) -> Single<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
@@ -124,6 +140,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
@@ -135,6 +153,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
@@ -146,6 +166,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
   ) -> Single<(E1, E2, E3, E4, E5)> {
@@ -157,6 +179,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>
@@ -169,6 +193,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -183,6 +209,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
   /// ![A marble diagram of this operator, with its code.](marble-SingleZip)
   ///
   /// If one of the singles fails, the resulting single fails with the same error and disposes of the others.
+  ///
+  /// Disposing of the subscription ends the subscriptions to all singles.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(
