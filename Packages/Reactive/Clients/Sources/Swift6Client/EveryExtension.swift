@@ -20,9 +20,29 @@ final class EveryExtension: Sendable {
       source.partition { $0 > 1 }.matches, source.pausable(pauser), source.pausableBuffered(pauser),
       source.retry(.immediate(maxCount: 2)), source.map { Optional($0) }.unwrap(), source.zip(with: source) { $0 + $1 },
       source.materialize().elements(), source.materialize().errors().map { _ in 0 },
-      source.map { [$0] }.mapMany { $0 + 1 }.map(\.count),
+      source.map { [$0] }.mapMany { $0 + 1 }.map(\.count), source.distinct(), source.distinct { $0 > 1 }, .once(1),
+      source.ignore(1, 2), source.ignore([1]), source.ignoreWhen { $0 > 1 }, source.ignoreErrors { _ in true },
+      source.catchErrorJustComplete(), .fromAsync { $0(1) }, source.mapAt(\.description).map(\.count),
+      source.merge(with: source), source.repeatWithBehavior(.immediate(maxCount: 2), shouldRepeat: { true }),
+      source.endWith(1), source.min(), source.max { $0 < $1 }, .forkJoin(source, source).map(\.count),
+      source.expand { $0 > 1 ? .empty() : .just($0 + 1) }, source.delayWhen { _ in self.pauser },
+      source.timestamp().map(\.element), source.repeat(2),
     ]
   }
+
+  func answers() -> [Observable<Bool>] {
+    [
+      pauser.not(), pauser.and().asObservable(), Observable<Bool>.and(pauser, pauser).asObservable(),
+      source.contains(1),
+      source.allSatisfy { $0 > 1 }, source.isEmpty(), source.sequenceEqual(source),
+    ]
+  }
+
+  func sorted() -> Single<[Int]> { source.toSortedArray { $0 > $1 } }
+
+  func show(_ element: Int) {}
+
+  func showWeakly() -> any Disposable { source.subscribeNext(weak: self, { screen in { screen.show($0) } }) }
 
   func traits() -> (Single<Int>, Maybe<Int>, Infallible<Int>, Driver<Int>) {
     (
