@@ -11,7 +11,7 @@ extension ObservableType {
   /// `scheduler`.
   ///
   /// An error or the completion is not delayed, and the source is disposed of immediately afterward. As in RxSwift, a
-  /// source of a type of its own, such as a test observable, is disposed of in another action then, too.
+  /// source that is not an `Observable`, such as a test observable, is disposed of in another action then, too.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     let endsAtOnce = self is Observable<Element>
