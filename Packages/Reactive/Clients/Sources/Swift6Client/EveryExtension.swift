@@ -20,13 +20,30 @@ final class EveryExtension: Sendable {
       source.partition { $0 > 1 }.matches, source.pausable(pauser), source.pausableBuffered(pauser),
       source.retry(.immediate(maxCount: 2)), source.map { Optional($0) }.unwrap(), source.zip(with: source) { $0 + $1 },
       source.materialize().elements(), source.materialize().errors().map { _ in 0 },
-      source.map { [$0] }.mapMany { $0 + 1 }.map(\.count), source.distinct(), source.distinct { $0 > 1 }, .once(1),
-      source.ignore(1, 2), source.ignore([1]), source.ignoreWhen { $0 > 1 }, source.ignoreErrors { _ in true },
-      source.catchErrorJustComplete(), .fromAsync { $0(1) }, source.mapAt(\.description).map(\.count),
-      source.merge(with: source), source.repeatWithBehavior(.immediate(maxCount: 2), shouldRepeat: { true }),
-      source.endWith(1), source.min(), source.max { $0 < $1 }, .forkJoin(source, source).map(\.count),
-      source.expand { $0 > 1 ? .empty() : .just($0 + 1) }, source.delayWhen { _ in self.pauser },
-      source.timestamp().map(\.element), source.repeat(2),
+      source.map { [$0] }.mapMany { $0 + 1 }.map(\.count),
+    ]
+  }
+
+  func filtered() -> [Observable<Int>] {
+    [
+      source.distinct(), source.distinct { $0 > 1 }, source.ignore(1, 2), source.ignore([1]),
+      source.ignoreWhen { $0 > 1 }, source.ignoreErrors { _ in true }, source.catchErrorJustComplete(), source.min(),
+      source.max { $0 < $1 },
+    ]
+  }
+
+  func continued() -> [Observable<Int>] {
+    [
+      Observable.once(1), Observable<Int>.fromAsync { completion in completion(1) },
+      source.mapAt(\.description).map(\.count), source.merge(with: source),
+      source.repeatWithBehavior(.immediate(maxCount: 2), shouldRepeat: { true }), source.endWith(1), source.repeat(2),
+    ]
+  }
+
+  func combined() -> [Observable<Int>] {
+    [
+      Observable.forkJoin(source, source).map(\.count), source.expand { $0 > 1 ? .empty() : .just($0 + 1) },
+      source.delayWhen { [pauser] _ in pauser }, source.timestamp().map(\.element),
     ]
   }
 

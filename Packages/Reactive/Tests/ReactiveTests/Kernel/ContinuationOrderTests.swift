@@ -12,7 +12,7 @@ import Testing
     static let all = [
       Continuing(testDescription: "concat") { source, _ in source.concat(Observable.just(9)) },
       Continuing(testDescription: "catch") { source, _ in
-        source.map { _ in throw Fault("two") }.catch { _ in .just(9) }
+        source.map { _ -> Int in throw Fault("two") }.catch { _ in .just(9) }
       },
       Continuing(testDescription: "ifEmpty(switchTo:)") { source, _ in
         source.filter { $0 > 9 }.ifEmpty(switchTo: .just(9))
