@@ -12,7 +12,7 @@ import Testing
       CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
     ]
     #expect(
-      CoinRankPlain.lines(rows, language: .en).map(\.string) == [
+      CoinRankPlain.lines(CoinRanking(rows: rows), language: .en).map(\.string) == [
         "  Rank  Name    Level     Coins",
         "     1  晨**光   1901    190000",
         "    --  bob␇       --        --",
@@ -20,6 +20,8 @@ import Testing
   }
 
   @Test("`CoinRankPlain` returns a message if there are no rows") func empty() {
-    #expect(CoinRankPlain.lines([], language: .zhHans).map(\.string) == ["暂无数据"])
+    #expect(CoinRankPlain.lines(CoinRanking(rows: []), language: .zhHans).map(\.string) == ["暂无数据"])
+    let long = CoinRankPlain.lines(CoinRanking(rows: rows, isTruncated: true), language: .en)
+    #expect(long.last?.string == "The list is too long to be loaded completely, so it ends here.")
   }
 }

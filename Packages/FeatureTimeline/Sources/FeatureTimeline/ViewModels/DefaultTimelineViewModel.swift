@@ -186,7 +186,8 @@ import Reactive
     poller?.began()
     // A poll of a source that needs several requests must not exceed the number that its interval allows.
     let isCostly = isQuiet && repository.remote.requestsPerPage > 1
-    requests.run(.newer, repository.refresh(around: isCostly ? nil : position).map { _ in }) { [weak self] failure in
+    let refresh = repository.refresh(around: position, rereads: !isCostly).map { _ in }
+    requests.run(.newer, refresh) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
         $0.failure = failure
