@@ -21,7 +21,8 @@ import Testing
 
   @Test("`CoinRankPlain` returns a message if there are no rows") func empty() {
     #expect(CoinRankPlain.lines(CoinRanking(rows: []), language: .zhHans).map(\.string) == ["暂无数据"])
-    let long = CoinRankPlain.lines(CoinRanking(rows: rows, isTruncated: true), language: .en)
+    let row = CoinRankRow(id: 1, rank: "1", name: "a", level: 7, coins: 999)
+    let long = CoinRankPlain.lines(CoinRanking(rows: [row], isTruncated: true), language: .en)
     #expect(long.last?.string == "The list is too long to be loaded completely, so it ends here.")
   }
 }

@@ -34,17 +34,29 @@ extension TimelineRepository {
     .subscribe(on: scheduler)
   }
 
-  /// Requests and stores a page of posts older than all stored posts. An empty page marks the end of the timeline.
+  /// Requests and stores a page of posts older than all stored posts. An empty page marks the end of the timeline. Fails
+  /// if the server sends other posts.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.positionsOldestFirst) })?.id else {
         return refresh().map { _ in }
       }
       return load(below: oldest).map { page in
-        if !page.isEmpty { try change { $1?.isComplete = false } }
+        try change { _, timeline in
+          if page.isEmpty, timeline?.isComplete != true { throw LoadFailure.unreadable }
+          if !page.isEmpty { timeline?.isComplete = false }
+        }
       }
     }
     .subscribe(on: scheduler)
+  }
+
+  /// Requests a page of posts below a gap's upper edge. Fails if the server sends other posts.
+  func fillGap(below id: PostID) -> Single<Void> {
+    load(below: id).map { page in
+      let row = try store.read { try $0.first(posts.position(id)) }
+      if page.isEmpty, row?.hasGapBelow == true { throw LoadFailure.unreadable }
+    }
   }
 
   /// Requests a page of posts below the given one. The page replaces the stored posts in its range. Emits the posts of
@@ -156,7 +168,8 @@ extension TimelineRepository {
 
   private func isStored(_ id: PostID, above other: PostID) throws -> Bool {
     try store.read { transaction in
-      guard let row = try transaction.first(posts.position(id)), let other = try transaction.first(posts.position(other))
+      guard let row = try transaction.first(posts.position(id)),
+        let other = try transaction.first(posts.position(other))
       else { return false }
       return row.position > other.position
     }

@@ -64,7 +64,9 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(timeline.ids.count)))
   }
 
-  @Test func `Older posts of a server that ignores IDs are requested once by a command and change nothing`() async throws {
+  @Test func `Older posts of a server that ignores IDs are requested once by a command and change nothing`()
+    async throws
+  {
     let bench = try bench(posts: 8)
     bench.server.cursors = .ignored
     let source = TimelineSource.mastodonTag("swift")
@@ -75,6 +77,20 @@ import Testing
     let timeline = bench.watch()
     timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.ids == contents.posts.map(\.id))
+  }
+
+  @Test func `A gap and the end of a timeline show that a server that ignores IDs sends other posts`() throws {
+    let bench = try bench(posts: 8)
+    bench.server.cursors = .ignored
+    let timeline = bench.watch()
+    timeline.appear()
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.content?.footer == .loadMoreFailed(.unreadable))
+    bench.server.publish(9)
+    timeline.viewModel.input.refresh.accept(())
+    let gap = try #require(timeline.gaps.first)
+    timeline.viewModel.open.accept(.gap(gap))
+    #expect(timeline.gaps == [TimelineGap(below: gap.post, activity: .failed(.unreadable))])
   }
 
   @Test(arguments: Cursors.allCases, 1...4)

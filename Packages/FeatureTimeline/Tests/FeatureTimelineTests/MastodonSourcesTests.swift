@@ -195,7 +195,8 @@ import Testing
     #expect(contents.gaps.isEmpty)
   }
 
-  @Test func `A list of people without an end is loaded up to a limit, unless a number of pages is given`() async throws {
+  @Test func `A list of people without an end is loaded up to a limit, unless a number of pages is given`() async throws
+  {
     func page(_ number: Int, of count: Int) -> ScriptedReply {
       let people = (0..<count).map { #"{"id": "\#(number * count + $0)", "username": "u\#($0)"}"# }
       return .json(

@@ -61,7 +61,8 @@ import Testing
     #expect(try shown() == "e d c b a")
   }
 
-  @Test func `A post that the server moves to the top is stored once, and no post below is lost without a gap`() throws {
+  @Test func `A post that the server moves to the top is stored once, and no post below is lost without a gap`() throws
+  {
     try latest("e d c b a")
     try latest("g c f")
     #expect(try shown() == "g c f | e d b a")

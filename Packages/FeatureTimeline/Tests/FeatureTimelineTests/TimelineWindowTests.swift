@@ -126,7 +126,8 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(701)))
   }
 
-  @Test func `The window and the work of a poll do not grow with the posts that arrive during a session`() async throws {
+  @Test func `The window and the work of a poll do not grow with the posts that arrive during a session`() async throws
+  {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 200)
     let timeline = bench.watch(.mastodonTag("swift"))
     timeline.appear()

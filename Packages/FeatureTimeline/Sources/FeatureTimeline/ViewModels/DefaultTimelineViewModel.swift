@@ -140,7 +140,7 @@ import Reactive
   private func fill(below post: PostID) {
     guard latest.value.hasGap(below: post), !requests.isRunning(.gap(post)) else { return }
     change { $0.gaps[post] = .loading }
-    requests.run(.gap(post), repository.load(below: post).map { _ in }) { [weak self] failure in
+    requests.run(.gap(post), repository.fillGap(below: post)) { [weak self] failure in
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
     }
   }

@@ -115,7 +115,7 @@ import Testing
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
     try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
     var damaged = try bytes()
-    for index in 4_096 * 4..<damaged.count { damaged[index] = 0xA5 }
+    for index in 4_096 * 5..<damaged.count { damaged[index] = 0xA5 }
     try damaged.write(to: directory.file)
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
