@@ -6,11 +6,14 @@ public struct RankDocument: Encodable, Sendable {
   public let server: String
   /// The rows of the ranking, highest rank first.
   public let rows: [CoinRankRow]
+  /// A Boolean value that indicates whether the ranking has more rows.
+  public let isTruncated: Bool
 
   /// Creates a document.
-  public init(server: String, rows: [CoinRankRow]) {
+  public init(server: String, ranking: CoinRanking) {
     self.server = server
-    self.rows = rows
+    rows = ranking.rows
+    isTruncated = ranking.isTruncated
   }
 }
 

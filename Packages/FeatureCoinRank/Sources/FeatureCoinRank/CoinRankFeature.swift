@@ -38,26 +38,26 @@ public struct CoinRankFeature: Sendable {
   /// if the ranking has fewer than `pages` pages.
   ///
   /// - Parameters:
-  ///   - pages: The number of pages, at least one.
+  ///   - pages: The number of pages, at least one, or `nil` for all pages up to a limit.
   ///   - progress: A closure that is called after each page with the fraction that is loaded, from 0 to 1.
   /// - Returns: The stored ranking.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled. Pages that were
   ///   loaded before the error stay in the store.
   public func ranking(
-    pages: Int = 1, progress: @Sendable (Double) -> Void = { _ in }
-  ) async throws -> [CoinRankRow] {
-    try await repository.ranking(pages: max(1, pages), progress)
+    pages: Int? = 1, progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> CoinRanking {
+    try await repository.ranking(CoinPages(pages), progress)
   }
 
   /// Loads the user's own coins and the first pages of their history, and stores nothing. Stops at the last page if the
   /// history has fewer than `pages` pages.
   ///
-  /// - Parameter pages: The number of pages of the history, at least one.
+  /// - Parameter pages: The number of pages of the history, at least one, or `nil` for all pages up to a limit.
   /// - Returns: The coins and their history.
   /// - Throws: A `LoadFailure` from `Presentation`, such as `LoadFailure.unauthorized` if the user is not logged in, or
   ///   `CancellationError` if the task is canceled.
-  public func myCoins(pages: Int = 1) async throws -> MyCoins {
-    try await myCoins.report(pages: max(1, pages))
+  public func myCoins(pages: Int? = 1) async throws -> MyCoins {
+    try await myCoins.report(CoinPages(pages))
   }
 
   private var myCoins: MyCoinsRepository { MyCoinsRepository(client: dependencies.client) }

@@ -5,8 +5,10 @@ public import TerminalUI
 
 /// The plain text renderer of the ranking, for pipes and for commands that show no screens.
 public enum CoinRankPlain {
-  /// Returns a line of column titles and a line for each row, or a single message if there are no rows.
-  public static func lines(_ rows: [CoinRankRow], language: Language) -> [TerminalText] {
+  /// Returns a line of column titles and a line for each row, or a single message if there are no rows. If the ranking
+  /// has more rows, the last line says so.
+  public static func lines(_ ranking: CoinRanking, language: Language) -> [TerminalText] {
+    let rows = ranking.rows
     if rows.isEmpty { return [TerminalText(CoinRankText.list.empty, language)] }
     let titles = [CoinRankText.rank, CoinRankText.name, CoinRankText.level, CoinRankText.coins].map {
       TerminalText($0, language)
@@ -19,7 +21,7 @@ public enum CoinRankPlain {
         line[0].uncutNumber(columns: 6), line[1].padded(to: name), line[2].uncutNumber(columns: 5),
         line[3].uncutNumber(columns: 8),
       ].joined(separator: "  ")
-    }
+    } + (ranking.isTruncated ? [TerminalText(LoadFailure.listTooLong.message(in: language))] : [])
   }
 }
 

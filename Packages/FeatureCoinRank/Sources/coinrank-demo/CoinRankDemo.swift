@@ -57,8 +57,8 @@ import TerminalUI
       try PlainPrinter.standardOutput().print(
         MyCoinsPlain.lines(try await feature.myCoins(pages: Replies.pages), language: language).map { StyledText($0) })
     } else {
-      let rows = try await feature.ranking(pages: Replies.pages)
-      try PlainPrinter.standardOutput().print(CoinRankPlain.lines(rows, language: language).map { StyledText($0) })
+      let ranking = try await feature.ranking(pages: Replies.pages)
+      try PlainPrinter.standardOutput().print(CoinRankPlain.lines(ranking, language: language).map { StyledText($0) })
     }
   }
 

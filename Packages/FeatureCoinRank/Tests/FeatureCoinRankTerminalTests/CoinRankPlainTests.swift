@@ -12,7 +12,7 @@ import Testing
       CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
     ]
     #expect(
-      CoinRankPlain.lines(rows, language: .en).map(\.string) == [
+      CoinRankPlain.lines(CoinRanking(rows: rows), language: .en).map(\.string) == [
         "  Rank  Name    Level     Coins",
         "     1  晨**光   1901    190000",
         "    --  bob␇       --        --",
@@ -28,6 +28,9 @@ import Testing
   }
 
   @Test("`CoinRankPlain` returns a message if there are no rows") func empty() {
-    #expect(CoinRankPlain.lines([], language: .zhHans).map(\.string) == ["暂无数据"])
+    #expect(CoinRankPlain.lines(CoinRanking(rows: []), language: .zhHans).map(\.string) == ["暂无数据"])
+    let row = CoinRankRow(id: 1, rank: "1", name: "a", level: 7, coins: 999)
+    let long = CoinRankPlain.lines(CoinRanking(rows: [row], isTruncated: true), language: .en)
+    #expect(long.last?.string == "The list is too long to be loaded completely, so it ends here.")
   }
 }

@@ -17,9 +17,9 @@ import TerminalUI
   let mine = MyCoinsScreen(
     viewModel: feature.makeMyCoinsViewModel(), context: ScreenContext(host: application, language: .zhHans))
 
-  let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable
+  let loaded = try await feature.ranking(pages: 2)  // without a screen; its rows are Codable
   let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized if the user is not logged in
-  let lines = CoinRankPlain.lines(rows, language: .en)  // as lines of text
+  let lines = CoinRankPlain.lines(loaded, language: .en)  // as lines of text
   let myLines = MyCoinsPlain.lines(coins, language: .en)
 
   _ = (ranking, mine, lines, myLines)

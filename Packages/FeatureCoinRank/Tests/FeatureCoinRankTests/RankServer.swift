@@ -15,8 +15,15 @@ import Testing
   let clock = TestScheduler(initialClock: 0, resolution: 0.001)
   let feature: CoinRankFeature
 
-  init(
+  convenience init(
     _ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil,
+    account: any CoinAccount = NoCoinAccount(), offersLogin: Bool = true
+  ) throws {
+    try self.init(replies: replies, address: address, store: store, account: account, offersLogin: offersLogin)
+  }
+
+  init(
+    replies: [ScriptedReply], address: String = "http://rank.test/wanandroid", store: Store? = nil,
     account: any CoinAccount = NoCoinAccount(), offersLogin: Bool = true
   ) throws {
     var options = StoreOptions()

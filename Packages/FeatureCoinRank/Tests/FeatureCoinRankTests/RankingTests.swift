@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite struct RankingTests {
   @Test("`ranking` loads no page after the last page, even if more pages are requested") func pages() async throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
-    let rows = try await server.feature.ranking(pages: 5)
+    let rows = try await server.feature.ranking(pages: 5).rows
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
     #expect(rows.first == CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999))
     #expect(server.requested.count == 2)
@@ -30,6 +30,16 @@ import Testing
     #expect(shareOfTwo.values == [0.5, 1])
   }
 
+  @Test func `A ranking without an end is loaded up to a limit, unless a number of pages is given`() async throws {
+    let pages = (1...100).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 9_999) }
+    let ranking = try await RankServer(replies: pages).feature.ranking(pages: nil)
+    #expect(ranking.rows.count == 300 && ranking.isTruncated)
+    let large = (1...4).map { RankServer.page($0, $0 * 3_000..<$0 * 3_000 + 3_000, of: 9_999) }
+    #expect(try await RankServer(replies: large).feature.ranking(pages: nil).rows.count == 12_000)
+    let chosen = try await RankServer(replies: Array(pages.prefix(2))).feature.ranking(pages: 2)
+    #expect(chosen.rows.count == 6 && !chosen.isTruncated)
+  }
+
   private final class Shares: Sendable {
     private let relay = BehaviorRelay<[Double]>(value: [])
     var values: [Double] { relay.value }
@@ -40,14 +50,14 @@ import Testing
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
     _ = try await server.feature.ranking(pages: 2)
-    #expect(try await server.feature.ranking(pages: 1).map(\.id) == [3, 4])
+    #expect(try await server.feature.ranking(pages: 1).rows.map(\.id) == [3, 4])
   }
 
   @Test("The rankings of two servers are stored separately") func servers() async throws {
     let one = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let other = try RankServer(RankServer.page(1, 7..<9, of: 1), address: "https://other.test", store: one.store)
     _ = try await one.feature.ranking()
-    #expect(try await other.feature.ranking().map(\.id) == [7, 8])
+    #expect(try await other.feature.ranking().rows.map(\.id) == [7, 8])
     #expect(other.requested == ["/coin/rank/1/json"])
     let watched = one.watch()
     #expect(watched.ids == [1, 2, 3])

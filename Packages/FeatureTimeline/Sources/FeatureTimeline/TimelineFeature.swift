@@ -14,8 +14,11 @@ public struct TimelineFeature: Sendable {
   public static let schema = Schema(
     "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table],
     migrations: [
-      { try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } },
+      // 1 → 2: a post has one column. The last migration converts the rows of version 1, too.
+      { _ in },
       { try $0.add(\StoredChoice.title, default: nil) },
+      // 3 → 4: posts have a position instead of being sorted by ID
+      { try StoredPost.migrate($0) },
     ])
 
   let dependencies: TimelineDependencies
@@ -101,16 +104,18 @@ public struct TimelineFeature: Sendable {
       var oldest = try await repository.refresh().value
       while let bottom = oldest, case let asked = try repository.count(downTo: bottom), asked < count {
         progress(Double(asked) / Double(count))
-        let page = try await repository.load(below: bottom).value
-        // Stops if the server sends the same page repeatedly.
-        oldest = page.map(\.id).min().flatMap { $0 < bottom ? $0 : nil }
+        // Stops if the server sends no posts below this one, for example the same page repeatedly.
+        oldest = try await repository.load(below: bottom).value.last?.id
       }
       progress(1)
     } catch {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
     }
-    return try contents(source, failure) { try repository.stored(max(1, count)) }
+    let contents = try contents(source, failure) { try repository.stored(max(1, count)) }
+    // A failure to delete posts is no reason not to return them.
+    try? repository.trim()
+    return contents
   }
 
   /// Requests the newest posts, and returns the stored posts, as ``contents(of:count:progress:)`` does with a count of
@@ -191,27 +196,33 @@ public struct TimelineFeature: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source of the posts.
-  ///   - pages: The maximum number of pages, at least one.
+  ///   - pages: The maximum number of pages, at least one, or `nil` for all people up to a limit.
   /// - Returns: The people, in the order of the source, up to a link that leads to another server.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func people(of source: TimelineSource, pages: Int = .max) async throws -> PeopleContents {
+  public func people(of source: TimelineSource, pages: Int? = nil) async throws -> PeopleContents {
     let remote = TimelineRepository(source, dependencies).remote
     return try await failing {
       var people: [Person] = []
       var next: PeoplePage? = .first
-      for _ in 0..<max(1, pages) {
-        guard let page = next else { break }
+      for _ in 0..<max(1, pages ?? Self.peoplePages) {
+        guard let page = next, pages != nil || people.count < Self.peopleLimit else { break }
         do {
           let answer = try await remote.people(page).value
           people += answer.items
           next = answer.next
         } catch NetworkError.foreignLink {
-          return PeopleContents(people: people, isTruncated: true)
+          return PeopleContents(people: people, failure: .foreignLink)
         }
       }
-      return PeopleContents(people: people)
+      // With a number of pages, the user knows that there can be more.
+      return PeopleContents(people: people, failure: pages == nil && next != nil ? .listTooLong : nil)
     }
   }
+
+  /// The number of people after which no further page is requested.
+  private static let peopleLimit = 5_000
+  /// The maximum number of pages, because a page can be empty.
+  private static let peoplePages = 200
 
   /// Requests a token for the application from Twitter, with the application's key and secret.
   ///

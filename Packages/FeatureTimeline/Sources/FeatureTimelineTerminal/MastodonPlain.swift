@@ -9,7 +9,8 @@ public import TerminalUI
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
   /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented
-  /// by two columns for each level of depth, up to a maximum.
+  /// by two columns for each level of depth, up to a maximum. If the posts around the post could not be loaded, the last
+  /// line states the reason.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {
@@ -22,6 +23,7 @@ public enum ThreadPlain {
       ].compactMap { $0.map { "-- \($0[language]) --" as TerminalText } }
       return (notes + PostPlain.lines(row.post, age: age)).map { $0.isEmpty ? .empty : indent + $0 } + [.empty]
     }
+    if let failure = thread.failure { return lines + [TerminalText(TimelineText.noThread(failure), language)] }
     return thread.isTruncated ? lines + [TerminalText(TimelineText.truncated, language)] : lines.dropLast()
   }
 }

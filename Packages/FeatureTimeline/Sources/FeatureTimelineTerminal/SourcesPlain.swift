@@ -27,11 +27,11 @@ public enum PeoplePlain {
   /// The maximum width of a column. Texts from a server can be long.
   static let columnLimit = 40
 
-  /// Returns the username and the name of each person, in two columns. If the list ends at a link that leads to
-  /// another server, the last line reports the link.
+  /// Returns the username and the name of each person, in two columns. If the list ends early, the last line
+  /// states the reason.
   public static func lines(_ contents: PeopleContents, language: Language) -> [TerminalText] {
     let rows = contents.people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
-    let notice = contents.isTruncated ? [TerminalText(LoadFailure.foreignLink.message(in: language))] : []
-    return TextTable(rows, limit: columnLimit).lines + notice
+    return TextTable(rows, limit: columnLimit).lines
+      + (contents.failure.map { [TerminalText($0.message(in: language))] } ?? [])
   }
 }

@@ -20,7 +20,9 @@ public import TerminalUI
     list = PagedListView(
       viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { row, _ in
-        .post(row.post, depth: row.depth, note: row.isParentMissing ? TimelineText.parentMissing : nil)
+        .post(
+          row.post, depth: row.depth,
+          note: row.failure.map(TimelineText.noThread) ?? (row.isParentMissing ? TimelineText.parentMissing : nil))
       })
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     // The post whose thread this is: the last one that is not a reply to it.

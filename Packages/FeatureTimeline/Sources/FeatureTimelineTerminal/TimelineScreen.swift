@@ -88,8 +88,7 @@ public import TerminalUI
 
   /// Selects the post at the stored reading position, and from then on reports each selection.
   private func restorePosition() {
-    // If the post was deleted, the next older one is selected.
-    if let position = viewModel.position, let index = list.state.rows.firstIndex(where: { $0.position <= position }) {
+    if let position = viewModel.position, let index = list.state.rows.firstIndex(where: { $0.position == position }) {
       list.select(index)
     }
     list.onSelect = { [weak self] row in

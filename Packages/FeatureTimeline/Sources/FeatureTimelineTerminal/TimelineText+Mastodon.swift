@@ -11,6 +11,12 @@ extension TimelineText {
   static let parentMissing = LocalizedText(en: "Reply to an unavailable post", zhHans: "所回复的嘟文不可用")
   static let truncated = LocalizedText(en: "The thread has more posts than are shown here.", zhHans: "此对话还有更多嘟文未显示。")
 
+  static func noThread(_ failure: LoadFailure) -> LocalizedText {
+    LocalizedText(
+      en: "The thread could not be loaded: \(failure.message(in: .en))",
+      zhHans: "无法加载对话：\(failure.message(in: .zhHans))")
+  }
+
   static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
   static let pinned = LocalizedText(en: "Pinned", zhHans: "置顶")
   static let following = LocalizedText(en: "Following", zhHans: "已关注")

@@ -23,6 +23,7 @@ public final class TimelineStubServer: Transport {
     var bookmarks: [PostID]?
     var repeatsFirstPage = false
     var linkedHost: String?
+    var cursors = Cursors.standard
   }
 
   let people: [StubPerson]
@@ -202,16 +203,6 @@ public final class TimelineStubServer: Transport {
   }
 
   func person(_ username: String?) -> Int? { people.firstIndex { $0.username == username } }
-
-  private func page(_ query: [String: String], isTwitter: Bool = false, by author: Int? = nil) -> [StubPost] {
-    func id(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
-    let below = id("max_id").map { isTwitter ? $0 + 1 : $0 } ?? .max
-    let above = id("since_id") ?? id("min_id") ?? 0
-    let posts = state.withLock(\.posts).reversed().filter { post in
-      post.id < below && post.id > above && author.map { $0 == post.author } ?? true
-    }
-    return query["min_id"] == nil ? Array(posts.prefix(pageSize)) : posts.suffix(pageSize)
-  }
 }
 
 /// An exchange that ends once, with a response or a cancellation.

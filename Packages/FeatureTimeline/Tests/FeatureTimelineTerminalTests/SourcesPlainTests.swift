@@ -41,8 +41,12 @@ import Testing
     ]
     let rows = ["@mira             Mira Okafor", "@hanae@b.example  Hanae"]
     #expect(PeoplePlain.lines(PeopleContents(people: people), language: .en).map(\.string) == rows)
-    let truncated = PeopleContents(people: people, isTruncated: true)
+    let truncated = PeopleContents(people: people, failure: .foreignLink)
     #expect(
       PeoplePlain.lines(truncated, language: .zhHans).map(\.string) == rows + ["服务器给出的下一页链接无法使用，列表到此为止。"])
+    let long = PeopleContents(people: people, failure: .listTooLong)
+    #expect(
+      PeoplePlain.lines(long, language: .en).map(\.string)
+        == rows + ["The list is too long to be loaded completely, so it ends here."])
   }
 }

@@ -59,18 +59,6 @@ extension TimelineScreenTests {
     #expect(viewModel.position == nil)
   }
 
-  @Test func `The timeline screen begins at the next older post if the post at the reading position was deleted`()
-    throws
-  {
-    let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
-    let viewModel = PreviewTimeline(.loading)
-    viewModel.position = "11"
-    let driver = try driver(viewModel)
-    viewModel.show(content(rows))
-    let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
-    #expect(driver.lines[selected + 1].contains("text 10"))
-  }
-
   @Test("The timeline screen notifies its view model when the screen is covered, and when it is visible again")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))

@@ -2,6 +2,7 @@ import FeatureTimelineTest
 import Foundation
 import Mastodon
 import Networking
+import NetworkingTest
 import Posts
 import Presentation
 import Reactive
@@ -112,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `Bookmarks of all pages are shown in the order of the posts, and removed ones disappear`() throws {
+  @Test func `Bookmarks of all pages are shown in the order of the server, and removed ones disappear`() throws {
     let bench = try TimelineBench(posts: 12)
     let ids = bench.server.ids()
     // Added in another order than that of the posts, on three pages of five.
@@ -120,7 +121,7 @@ import Testing
     let timeline = bench.watch(.mastodonBookmarks)
     timeline.appear()
     #expect(bench.takeRequests().count == 3)
-    #expect(timeline.ids == ids.filter { $0 != ids[6] })
+    #expect(timeline.ids == bench.server.bookmarks)
     #expect(timeline.gaps.isEmpty)
     #expect(timeline.content?.footer == .endReached)
 
@@ -190,7 +191,25 @@ import Testing
     let bench = try TimelineBench(posts: 7)
     bench.server.bookmarks = bench.server.ids().reversed()
     let contents = try await bench.feature.contents(of: .mastodonBookmarks)
-    #expect(contents.posts.map(\.id) == bench.server.ids())
+    #expect(contents.posts.map(\.id) == bench.server.bookmarks)
     #expect(contents.gaps.isEmpty)
+  }
+
+  @Test func `A list of people without an end is loaded up to a limit, unless a number of pages is given`() async throws
+  {
+    func page(_ number: Int, of count: Int) -> ScriptedReply {
+      let people = (0..<count).map { #"{"id": "\#(number * count + $0)", "username": "u\#($0)"}"# }
+      return .json(
+        "[\(people.joined(separator: ","))]",
+        headers: ["Link": "<https://server.example/api/v1/lists/1/accounts?max_id=\(number)>; rel=\"next\""])
+    }
+    let source = TimelineSource.mastodonList(id: "1")
+    let bench = try RepliesBench((1...125).map { page($0, of: 40) })
+    let contents = try await bench.feature.people(of: source)
+    #expect(contents.people.count == 5_000 && contents.failure == .listTooLong)
+    let empty = try RepliesBench((1...200).map { page($0, of: 0) })
+    #expect(try await empty.feature.people(of: source).isTruncated)
+    let chosen = try RepliesBench((1...2).map { page($0, of: 40) })
+    #expect(try await !chosen.feature.people(of: source, pages: 2).isTruncated)
   }
 }

@@ -25,6 +25,20 @@ import Testing
       Column("passedOnBy", \.passedOnBy), Column("created", \.created), Column("url", \.url), make: OldPost.init)
   }
 
+  /// A stored post of version 3, without a position.
+  private struct OldRecord: Record {
+    var timeline: String
+    var length: Int
+    var id: PostID
+    var hasGapBelow: Bool
+    var post: Post
+
+    static let table = Table<OldRecord>(
+      "timeline_posts",
+      Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.id),
+      Column("hasGapBelow", \.hasGapBelow), Column("post", \.post), make: OldRecord.init)
+  }
+
   /// A stored choice of version 2, without the title of a list.
   private struct OldChoice: Record {
     var account: String
@@ -63,5 +77,34 @@ import Testing
     #expect(choices.map(\.source) == ["list:7"] && choices.map(\.title) == [nil])
     #expect(
       found.map(\.post) == [Post(id: "9", text: "x", author: ada, passedOnBy: bea, created: created, url: url)])
+  }
+  @Test func `Posts that earlier versions sorted by ID keep their order and their gaps`() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "posts.sqlite")
+    let author = Person(id: "1", name: "Ada")
+    do {
+      let choices = Schema(
+        "timeline", tables: [OldRecord.table, StoredChoice.table], migrations: [{ _ in }, { _ in }])
+      let old = try Store(file: file, schemas: [choices])
+      try old.write { transaction in
+        for (timeline, id) in [("b", "8"), ("a", "9"), ("a", "100"), ("a", "10"), ("b", "7")] {
+          try transaction.add(
+            OldRecord(
+              timeline: timeline, length: id.count, id: PostID(id), hasGapBelow: id == "10",
+              post: Post(id: PostID(id), text: id, author: author)))
+        }
+      }
+    }
+    let store = try Store(file: file, schemas: [TimelineFeature.schema])
+    let posts = StoredPosts(timeline: "a")
+    let found = try store.read { try $0.array(posts.newestFirst) }
+    #expect(found.map(\.post.text) == ["100", "10", "9"])
+    #expect(found.map(\.hasGapBelow) == [false, true, false])
+    #expect(try store.read { try $0.array(StoredPosts(timeline: "b").newestFirst) }.map(\.post.id) == ["8", "7"])
+    let page = ["10", "new"].map { Post(id: PostID($0), text: "", author: author) }
+    try store.write { try posts.insert(page, directlyBelow: "100", $0) }
+    #expect(try store.read { try $0.array(posts.newestFirst) }.map(\.post.id) == ["100", "10", "new", "9"])
   }
 }

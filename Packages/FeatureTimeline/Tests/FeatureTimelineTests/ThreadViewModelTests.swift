@@ -65,17 +65,36 @@ import Testing
     #expect(bench.requested.last == "/api/v1/statuses/4/context")
   }
 
-  @Test func `The failure to load a thread names the missing post, or explains that the server has no threads`()
-    async throws
-  {
+  @Test func `The failure to load a thread names the missing post`() async throws {
     let gone = try RepliesBench([.recorded("status_gone_404")])
     await #expect(throws: LoadFailure.noPost("1")) { try await gone.feature.thread(of: "1") }
-    let bench = try RepliesBench([.json(#"{"id": "1", "account": {"id": "1", "username": "a"}}"#), .status(404)])
-    await #expect(
-      throws: LoadFailure.explained(LocalizedText(en: "This server does not show threads.", zhHans: "此服务器不显示对话。"))
-    ) {
-      try await bench.feature.thread(of: "1")
-    }
+  }
+
+  @Test(arguments: [401, 403, 404, 410, 500, 503])
+  func `A post whose thread cannot be loaded is shown with the reason`(status: Int) async throws {
+    let post = #"{"id": "1", "content": "<p>hi", "in_reply_to_id": "0", "account": {"id": "1", "username": "a"}}"#
+    let bench = try RepliesBench([.json(post), .status(status), .json(post), .failure(.transport(.offline))])
+    let thread = try await bench.feature.thread(of: "1")
+    #expect(thread.rows.map(\.post.text) == ["hi"])
+    #expect(thread.failure == (status == 401 ? .unauthorized : .status(status)))
+    let document = try JSONEncoder().encode(ThreadDocument(server: "server.example", thread: thread))
+    let json = try #require(JSONSerialization.jsonObject(with: document) as? [String: Any])
+    #expect(json["isIncomplete"] as? Bool == true)
+    let viewModel = bench.feature.makeThreadViewModel(of: "1")
+    let shown = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    #expect(shown.rows.map(\.failure) == [.offline])
+  }
+
+  @Test func `A refresh that loads only the post leaves the thread unchanged`() throws {
+    let bench = try RepliesBench(recorded() + [recorded()[0], .status(500)])
+    let viewModel = bench.feature.makeThreadViewModel(of: id)
+    let thread = bench.watch(viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.input.refresh.accept(())
+    #expect(thread.rows.count == 3)
+    guard case .content(let content)? = thread.states.last else { return #expect(Bool(false), "no posts") }
+    #expect(content.header == .stale(.status(500)))
   }
 
   @Test func `A refresh that fails leaves the thread unchanged`() throws {

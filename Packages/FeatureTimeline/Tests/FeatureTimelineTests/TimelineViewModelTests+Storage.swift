@@ -48,6 +48,19 @@ extension TimelineViewModelTests {
     #expect(bench.watch().viewModel.position == nil)
   }
 
+  @Test func `If the post at the reading position is deleted, the next older one takes its place`() async throws {
+    let bench = try TimelineBench(posts: 4)
+    let source = TimelineSource.mastodonTag("swift")
+    let ids = bench.server.ids()
+    _ = try await bench.feature.mark(ids[1], in: source)
+    bench.server.delete(ids[1])
+    _ = try await bench.feature.contents(of: source)
+    #expect(try bench.feature.position(in: source) == ids[2])
+    bench.server.delete(ids[2])
+    await #expect(throws: LoadFailure.self) { try await bench.feature.contents(ofPost: ids[2], in: source) }
+    #expect(try bench.feature.position(in: source) == ids[3])
+  }
+
   @Test("A timeline begins at a marked post, even if the post was not stored before")
   func mark() async throws {
     let bench = try TimelineBench(posts: 4)
@@ -117,14 +130,14 @@ extension TimelineViewModelTests {
   @Test("A timeline deletes its oldest posts between runs, and loads them again on request")
   func retention() throws {
     let server = TimelineStubServer(pageSize: 400)
-    let bench = try TimelineBench(server, posts: 1000)
+    let bench = try TimelineBench(server, posts: 1_100)
     let timeline = bench.watch()
     timeline.appear()
     func loadMore(_ timeline: WatchedTimeline, until footer: ListContent<TimelineRow>.Footer) {
       for _ in 0..<30 where timeline.content?.footer != footer { timeline.viewModel.input.loadMore.accept(()) }
     }
     loadMore(timeline, until: .endReached)
-    #expect(timeline.ids.count == 1000)
+    #expect(timeline.ids.count == 1_100)
     let after = bench.watch()
     loadMore(after, until: .idle)
     #expect(after.ids == Array(server.ids().prefix(800)))

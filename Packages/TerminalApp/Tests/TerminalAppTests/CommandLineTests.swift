@@ -113,6 +113,14 @@ import Testing
     try RootCommand.checkNames(arguments)
   }
 
+  @Test func `A command line with more than 1,000 arguments is rejected, because reading it takes quadratic time`() {
+    let error = #expect(throws: Failure.self) {
+      try RootCommand.checkNames(Array(repeating: "a", count: 1_001))
+    }
+    #expect(error?.description == "This command line has more than 1000 arguments." && error?.code == .usage)
+    #expect(throws: Never.self) { try RootCommand.checkNames(Array(repeating: "a", count: 1_000)) }
+  }
+
   @Test(arguments: [
     (["--server", "notes=a.example", "--set", "notes-server=b.example"], "notes-server has two values"),
     (["--server", "notes=https://me:canary@a", "--server", "notes=b"], "from “--server notes=https://…@a” and from"),

@@ -4,10 +4,14 @@ public struct MyCoins: Codable, Hashable, Sendable {
   public var coins: CoinRankRow
   /// The changes, newest first.
   public var history: [CoinEntry]
+  /// A Boolean value that indicates whether the history has more entries than are loaded unless a number of pages is
+  /// given.
+  public var isTruncated: Bool
 
   /// Creates a value from the user's row and history, for example for a preview.
-  public init(coins: CoinRankRow, history: [CoinEntry]) {
+  public init(coins: CoinRankRow, history: [CoinEntry], isTruncated: Bool = false) {
     self.coins = coins
     self.history = history
+    self.isTruncated = isTruncated
   }
 }

@@ -18,19 +18,19 @@ struct MyCoinsRepository: Sendable {
   }
 
   /// Loads the coins and the first pages of their history, for commands that show no screens.
-  func report(pages: Int) async throws -> MyCoins {
+  func report(_ pages: CoinPages) async throws -> MyCoins {
     do {
       let coins = try await client.send(.myCoins).row
       var history: [CoinEntry] = []
       var seen: Set<Int> = []
       var next: CoinCursor? = CoinCursor()
-      for _ in 0..<pages {
-        guard let cursor = next else { break }
+      for _ in 0..<pages.count {
+        guard let cursor = next, history.count < pages.entries else { break }
         let page = try await self.history(cursor).value
         history += page.items.filter { seen.insert($0.id).inserted }
         next = page.next
       }
-      return MyCoins(coins: coins, history: history)
+      return MyCoins(coins: coins, history: history, isTruncated: pages.isAll && next != nil)
     } catch NetworkError.cancelled {
       throw CancellationError()
     } catch let error as CancellationError {

@@ -39,16 +39,20 @@ struct CoinRankRepository: Sendable {
   }
 
   /// Loads the first pages, stores them, and returns the stored ranking.
-  func ranking(pages: Int, _ progress: @Sendable (Double) -> Void) async throws -> [CoinRankRow] {
+  func ranking(_ pages: CoinPages, _ progress: @Sendable (Double) -> Void) async throws -> CoinRanking {
     do {
       var next: CoinCursor? = CoinCursor()
-      for _ in 0..<pages {
-        guard let cursor = next else { break }
+      var loaded = 0
+      for _ in 0..<pages.count {
+        guard let cursor = next, loaded < pages.entries else { break }
         let response = try await client.send(.ranking(page: cursor.page))
-        next = try save(response, cursor).next
-        progress(next == nil ? 1 : response.share(ofPages: pages))
+        let page = try save(response, cursor)
+        loaded += page.items.count
+        next = page.next
+        progress(next == nil ? 1 : response.share(ofPages: pages.count))
       }
-      return try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
+      let rows = try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
+      return CoinRanking(rows: rows, isTruncated: pages.isAll && next != nil)
     } catch NetworkError.cancelled {
       throw CancellationError()
     } catch {

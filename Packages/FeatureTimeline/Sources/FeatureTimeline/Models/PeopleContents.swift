@@ -1,15 +1,19 @@
 public import Posts
+public import Presentation
 
 /// The people of a source, for commands and other programs.
 public struct PeopleContents: Sendable, Equatable {
   /// The people, in the order of the source.
   public let people: [Person]
-  /// A Boolean value that indicates whether the list of people ends at a link that leads to another server.
-  public let isTruncated: Bool
+  /// The reason why the list of people ends early, or `nil` if it is complete.
+  public let failure: LoadFailure?
+
+  /// A Boolean value that indicates whether the list of people ends early.
+  public var isTruncated: Bool { failure != nil }
 
   /// Creates contents.
-  public init(people: [Person], isTruncated: Bool = false) {
+  public init(people: [Person], failure: LoadFailure? = nil) {
     self.people = people
-    self.isTruncated = isTruncated
+    self.failure = failure
   }
 }

@@ -72,6 +72,6 @@ extension TimelineContents: Encodable {
     try object.encode(isStale, forKey: .isStale)
     try object.encode(isTruncated, forKey: .isTruncated)
     try object.encode(posts.map { PostDocument(isUnfolded ? $0 : $0.filtered) }, forKey: .posts)
-    try object.encode(gaps.sorted(by: >), forKey: .gapsBelow)
+    try object.encode(posts.map(\.id).filter(gaps.contains), forKey: .gapsBelow)
   }
 }

@@ -6,32 +6,24 @@ import Posts
 import Presentation
 import Reactive
 
-/// The posts of one or more accounts on Mastodon, merged locally. Requires no login.
+/// The posts of one or more accounts on Mastodon, merged locally by date. Requires no login.
 ///
-/// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of
-/// each account. When one of these pages ends, the merged page ends, because the account of that page can have more
-/// posts beyond it.
+/// A page of the merged timeline consists of one page of each account, whose posts stay in the order of the server. When
+/// one of these pages ends, the merged page ends, because the account of that page can have more posts beyond it.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store
   let names: [String]
 
-  let newerPages = NewerPages.adjacent
+  /// The pages of several accounts above a post have no common end, so a merged page of them cannot reach the stored
+  /// posts.
+  var newerPages: NewerPages { names.count == 1 ? .adjacent : .newest }
 
   var requestsPerPage: Int { max(1, names.count) }
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    each { person in client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map(Post.init) } }.map
-    { pages in
-      let pages = pages.filter { !$0.isEmpty }
-      let posts = pages.joined()
-      if case .newer = page {
-        guard let end = pages.compactMap({ $0.map(\.id).max() }).min() else { return [] }
-        return posts.filter { $0.id <= end }
-      }
-      guard let end = pages.compactMap({ $0.map(\.id).min() }).max() else { return [] }
-      return posts.filter { $0.id >= end }
-    }
+    each { person in client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map(Post.init) } }
+      .map { pages in [Post](merging: pages.filter { !$0.isEmpty }) }
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
@@ -51,11 +43,7 @@ struct MastodonAccountsSource: PostSource {
         .map { (index, $0) }
         .asObservable()
     }
-    return Observable.merge(answers)
-      .scan([(Int, Value)]()) { $0 + [$1] }
-      .filter { $0.count == names.count }
-      .map { $0.sorted { $0.0 < $1.0 }.map(\.1) }
-      .asSingle()
+    return Observable.merge(answers).toArray().map { $0.sorted { $0.0 < $1.0 }.map(\.1) }
   }
 
   /// Returns a single that emits the account with the given name, from the store if the account was looked up before.
@@ -86,5 +74,27 @@ struct MastodonAccountsSource: PostSource {
   private func found(_ name: String) -> Query<StoredPerson> {
     let server = client.baseURL.absoluteString
     return StoredPerson.filter(\.server == server && \.name == name)
+  }
+}
+
+extension [Post] {
+  /// Creates one page from pages that contain posts, newest first, up to the end of the page that ends first.
+  fileprivate init(merging pages: [[Post]]) {
+    self = []
+    var next = pages.map(\.startIndex)
+    while let first = pages.indices.max(by: { pages[$0][next[$0]].isOlder(than: pages[$1][next[$1]]) }) {
+      append(pages[first][next[first]])
+      next[first] += 1
+      if next[first] == pages[first].endIndex { return }
+    }
+  }
+}
+
+extension Post {
+  /// Returns a Boolean value that indicates whether this post is older than another: by date or, for equal or unknown
+  /// dates, by ID.
+  fileprivate func isOlder(than other: Post) -> Bool {
+    if let created, let date = other.created, created != date { return created < date }
+    return id < other.id
   }
 }

@@ -6,11 +6,11 @@ import Posts
 import Presentation
 import Reactive
 
-/// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the posts.
+/// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the server: the one that the user
+/// added last is first.
 ///
-/// The server sends the posts in the order in which the user added them, and no field of a post contains this order.
-/// Therefore, one page does not determine which posts belong between its posts, and each refresh loads all pages, up to
-/// a limit. The list ends at a link that leads to another server.
+/// The user can add any post at any time, and no field of a post contains its place. Therefore, each refresh loads all
+/// pages, up to a limit. The list ends at a link that leads to another server.
 struct MastodonCollectionSource: PostSource {
   let client: APIClient
   let timeline: Timeline
@@ -28,11 +28,7 @@ struct MastodonCollectionSource: PostSource {
   func posts(_ page: TimelinePage) -> Single<[Post]> {
     guard case .latest = page else { return isTruncated ? .error(NetworkError.foreignLink) : .just([]) }
     hasForeignLink.withLock { $0 = false }
-    return posts(.latest, pages: Self.pages).map { posts in
-      // The user can add posts while the pages are requested, which moves others to the next page.
-      let posts = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
-      return posts.sorted { $0.id > $1.id }
-    }
+    return posts(.latest, pages: Self.pages)
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }

@@ -5,34 +5,69 @@ import Posts
 struct StoredPost: Record {
   let timeline: String
   let post: Post
+  /// The position in the timeline, in the order in which the server sends the posts. Newer posts have greater positions.
+  var position: Int
   /// A Boolean value that indicates whether posts may be missing directly below this post.
   var hasGapBelow: Bool
 
-  /// The number of bytes of the ID. Longer IDs are later; IDs of equal length are compared byte by byte.
-  var length: Int { post.id.text.utf8.count }
-
   static let table = Table<StoredPost>(
     "timeline_posts",
-    Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.post.id),
-    Column("hasGapBelow", \.hasGapBelow), Column("post", \.post), make: StoredPost.init)
+    Column(key: "timeline", \.timeline), Column(key: "id", \.post.id), Column("position", \.position),
+    Column("hasGapBelow", \.hasGapBelow), Column("post", \.post), indexes: [[\.timeline, \.position]],
+    make: StoredPost.init)
 
-  init(_ post: Post, in timeline: String, hasGapBelow: Bool = false) {
+  init(_ post: Post, in timeline: String, at position: Int, hasGapBelow: Bool = false) {
     self.timeline = timeline
     self.post = post
+    self.position = position
     self.hasGapBelow = hasGapBelow
   }
 
-  private init(timeline: String, length _: Int, id _: PostID, hasGapBelow: Bool, post: Post) {
-    self.init(post, in: timeline, hasGapBelow: hasGapBelow)
+  private init(timeline: String, id _: PostID, position: Int, hasGapBelow: Bool, post: Post) {
+    self.init(post, in: timeline, at: position, hasGapBelow: hasGapBelow)
+  }
+}
+
+/// The row of a ``StoredPost`` without the post itself, which takes longer to read.
+struct StoredPosition: Record {
+  let timeline: String
+  let id: PostID
+  let position: Int
+  let hasGapBelow: Bool
+
+  static let table = Table<StoredPosition>(
+    StoredPost.table.name,
+    Column(key: "timeline", \.timeline), Column(key: "id", \.id), Column("position", \.position),
+    Column("hasGapBelow", \.hasGapBelow),
+    make: { StoredPosition(timeline: $0, id: $1, position: $2, hasGapBelow: $3) })
+}
+
+extension StoredPosition {
+  init(_ post: StoredPost) {
+    self.init(timeline: post.timeline, id: post.post.id, position: post.position, hasGapBelow: post.hasGapBelow)
   }
 }
 
 extension StoredPost {
-  /// Creates a record from a row of version 1, which has a column for each part of a post.
-  init(version1 row: borrowing OldRow) throws {
-    let post = Post(
+  /// Creates records from rows of versions 1 to 3, which are sorted by ID and have no positions.
+  static func migrate(_ migration: borrowing Migration) throws {
+    var position = 0
+    // The rows are passed in the order of their old key, from the oldest post of each timeline.
+    try migration.rebuild(StoredPost.self) { row in
+      let hasGapBelow: Bool = try row.value("hasGapBelow")
+      position += hasGapBelow ? PagePositions.distanceAtGap : PagePositions.distance
+      return StoredPost(
+        row.has("post") ? try row.value("post") : try Post(version1: row), in: try row.value("timeline"),
+        at: position, hasGapBelow: hasGapBelow)
+    }
+  }
+}
+
+extension Post {
+  /// Creates a post from a row of version 1, which has a column for each part of a post.
+  fileprivate init(version1 row: borrowing OldRow) throws {
+    self.init(
       id: try row.value("id"), text: try row.value("text"), author: try row.value("author"),
       passedOnBy: try row.value("passedOnBy"), created: try row.value("created"), url: try row.value("url"))
-    self.init(post, in: try row.value("timeline"), hasGapBelow: try row.value("hasGapBelow"))
   }
 }

@@ -61,21 +61,25 @@ extension Store {
   ///     the window extends by up to ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
   func window(of posts: StoredPosts, downTo bottoms: Observable<PostID?>) -> Observable<TimelineWindow> {
     // Reads run one at a time, and each continues where the previous one ended.
-    values(following: bottoms.map { Locked((bottom: $0, further: TimelineWindow.size)) }) {
+    values(following: bottoms.map { Locked((bottom: $0, row: StoredPost?.none, further: TimelineWindow.size)) }) {
       transaction, edge, unchanged in
-      let (bottom, further) = edge.withLock { $0 }
+      let (id, known, further) = edge.withLock { $0 }
       let all = posts.newestFirst
       var window = StoredWindow()
-      if let known = unchanged?.posts, let last = known.last, last.post.id == bottom {
-        window.posts = try known + transaction.array(all.after(last).limit(further))
+      // If the bottom was deleted, the window reaches down to where it was.
+      var bottom = known
+      if let shown = unchanged?.posts, let last = shown.last, last.post.id == id {
+        bottom = last
+        window.posts = try shown + transaction.array(all.after(last).limit(further))
       } else {
+        bottom = try id.flatMap { try transaction.first(posts.post($0)) } ?? known
         window.posts = try transaction.array(
-          bottom.map { all.around(posts.position($0), before: .max, after: further) } ?? all.limit(further))
+          bottom.map { all.around($0, before: .max, after: further) } ?? all.limit(further))
       }
       guard let last = window.posts.last else { return window }
-      window.hasMore = try transaction.first(all.after(last)) != nil
-      let added = window.posts.reversed().prefix { post in bottom.map { post.post.id < $0 } ?? true }.count
-      edge.withLock { $0 = (last.post.id, max(0, further - added)) }
+      window.hasMore = try transaction.first(posts.positions.after(StoredPosition(last))) != nil
+      let added = window.posts.reversed().prefix { post in bottom.map { post.position < $0.position } ?? true }.count
+      edge.withLock { $0 = (last.post.id, last, max(0, further - added)) }
       return window
     }
     .scan((previous: StoredWindow?.none, current: StoredWindow?.none)) { ($0.current, $1) }

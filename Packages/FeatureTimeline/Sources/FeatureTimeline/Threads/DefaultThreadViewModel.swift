@@ -1,3 +1,4 @@
+import Locking
 import Posts
 import Presentation
 import Reactive
@@ -15,7 +16,14 @@ import Reactive
 
   init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
-    let pager = Pager(whole: server.thread(of: post).map(\.rows))
+    let isLoaded = Locked(false)
+    let pager = Pager(
+      whole: server.thread(of: post).map { thread in
+        // A thread is better than the post alone, so the refresh fails.
+        if let failure = thread.failure, isLoaded.withLock({ $0 }) { throw failure }
+        isLoaded.withLock { $0 = thread.failure == nil }
+        return thread.rows
+      })
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = Observable.merge(
       open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },

@@ -10,6 +10,8 @@ public struct PostThread: Sendable, Equatable {
   public let rows: [ThreadRow]
   /// A Boolean value that indicates whether the server sent more posts than a thread can contain.
   public let isTruncated: Bool
+  /// The reason why the thread contains only the post, or `nil` if the server sent the posts around it.
+  public let failure: LoadFailure?
 
   /// The maximum number of posts above the post, and of replies to it. Servers limit threads, too.
   static let limit = 1_000
@@ -27,6 +29,7 @@ public struct PostThread: Sendable, Equatable {
     let above = ancestors.filter { known.insert($0.id).inserted }
     let below = descendants.filter { known.insert($0.id).inserted }
     self.post = post.id
+    failure = nil
     isTruncated = above.count > Self.limit || below.count > Self.limit
     var rows: [ThreadRow] = []
     for post in above.suffix(Self.limit) + [post] {
@@ -45,6 +48,18 @@ public struct PostThread: Sendable, Equatable {
       let isParentHidden = row.post.reply.map { hidden.contains($0.id) } ?? false
       return ThreadRow(row.post, depth: row.depth, isParentMissing: row.isParentMissing || isParentHidden)
     }
+  }
+
+  /// Creates the thread of a post whose surrounding posts could not be loaded.
+  ///
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - failure: The reason why the other posts could not be loaded.
+  public init(_ post: Post, failure: LoadFailure) {
+    self.post = post.id
+    self.failure = failure
+    isTruncated = false
+    rows = [ThreadRow(post, failure: failure)]
   }
 
   /// Returns the replies in depth-first order. Visits each reply once, so cycles in a server's response cannot cause
@@ -81,13 +96,16 @@ public struct ThreadRow: ListItemViewModel, Hashable {
   /// A Boolean value that indicates whether the post replies to a post that the server did not send, for example
   /// because that post was deleted or is not visible to the user.
   public let isParentMissing: Bool
+  /// The reason why the posts around the post could not be loaded, or `nil` if they were loaded.
+  public let failure: LoadFailure?
 
   /// The ID of the post.
   public var id: PostID { post.id }
 
   /// Creates a row.
-  public init(_ post: Post, depth: Int = 0, isParentMissing: Bool = false) {
+  public init(_ post: Post, depth: Int = 0, isParentMissing: Bool = false, failure: LoadFailure? = nil) {
     self.post = post
+    self.failure = failure
     self.depth = depth
     self.isParentMissing = isParentMissing
   }

@@ -6,6 +6,7 @@ public struct ThreadDocument: Encodable, Sendable {
   private let server: String
   private let post: PostID
   private let isTruncated: Bool
+  private let isIncomplete: Bool
   private let posts: [Row]
 
   /// Creates a document.
@@ -17,6 +18,7 @@ public struct ThreadDocument: Encodable, Sendable {
     self.server = server
     post = thread.post
     isTruncated = thread.isTruncated
+    isIncomplete = thread.failure != nil
     posts = thread.rows.map(Row.init)
   }
 

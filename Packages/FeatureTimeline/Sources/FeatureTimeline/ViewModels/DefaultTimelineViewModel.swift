@@ -140,7 +140,7 @@ import Reactive
   private func fill(below post: PostID) {
     guard latest.value.hasGap(below: post), !requests.isRunning(.gap(post)) else { return }
     change { $0.gaps[post] = .loading }
-    requests.run(.gap(post), repository.load(below: post).map { _ in }) { [weak self] failure in
+    requests.run(.gap(post), repository.fillGap(below: post)) { [weak self] failure in
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
     }
   }
@@ -186,7 +186,8 @@ import Reactive
     poller?.began()
     // A poll of a source that needs several requests must not exceed the number that its interval allows.
     let isCostly = isQuiet && repository.remote.requestsPerPage > 1
-    requests.run(.newer, repository.refresh(around: isCostly ? nil : position).map { _ in }) { [weak self] failure in
+    let refresh = repository.refresh(around: position, rereads: !isCostly).map { _ in }
+    requests.run(.newer, refresh) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
         $0.failure = failure

@@ -26,8 +26,19 @@ struct StoreFile {
           try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         }
         try pool.write(installer.install)
+        // If this fails, for example because the disk is full, the file only stays larger than necessary.
+        try? returnFreeSpace(pool)
         return pool
       }
+    }
+  }
+
+  /// Makes the file smaller when rows are deleted. A file without this setting is rewritten once.
+  private func returnFreeSpace(_ pool: DatabasePool) throws {
+    try pool.writeWithoutTransaction { database in
+      guard try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 0 else { return }
+      try database.execute(sql: "PRAGMA auto_vacuum = FULL")
+      try database.execute(sql: "VACUUM")
     }
   }
 

@@ -52,21 +52,24 @@ public struct Migration: ~Copyable {
   /// - Parameters:
   ///   - type: The type of the new rows.
   ///   - old: The name of the table to read, or `nil` for the current table of `R`.
-  ///   - convert: A closure that converts a row. Rows for which it returns `nil` are omitted.
+  ///   - convert: A closure that converts a row. Rows for which it returns `nil` are omitted. The rows are passed in
+  ///     ascending order of their old primary key.
   public func rebuild<R: Record>(
     _ type: R.Type, from old: String? = nil, convert: (borrowing OldRow) throws -> R?
   ) throws {
     let file = SchemaFile(database)
     let source = old ?? R.table.name
-    let columns = try file.columns(of: source).map(\.name)
-    guard !columns.isEmpty else { return }
+    let definitions = try file.columns(of: source)
+    guard !definitions.isEmpty else { return }
+    let columns = definitions.map(\.name)
+    let keys = definitions.filter(\.isKey).map(\.name.quoted).joined(separator: ", ")
     let aside = "\(source)_before_rebuild"
     try database.execute(sql: "ALTER TABLE \(source.quoted) RENAME TO \(aside.quoted)")
     try file.dropIndexes(of: aside)
     try file.create(R.table.definition)
 
     let reader = try Statement(
-      "SELECT \(columns.map(\.quoted).joined(separator: ", ")) FROM \(aside.quoted)", in: database)
+      "SELECT \(columns.map(\.quoted).joined(separator: ", ")) FROM \(aside.quoted) ORDER BY \(keys)", in: database)
     let writer = try Statement(R.table.sql.insert, in: database)
     while try reader.step() {
       guard let record = try convert(OldRow(table: source, columns: columns, statement: reader)) else { continue }
@@ -83,6 +86,9 @@ public struct OldRow: ~Copyable {
   let table: String
   let columns: [String]
   let statement: Statement
+
+  /// Returns a Boolean value that indicates whether the table has a column with the given name.
+  public func has(_ name: String) -> Bool { columns.contains(name) }
 
   /// Returns the value of the column `name`.
   ///

@@ -102,6 +102,38 @@ private enum V3 {
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
   }
 
+  @Test func `A rebuild passes the rows in the order of their old key, whatever the order of their insertion`() throws {
+    struct Old: Record {
+      var number: Int
+      var name: String
+      static let table = Table<Old>(
+        "entries", Column(key: "number", \.number), Column(key: "name", \.name), make: Old.init)
+    }
+    struct New: Record {
+      var name: String
+      var place: Int
+      static let table = Table<New>(
+        "entries", Column(key: "name", \.name), Column("place", \.place), make: New.init)
+    }
+    do {
+      let old = try Store(file: directory.file, schemas: [Schema("entries", tables: [Old.table])])
+      try old.write { try $0.add([Old(number: 3, name: "a"), Old(number: 1, name: "z"), Old(number: 2, name: "m")]) }
+    }
+    let schema = Schema(
+      "entries", tables: [New.table],
+      migrations: [
+        { migration in
+          var place = 0
+          try migration.rebuild(New.self) { row in
+            place += 1
+            return New(name: try row.value("name"), place: row.has("place") ? 0 : place)
+          }
+        }
+      ])
+    let new = try Store(file: directory.file, schemas: [schema])
+    #expect(try new.read { try $0.array(New.all.order(by: \.place)) }.map(\.name) == ["z", "m", "a"])
+  }
+
   @Test("A missing migration is reported with the columns that differ, and nothing is deleted")
   func forgottenMigration() throws {
     try fill()

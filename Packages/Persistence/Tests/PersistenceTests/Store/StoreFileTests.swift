@@ -18,6 +18,19 @@ import Testing
 
   private func bytes() throws -> Data { try Data(contentsOf: directory.file) }
 
+  @Test(arguments: [false, true])
+  func `A file becomes smaller when rows are deleted, even if an earlier version created it`(isOld: Bool) throws {
+    if isOld { try directory.copyFixture("notes-1.sqlite") }
+    let store = try open()
+    try store.write { try $0.add((0..<20_000).map { Ranking(userID: Int64($0), rank: $0) }) }
+    try store.checkpoint()
+    let size = try bytes().count
+    try store.write { try $0.deleteAll(Ranking.filter(\.rank >= 100)) }
+    try store.checkpoint()
+    #expect(try bytes().count < size / 10)
+    #expect(try store.read { try $0.count(Ranking.all) } == 100)
+  }
+
   @Test("A store reads the rows that an earlier store wrote to its file")
   func reopening() throws {
     try open().write { try $0.add(Ranking(userID: 1, rank: 1)) }

@@ -1,4 +1,4 @@
-/// The ID of a post on its server. Later posts have greater IDs.
+/// The ID of a post on its server. On most servers, later posts have greater IDs; timelines do not depend on it.
 ///
 /// The APIs define IDs as text. Mastodon's and Twitter's IDs are decimal numbers of any length; GoToSocial's are ULIDs,
 /// which all have the same length. Therefore, a shorter ID is less than a longer one, and IDs of equal length are

@@ -21,6 +21,10 @@ extension LoadFailure {
       en: "The server's link to the next page cannot be used, so the list ends here.",
       zhHans: "服务器给出的下一页链接无法使用，列表到此为止。"))
 
+  /// The failure if a list has more entries than a command loads by default. The entries before are up to date.
+  public static let listTooLong = LoadFailure.explained(
+    LocalizedText(en: "The list is too long to be loaded completely, so it ends here.", zhHans: "列表过长，未全部加载，到此为止。"))
+
   private init(_ error: NetworkError) {
     switch error {
     case .transport(let failure): self.init(failure)

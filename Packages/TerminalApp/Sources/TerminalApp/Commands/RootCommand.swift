@@ -62,6 +62,8 @@ struct RootCommand: AsyncParsableCommand {
   ///
   /// - Throws: A ``Failure`` that suggests similar names.
   static func checkNames(_ arguments: [String]) throws(Failure) {
+    // ArgumentParser takes quadratic time.
+    if arguments.count > maximumCount { throw Failure(AppText.tooManyArguments(maximumCount).text, .usage) }
     let isHelp = arguments.first == "help"
     guard arguments != ["help", "help"] else { return }
     var command: any ParsableCommand.Type = Self.self
@@ -83,6 +85,9 @@ struct RootCommand: AsyncParsableCommand {
       command = subcommand
     }
   }
+
+  /// The maximum number of arguments.
+  private static let maximumCount = 1_000
 
   /// The abstract of the command, with the titles of the tabs if the app has any.
   private static var abstract: LocalizedText {

@@ -125,6 +125,9 @@ enum AppText {
         "There is no command `\(name)`.\(list.isEmpty ? "" : " Similar: \(list).") `\(parent) --help` lists the commands.",
       zhHans: "没有命令 `\(name)`。\(zhList.isEmpty ? "" : "相近的命令：\(zhList)。")`\(parent) --help` 会列出所有命令。")
   }
+  static func tooManyArguments(_ maximum: Int) -> LocalizedText {
+    LocalizedText(en: "This command line has more than \(maximum) arguments.", zhHans: "参数超过 \(maximum) 个。")
+  }
   static func invalidPages(_ count: Int) -> LocalizedText {
     LocalizedText(
       en: "--pages \(count) is not a valid number of pages. Use 1 or more.",

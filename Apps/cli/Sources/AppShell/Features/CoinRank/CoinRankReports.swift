@@ -12,14 +12,14 @@ enum CoinRankReports {
     try await context.report(
       from: server,
       { (feature: CoinRankFeature) in
-        try await feature.ranking(pages: context.pages ?? .max, progress: context.progress)
+        try await feature.ranking(pages: context.pages, progress: context.progress)
       },
       lines: { CoinRankPlain.lines($0, language: $1) }, document: RankDocument.init)
   }
 
   @Sendable static func coins(_ context: ReportContext) async throws -> TextReport {
     try await context.report(
-      from: server, { (feature: CoinRankFeature) in try await feature.myCoins(pages: context.pages ?? .max) },
+      from: server, { (feature: CoinRankFeature) in try await feature.myCoins(pages: context.pages) },
       lines: { MyCoinsPlain.lines($0, language: $1) }, document: CoinsDocument.init)
   }
 }

@@ -34,7 +34,7 @@ extension TimelineModule {
     report: { source, context in
       try await context.report(
         from: source.server,
-        { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages ?? .max) },
+        { (feature: TimelineFeature) in try await feature.people(of: source, pages: context.pages) },
         lines: { PeoplePlain.lines($0, language: $1) }, document: PeopleDocument.init)
     })
 

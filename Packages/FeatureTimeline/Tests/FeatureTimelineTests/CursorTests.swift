@@ -1,0 +1,115 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+/// Tests with servers that read the IDs of requests in other ways than Mastodon: no post is missing without a gap.
+@MainActor @Suite struct CursorTests {
+  typealias Cursors = TimelineStubServer.Cursors
+
+  /// Returns a bench whose server publishes each post a second after the one before.
+  private func bench(posts: Int) throws -> TimelineBench {
+    let seconds = BehaviorRelay(value: 1_544_260_000.0)
+    let server = TimelineStubServer {
+      seconds.accept(seconds.value + 1)
+      return seconds.value
+    }
+    return try TimelineBench(server, posts: posts)
+  }
+
+  /// Expects that the posts are in the server's order, and that posts are missing only in gaps.
+  private func expect(_ timeline: WatchedTimeline, of all: [PostID]) throws {
+    let ids = timeline.ids
+    let gaps = Set(timeline.gaps.map(\.post))
+    let shown = Set(ids)
+    try #require(ids == all.filter(shown.contains))
+    for (newer, older) in zip(ids, ids.dropFirst()) where !gaps.contains(newer) {
+      let (first, second) = (try #require(all.firstIndex(of: newer)), try #require(all.firstIndex(of: older)))
+      try #require(second == first + 1, "\(newer) \(older)")
+    }
+  }
+
+  @Test(arguments: [
+    (Cursors.standard, false), (.inclusive, false), (.oldestFirst, false), (.newestAbove, true), (.ignored, true),
+  ])
+  func `A page of newer posts is joined to the stored ones only if it contains one of them`(
+    cursors: Cursors, hasGap: Bool
+  ) throws {
+    let bench = try bench(posts: 8)
+    bench.server.cursors = cursors
+    let timeline = bench.watch()
+    timeline.appear()
+    for count in [3, 9, 20, 60] {
+      bench.server.publish(count)
+      timeline.viewModel.input.refresh.accept(())
+      try expect(timeline, of: bench.server.ids())
+      #expect(timeline.ids.first == bench.server.ids().first)
+      if count == 9 { #expect(timeline.gaps.isEmpty == !hasGap) }
+    }
+  }
+
+  @Test func `A post that was deleted above a gap does not hide the gap`() throws {
+    let bench = try bench(posts: 8)
+    let timeline = bench.watch()
+    timeline.appear()
+    bench.server.publish(9)
+    bench.server.delete(timeline.ids[0])
+    timeline.viewModel.input.refresh.accept(())
+    let gap = try #require(timeline.gaps.first)
+    timeline.viewModel.open.accept(.gap(gap))
+    while let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+    #expect(timeline.ids == Array(bench.server.ids().prefix(timeline.ids.count)))
+  }
+
+  @Test func `Older posts of a server that ignores IDs are requested once by a command and change nothing`()
+    async throws
+  {
+    let bench = try bench(posts: 8)
+    bench.server.cursors = .ignored
+    let source = TimelineSource.mastodonTag("swift")
+    let contents = try await bench.feature.contents(of: source, count: 40)
+    #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(5)))
+    #expect(bench.takeRequests().count == 2)
+    bench.server.publish(2)
+    let timeline = bench.watch()
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.ids == contents.posts.map(\.id))
+  }
+
+  @Test func `A gap and the end of a timeline show that a server that ignores IDs sends other posts`() throws {
+    let bench = try bench(posts: 8)
+    bench.server.cursors = .ignored
+    let timeline = bench.watch()
+    timeline.appear()
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.content?.footer == .loadMoreFailed(.unreadable))
+    bench.server.publish(9)
+    timeline.viewModel.input.refresh.accept(())
+    let gap = try #require(timeline.gaps.first)
+    timeline.viewModel.open.accept(.gap(gap))
+    #expect(timeline.gaps == [TimelineGap(below: gap.post, activity: .failed(.unreadable))])
+  }
+
+  @Test(arguments: Cursors.allCases, 1...4)
+  func `Posts are missing only in gaps after random events`(cursors: Cursors, seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let bench = try bench(posts: Int.random(in: 0...15, using: &numbers))
+    bench.server.cursors = cursors
+    let timeline = bench.watch()
+    timeline.appear()
+    for _ in 0..<40 {
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: bench.server.publish(Int.random(in: 1...4, using: &numbers))
+      case 1: bench.server.publish(Int.random(in: 10...30, using: &numbers))
+      case 2: bench.advance(seconds: 31)
+      case 3: timeline.viewModel.input.loadMore.accept(())
+      case 4: timeline.viewModel.move.accept(timeline.ids.randomElement(using: &numbers))
+      default: if let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+      }
+      try expect(timeline, of: bench.server.ids())
+    }
+  }
+}
