@@ -33,6 +33,20 @@ import Testing
     #expect(try post(#""filtered": null"#).filter == nil)
   }
 
+  @Test func `A filter applies only in the lists that the user chose for it`() throws {
+    let json = """
+      {"id": "9", "content": "<p>words</p>", \(account), "filtered": [
+        {"filter": {"title": "A", "context": ["home", "thread"], "filter_action": "hide"}},
+        {"filter": {"title": "B", "context": ["notifications", "a new kind"], "filter_action": "warn"}},
+        {"filter": {"title": "C", "filter_action": "blur"}}]}
+      """
+    let status = try JSONDecoder().decode(Status.self, from: Data(json.utf8))
+    #expect(Post(status, in: .home).filter == PostFilter(.hide, titles: ["A", "C"]))
+    #expect(Post(status, in: .notifications).filter == PostFilter(.warn, titles: ["B", "C"]))
+    #expect(Post(status, in: .account).filter == PostFilter(.blur, titles: ["C"]))
+    #expect(Post(status).filter == PostFilter(.hide, titles: ["A", "B", "C"]))
+  }
+
   @Test func `A boost has the filters of the boost and of the boosted post`() throws {
     let inner = #""reblog": {"id": "7", "content": "inner", \#(account), \#(filters(("B", "hide")))}"#
     #expect(try post("\(filters(("A", "warn"))), \(inner)").filter == PostFilter(.hide, titles: ["A", "B"]))

@@ -33,7 +33,7 @@ struct StoredNotification: Record, Identifiable {
 
 extension StoredNotification {
   init(_ notification: UserNotification, of owner: String) {
-    let post = notification.status.map { Post($0) }
+    let post = notification.status.map { Post($0, in: .notifications) }
     self.init(
       owner: owner, id: notification.id.description, kind: NotificationKind(notification.kind),
       created: notification.createdAt, person: Person(notification.account), post: post,

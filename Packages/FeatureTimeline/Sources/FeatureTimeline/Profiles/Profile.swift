@@ -38,7 +38,7 @@ public struct Profile: Sendable, Hashable {
     isLocked = account.isLocked
     joined = account.createdAt
     self.relationship = relationship.map(ProfileRelationship.init)
-    self.pinned = pinned.map { Post($0) }.filter { !$0.isHidden }
+    self.pinned = pinned.map { Post($0, in: .account) }.filter { !$0.isHidden }
   }
 }
 

@@ -50,7 +50,7 @@ extension [SearchResult] {
     var seen: Set<SearchResult.ID> = []
     let all =
       results.accounts.map { .person(Person($0)) } + results.tags.map { .tag(SearchTag(name: $0.name, url: $0.url)) }
-      + results.statuses.map { Post($0) }.filter { !$0.isHidden }.map(SearchResult.post)
+      + results.statuses.map { Post($0, in: .public) }.filter { !$0.isHidden }.map(SearchResult.post)
     self = all.filter { seen.insert($0.id).inserted }
   }
 }

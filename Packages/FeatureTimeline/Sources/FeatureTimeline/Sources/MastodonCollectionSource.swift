@@ -31,11 +31,11 @@ struct MastodonCollectionSource: PostSource {
     return posts(.latest, pages: Self.pages)
   }
 
-  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }
 
   private func posts(_ page: PageRequest, pages: Int) -> Single<[Post]> {
     client.reply(to: .timeline(timeline, page)).explaining(timeline).flatMap { reply in
-      let posts = reply.value.map(Post.init)
+      let posts = reply.value.map { Post($0, in: timeline.filterContext) }
       guard pages > 1, !posts.isEmpty, let next = reply.links.next else { return .just(posts) }
       return self.posts(.link(next), pages: pages - 1).map { posts + $0 }.catch { error in
         guard error as? NetworkError == .foreignLink else { throw error }

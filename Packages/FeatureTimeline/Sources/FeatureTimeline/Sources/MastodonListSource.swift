@@ -21,7 +21,7 @@ struct MastodonListSource: PostSource {
 
   func posts(_ page: TimelinePage) -> Single<[Post]> { list { $0.posts(page) } }
 
-  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { list { $0.people(page) } }
 

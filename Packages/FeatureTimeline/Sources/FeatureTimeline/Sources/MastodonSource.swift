@@ -13,10 +13,12 @@ struct MastodonSource: PostSource {
   let newerPages = NewerPages.adjacent
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    client.send(.timeline(timeline, page.request)).explaining(timeline).map { $0.map(Post.init) }
+    client.send(.timeline(timeline, page.request)).explaining(timeline).map { [context = timeline.filterContext] statuses in
+      statuses.map { Post($0, in: context) }
+    }
   }
 
-  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }
 
   var title: Single<String>? {
     guard case .list(let id) = timeline else { return nil }
@@ -29,6 +31,17 @@ struct MastodonSource: PostSource {
       if case .next(let address) = page, let link = URL(web: address) { .link(link) } else { .latest }
     return client.reply(to: .members(ofList: id, request)).explaining(timeline).map { reply in
       Page(reply.value.map(Person.init), next: (reply.links.next?.absoluteString).map(PeoplePage.next))
+    }
+  }
+}
+
+extension Timeline {
+  /// The kind of list for filters, as in Mastodon's own interface.
+  var filterContext: FilterMatch.Context {
+    switch self {
+    case .home, .list: .home
+    case .account: .account
+    default: .public
     }
   }
 }

@@ -13,9 +13,10 @@ extension TimelineServer {
       return client.send(.context(of: status.id))
         .map { context in
           PostThread(
-            Post(status), ancestors: context.ancestors.map(Post.init), descendants: context.descendants.map(Post.init))
+            Post(status, in: .thread), ancestors: context.ancestors.map { Post($0, in: .thread) },
+            descendants: context.descendants.map { Post($0, in: .thread) })
         }
-        .catch { .just(PostThread(Post(status), failure: LoadFailure($0))) }
+        .catch { .just(PostThread(Post(status, in: .thread), failure: LoadFailure($0))) }
     }
   }
 }

@@ -7,9 +7,11 @@ extension Post {
   private static let mediaLimit = 100
 
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
-  public init(_ status: Status) {
+  ///
+  /// - Parameter context: The kind of list, because a filter of the user applies in some of them. `nil` applies all filters.
+  public init(_ status: Status, in context: FilterMatch.Context? = nil) {
     let shown = status.reblog ?? status
-    let quote = shown.quote.map(PostQuote.init)
+    let quote = shown.quote.map { PostQuote($0, in: context) }
     self.init(
       id: PostID(status.id),
       body: HTMLText.read(shown.content, hidesQuoteLink: quote.map { $0.absence == nil } ?? false),
@@ -24,7 +26,7 @@ extension Post {
     media = shown.media.prefix(Self.mediaLimit).map(PostMedia.init)
     poll = shown.poll.map(PostPoll.init)
     self.quote = quote
-    filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []))
+    filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []), in: context)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
     let quoted = quote?.absence == nil ? shown.quote?.status.map { $0.emojis + $0.account.emojis } ?? [] : []

@@ -1,9 +1,9 @@
 import Mastodon
 
 extension PostQuote {
-  init(_ quote: Quote) {
+  init(_ quote: Quote, in context: FilterMatch.Context?) {
     let id = quote.statusID.map { PostID($0) }
-    let filter = PostFilter(quote.status?.filtered ?? [])
+    let filter = PostFilter(quote.status?.filtered ?? [], in: context)
     if let absence = Absence(quote.state) ?? (quote.status == nil ? .notSent : nil) {
       self.init(absence, id: id)
     } else if let filter, filter.action != .blur {
@@ -41,8 +41,9 @@ extension PostFilter {
   /// The maximum number of titles. Rows are laid out in every frame, so the number must be limited.
   private static let titleLimit = 20
 
-  /// Creates a filter from the filters that a status matches. Returns `nil` if there are none.
-  init?(_ matches: [FilterMatch]) {
+  /// Creates a filter from the filters that a status matches and that apply in a list. Returns `nil` if there are none.
+  init?(_ matches: [FilterMatch], in context: FilterMatch.Context?) {
+    let matches = matches.filter { $0.applies(in: context) }
     if matches.isEmpty { return nil }
     let actions = matches.map { Action($0.action) }
     var known: Set<String> = [""]
