@@ -38,13 +38,12 @@ extension HubDependencies {
       return .just(false)
     }
     .asObservable().share(replay: 1, scope: .forever).asSingle()
+    let own: [any Interceptor] = [
+      PreparationInterceptor(hasToken.map { _ in }), try cache { authentication.token.map { Secret($0.value) } },
+      limits, authentication,
+    ]
     self.init(
-      client: APIClient(
-        baseURL: server, transport: transport,
-        interceptors: interceptors + [
-          PreparationInterceptor(hasToken.map { _ in }),
-          try cache { authentication.token.map { Secret($0.value) } }, limits, authentication,
-        ]),
+      client: APIClient(baseURL: server, transport: transport, interceptors: interceptors + own),
       store: store, hasToken: hasToken, offersProfiles: offersProfiles, limits: limits.limits)
   }
 }
