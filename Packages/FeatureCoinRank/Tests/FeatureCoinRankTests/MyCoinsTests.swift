@@ -222,10 +222,9 @@ final class TestAccount: CoinAccount {
     #expect(coins.history.map(\.id) == [1, 2, 3, 4, 5])
     let repeating = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 9), Self.history(2, 1..<4, of: 9), account: alice)
-    #expect(try await repeating.feature.myCoins(pages: .max).history.map(\.id) == [1, 2, 3])
+    #expect(try await repeating.feature.myCoins(pages: nil).history.map(\.id) == [1, 2, 3])
     let endless = [Self.coins(451)] + (1...100).map { Self.history($0, $0 * 3..<$0 * 3 + 3, of: 9_999) }
-    let long = try await RankServer(replies: endless, account: alice).feature.myCoins(pages: nil)
-    #expect(long.history.count == 300 && long.isTruncated)
+    #expect(try await RankServer(replies: endless, account: alice).feature.myCoins(pages: nil).isTruncated)
     let loggedOut = try RankServer(Self.expired, account: TestAccount(nil))
     await #expect(throws: LoadFailure.unauthorized) { try await loggedOut.feature.myCoins() }
   }
