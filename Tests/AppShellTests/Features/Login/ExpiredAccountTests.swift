@@ -6,7 +6,7 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
-import TerminalApp
+import TerminalUI
 import Testing
 
 @testable import AppShell
@@ -36,6 +36,7 @@ import Testing
     let accounts = try #require(app.accounts as? LoginAccounts)
     try await accounts.store.save(account("https://social.example", "ada@social.example")).value
     let context = ReportContext(container: app.container, language: .en)
+    let social = try #require(URL(string: "https://social.example"))
     for _ in 1...2 {
       let report = try await context.report(
         from: id, { (_: AppEnvironment) in LoadFailure.unauthorized }, lines: { _, _ in ["stored"] },
@@ -46,9 +47,7 @@ import Testing
           == "social.example: You are not logged in. Your login as ada@social.example has expired. "
           + "Log in with `tessera login mastodon https://social.example`.")
       #expect(accounts.account(at: id)?.isExpired == true)
-      #expect(
-        try app.server(id) == AppEnvironment.Server(url: #require(URL(string: "https://social.example")), isDemo: false)
-      )
+      #expect(try app.server(id) == AppEnvironment.Server(url: social, isDemo: false))
     }
     #expect(
       accounts.loginAdvice(at: id)?[.zhHans]
@@ -56,7 +55,8 @@ import Testing
   }
 
   @Test func `A session switches from an expired account to another one, and back`() async throws {
-    let accounts = try #require(try await app().accounts as? LoginAccounts)
+    let app = try await app()
+    let accounts = try #require(app.accounts as? LoginAccounts)
     let (ada, bea) = (
       try account("https://a.example", "ada@a.example"), try account("https://b.example", "bea@b.example")
     )
