@@ -70,5 +70,7 @@ import Testing
       _ = Numbers(count: 1, error: nil).asObservable().subscribe(
         onNext: { _ in #expect(!Thread.isMainThread) }, onDisposed: { continuation.resume() })
     }
+    // `onDisposed` is called on another thread, shortly before that thread ends the subscription of `create`.
+    while (SubscriptionLedger.current?.liveSubscriptions ?? 0) > 0 { await Task.yield() }
   }
 }
