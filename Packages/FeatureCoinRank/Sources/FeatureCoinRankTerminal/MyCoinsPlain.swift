@@ -7,8 +7,8 @@ public import TerminalUI
 /// The plain text renderer of a user's own coins, for pipes and for commands that show no screens.
 public enum MyCoinsPlain {
   /// Returns a line about the coins, a line of column titles, and a line for each entry of the history. If the history
-  /// is empty, a single message replaces the titles and the entries. If the history has more entries, the last line says
-  /// so.
+  /// is empty, a single message replaces the titles and the entries. If the history has more entries, the last line
+  /// says so.
   public static func lines(_ coins: MyCoins, language: Language, timeZone: TimeZone = .current) -> [TerminalText] {
     let summary = CoinOwner(name: "", row: coins.coins).summary(language)
     if coins.history.isEmpty { return [summary, TerminalText(CoinRankText.list.empty, language)] }

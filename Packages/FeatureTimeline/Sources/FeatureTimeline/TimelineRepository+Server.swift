@@ -34,8 +34,8 @@ extension TimelineRepository {
     .subscribe(on: scheduler)
   }
 
-  /// Requests and stores a page of posts older than all stored posts. An empty page marks the end of the timeline. Fails
-  /// if the server sends other posts.
+  /// Requests and stores a page of posts older than all stored posts. An empty page marks the end of the timeline.
+  /// Fails if the server sends other posts.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.positionsOldestFirst) })?.id else {

@@ -115,8 +115,8 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Changes the stored posts, and the stored state of the timeline if it exists. If the post at the reading position is
-  /// deleted, the next older one takes its place.
+  /// Changes the stored posts, and the stored state of the timeline if it exists. If the post at the reading position
+  /// is deleted, the next older one takes its place.
   func change<Result>(
     _ body: (borrowing WriteTransaction, inout StoredTimeline?) throws -> Result
   ) throws -> Result {

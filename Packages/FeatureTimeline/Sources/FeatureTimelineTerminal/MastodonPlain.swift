@@ -9,8 +9,8 @@ public import TerminalUI
 /// The plain text renderer of threads, for pipes and for commands that show no screens.
 public enum ThreadPlain {
   /// Returns the posts with an empty line between them. A line above the requested post marks it. Replies are indented
-  /// by two columns for each level of depth, up to a maximum. If the posts around the post could not be loaded, the last
-  /// line states the reason.
+  /// by two columns for each level of depth, up to a maximum. If the posts around the post could not be loaded, the
+  /// last line states the reason.
   public static func lines(
     _ thread: PostThread, language: Language, timeZone: TimeZone = .current
   ) -> [TerminalText] {

@@ -8,8 +8,8 @@ import Reactive
 
 /// The posts of one or more accounts on Mastodon, merged locally by date. Requires no login.
 ///
-/// A page of the merged timeline consists of one page of each account, whose posts stay in the order of the server. When
-/// one of these pages ends, the merged page ends, because the account of that page can have more posts beyond it.
+/// A page of the merged timeline consists of one page of each account, whose posts stay in the order of the server.
+/// When one of these pages ends, the merged page ends, because the account of that page can have more posts beyond it.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store

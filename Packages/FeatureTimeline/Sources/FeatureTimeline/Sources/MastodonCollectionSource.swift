@@ -6,8 +6,8 @@ import Posts
 import Presentation
 import Reactive
 
-/// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the server: the one that the user
-/// added last is first.
+/// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the server: the one that the
+/// user added last is first.
 ///
 /// The user can add any post at any time, and no field of a post contains its place. Therefore, each refresh loads all
 /// pages, up to a limit. The list ends at a link that leads to another server.

@@ -5,7 +5,8 @@ import Posts
 struct StoredPost: Record {
   let timeline: String
   let post: Post
-  /// The position in the timeline, in the order in which the server sends the posts. Newer posts have greater positions.
+  /// The position in the timeline, in the order in which the server sends the posts. Newer posts have greater
+  /// positions.
   var position: Int
   /// A Boolean value that indicates whether posts may be missing directly below this post.
   var hasGapBelow: Bool

@@ -39,13 +39,13 @@ extension StoredPosts {
   }
 
   /// Stores the response to `older(than:)`: the posts directly below a stored post. The page replaces the stored posts
-  /// below that post, down to the last one that it contains, because the server has no others in this range. If the page
-  /// does not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the given
-  /// one.
+  /// below that post, down to the last one that it contains, because the server has no others in this range. If the
+  /// page does not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the
+  /// given one.
   ///
-  /// - Returns: The posts of the page that are below the given one. Empty if the given post is not stored, or if the page
-  ///   does not continue below it, for example because the server ignored the ID and sent its newest posts again. Nothing
-  ///   is stored then.
+  /// - Returns: The posts of the page that are below the given one. Empty if the given post is not stored, or if the
+  ///   page does not continue below it, for example because the server ignored the ID and sent its newest posts again.
+  ///   Nothing is stored then.
   @discardableResult func insert(
     _ page: [Post], directlyBelow id: PostID, _ transaction: borrowing WriteTransaction
   ) throws -> [Post] {
@@ -91,8 +91,8 @@ extension StoredPosts {
     return placed.min { $0.position < $1.position }
   }
 
-  /// Replaces the posts from below `upper`, or from the newest post, through `end` with a page. If `end` is `nil`, inserts
-  /// the page there.
+  /// Replaces the posts from below `upper`, or from the newest post, through `end` with a page. If `end` is `nil`,
+  /// inserts the page there.
   private func place(
     _ page: [Post], below upper: StoredPosition?, through end: StoredPosition?, _ stored: [PostID: StoredPosition],
     _ transaction: borrowing WriteTransaction

@@ -7,8 +7,8 @@ extension StoredPosts {
   /// The number of posts beyond which the store is trimmed, so that not every new post deletes another one.
   static let maximum = limit + 200
 
-  /// Deletes posts if more than ``maximum`` are stored, so that ``limit`` are left: the newest ones or, if the user reads
-  /// below the newest half, that half and the posts around the reading position, with a gap between them.
+  /// Deletes posts if more than ``maximum`` are stored, so that ``limit`` are left: the newest ones or, if the user
+  /// reads below the newest half, that half and the posts around the reading position, with a gap between them.
   ///
   /// - Parameter reading: The reading position, or `nil` for the newest post.
   /// - Returns: `true` if older posts than those left were deleted.
