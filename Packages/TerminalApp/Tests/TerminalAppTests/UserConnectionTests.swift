@@ -74,7 +74,9 @@ import Testing
     let authentication = authentication ?? AuthenticationInterceptor(for: url, token: AccessToken("secret"))
     let definition = AppDefinition(
       name: "toy", version: "1.0", licenses: [], linkHost: "toy.example",
-      features: [ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook, authentication: authentication)])
+      features: [
+        ToyModule("notes"), ToyModule("people"), NotebookModule(notebook: notebook, authentication: authentication),
+      ])
     return (try await .toy(definition: definition), notebook)
   }
 

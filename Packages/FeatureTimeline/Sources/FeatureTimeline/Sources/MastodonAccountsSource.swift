@@ -22,8 +22,10 @@ struct MastodonAccountsSource: PostSource {
   var requestsPerPage: Int { max(1, names.count) }
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    each { person in client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map { Post($0, in: .account) } } }
-      .map { pages in [Post](merging: pages.filter { !$0.isEmpty }) }
+    each { person in
+      client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map { Post($0, in: .account) } }
+    }
+    .map { pages in [Post](merging: pages.filter { !$0.isEmpty }) }
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }

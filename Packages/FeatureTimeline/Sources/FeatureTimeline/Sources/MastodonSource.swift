@@ -13,7 +13,8 @@ struct MastodonSource: PostSource {
   let newerPages = NewerPages.adjacent
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    client.send(.timeline(timeline, page.request)).explaining(timeline).map { [context = timeline.filterContext] statuses in
+    client.send(.timeline(timeline, page.request)).explaining(timeline).map {
+      [context = timeline.filterContext] statuses in
       statuses.map { Post($0, in: context) }
     }
   }
