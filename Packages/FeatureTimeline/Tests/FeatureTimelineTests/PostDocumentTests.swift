@@ -22,7 +22,7 @@ import Testing
 
   private func document(_ json: String) async throws -> [String: Any] {
     let client = try client(.json("[\(json)]"))
-    let post = try #require(try await client.send(.timeline(.home)).map(Post.init).first)
+    let post = try #require(try await client.send(.timeline(.home)).map { Post($0) }.first)
     let data = try JSONEncoder().encode(PostDocument(post))
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }

@@ -29,7 +29,7 @@ import Testing
     let client = APIClient(baseURL: try #require(URL(string: "https://social.example")), transport: transport)
     var canvas = Canvas(size: Size(columns: 44, rows: 4))
 
-    let posts = try await client.send(.timeline(.home)).map(Post.init)
+    let posts = try await client.send(.timeline(.home)).map { Post($0) }
     let layout = PostLayout(age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: 8)
     for post in posts { layout.draw(post, image: { _ in nil }, in: &canvas) }
 
