@@ -41,7 +41,10 @@ let package = Package(
     .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"]),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["Networking", "NetworkingTest", "Reactive", .product(name: "ReactiveTest", package: "Reactive")]),
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "NetworkingTest", "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
     .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"]),
   ]
 )

@@ -11,7 +11,7 @@ import Testing
       .json(
         #"{"data": {"curPage": "1", "datas": [\#(row), {"userId": null}], "over": "yes", "pageCount": 1}, "errorCode": 0}"#
       ))
-    let rows = try await server.feature.ranking()
+    let rows = try await server.feature.ranking().rows
     #expect(rows == [CoinRankRow(id: 1, rank: nil, name: "ada", level: nil, coins: nil)])
   }
 }

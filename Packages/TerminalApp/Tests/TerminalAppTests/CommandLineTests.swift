@@ -114,9 +114,7 @@ import Testing
   }
 
   @Test func `A command line with more than 1,000 arguments is rejected, because reading it takes quadratic time`() {
-    let error = #expect(throws: Failure.self) {
-      try RootCommand.checkNames(Array(repeating: "a", count: 1_001))
-    }
+    let error = #expect(throws: Failure.self) { try RootCommand.checkNames(Array(repeating: "a", count: 1001)) }
     #expect(error?.description == "This command line has more than 1000 arguments." && error?.code == .usage)
     #expect(throws: Never.self) { try RootCommand.checkNames(Array(repeating: "a", count: 1_000)) }
   }

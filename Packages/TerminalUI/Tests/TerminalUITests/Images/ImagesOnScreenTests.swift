@@ -21,12 +21,9 @@ import Testing
   }
 
   private let screen: ImageScreen
-
   init() {
     var bytes: [UInt8] = []
-    for y in UInt8(0)..<160 {
-      for x in UInt8(0)..<160 { bytes += [x, y, 90] }
-    }
+    for index in 0..<160 * 160 { bytes += [UInt8(index % 160), UInt8(index / 160), 90] }
     screen = ImageScreen(PixelImage(160, 160, bytes, "a gradient"))
   }
 
