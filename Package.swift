@@ -158,7 +158,7 @@ let parts: [Target] = [
     path: "Packages/Networking/Sources/NetworkingTest"),
   .target(name: "LoopbackServer", dependencies: ["Locking"], path: "Packages/Networking/Sources/LoopbackServer"),
   .testTarget(
-    name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest", "Reactive", "ReactiveTest"],
+    name: "NetworkingTests", dependencies: ["Locking", "Networking", "NetworkingTest", "Reactive", "ReactiveTest"],
     path: "Packages/Networking/Tests/NetworkingTests"),
   .testTarget(
     name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"],
