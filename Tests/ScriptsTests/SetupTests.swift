@@ -131,7 +131,8 @@ struct SwiftScriptTests {
     let outcome = try machine.run("swift", "test", "--filter", "A B")
     #expect(
       outcome.calls.last
-        == "swift test --explicit-target-dependency-import-check error --disable-build-manifest-caching --filter A B")
+        == "swift test --explicit-target-dependency-import-check error --disable-build-manifest-caching --disable-index-store --disable-xctest --enable-swift-testing --filter A B"
+    )
   }
 
   @Test("Scripts/swift adds the options in BUILD_OPTIONS before its own arguments")
@@ -141,7 +142,7 @@ struct SwiftScriptTests {
     let outcome = try machine.run("swift", "run", "tessera-tools", options: "-Xswiftc -g")
     #expect(
       outcome.calls.last
-        == "swift run --explicit-target-dependency-import-check error --disable-build-manifest-caching -Xswiftc -g tessera-tools"
+        == "swift run --explicit-target-dependency-import-check error --disable-build-manifest-caching --disable-index-store -Xswiftc -g tessera-tools"
     )
   }
 }

@@ -21,7 +21,9 @@ import Testing
 
   @Test func `A number that is wider than its column is printed completely`() {
     let row = CoinRankRow(id: 1, rank: "1234567", name: "a", level: 1_234_567, coins: 12_345_678_901)
-    #expect(CoinRankPlain.lines(CoinRanking(rows: [row]), language: .en).map(\.string)[1] == "1234567  a     1234567  12345678901")
+    #expect(
+      CoinRankPlain.lines(CoinRanking(rows: [row]), language: .en).map(\.string)[1]
+        == "1234567  a     1234567  12345678901")
     let entry = CoinEntry(id: 1, coins: -12_345_678, date: nil, reason: "r", details: nil)
     let coins = MyCoins(coins: row, history: [entry])
     #expect(MyCoinsPlain.lines(coins, language: .en).contains { $0.string.contains("-12345678") })

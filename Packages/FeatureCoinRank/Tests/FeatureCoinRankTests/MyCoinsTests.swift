@@ -177,7 +177,7 @@ final class TestAccount: CoinAccount {
     view.input.appear.accept(())
     #expect(view.owner == CoinOwner(name: "alice", row: nil))
     #expect(view.history?.rows.count == 3)
-    #expect(view.problems == [.status(503)])
+    #expect(view.problems == [.unavailable(status: 503, message: nil)])
     view.input.refresh.accept(())
     #expect(view.owner == CoinOwner(name: "alice", row: Self.row(500)))
     #expect(view.history?.rows.count == 4)

@@ -60,7 +60,9 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("CR-B5: a rank can be a number, a field can be null, and only the invalid rows of a page are dropped")
+  @Test(
+    "CR-B5: a rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped"
+  )
   func lossy() throws {
     let server = try RankServer(
       .json(
@@ -77,6 +79,7 @@ import Testing
     #expect(
       watched.state?.rows == [
         RankingRow(CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000)),
+        RankingRow(CoinRankRow(id: 20001, rank: nil, name: nil, level: nil, coins: nil)),
         RankingRow(CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil)),
       ])
   }
@@ -164,10 +167,10 @@ import Testing
       (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
       (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
-      (.json("<html>"), .unreadable),
+      (.json("<html>"), .webPage(status: nil)),
       (.json(RankServer.answer(1, [#"{"userId": "one"}"#, "null"], of: 1)), .unreadable),
       (.json(RankServer.answer(1, ["7"], of: 3)), .unreadable),
-      (.status(503), .status(503)),
+      (.status(503), .unavailable(status: 503, message: nil)),
       (.failure(.transport(.timeout(.connecting))), .timedOut),
       (.failure(.transport(.refused("rank.test"))), .connectionRefused),
       (.failure(.transport(.offline)), .offline),

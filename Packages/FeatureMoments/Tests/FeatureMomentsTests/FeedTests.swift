@@ -55,7 +55,8 @@ import Testing
   @Test(
     "MO-B7: every error becomes a failure with a message",
     arguments: [
-      (ScriptedReply.json("<html>"), LoadFailure.unreadable), (.status(503), .status(503)),
+      (ScriptedReply.json("<html>"), LoadFailure.webPage(status: nil)),
+      (.status(503), .unavailable(status: 503, message: nil)),
       (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
       (.json(#"{"data": {}}"#), .unreadable), (.failure(.transport(.timeout(.idle))), .timedOut),
       (.failure(.transport(.refused("moments.test"))), .connectionRefused),

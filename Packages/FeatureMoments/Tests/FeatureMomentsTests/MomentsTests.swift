@@ -91,7 +91,7 @@ struct MomentsTests {
   @Test("An invalid moment is dropped, and the others are decoded")
   func lossy() async throws {
     let text = """
-      {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":0,"name":"a"},"moments":[{"id":"1"},7,
+      {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":0,"name":"a"},"moments":[{"type":"URL"},7,
       {"id":2,"userDetails":{"name":"b"},"type":"URL","createdDate":1605521360}]}}}
       """
     let details = try await client(.json(text)).send(page)

@@ -222,6 +222,6 @@ import Testing
     let stored = try await bench.feature.contents()
     #expect(stored.rows.count == 40 && stored.failure == .offline)
     bench.server.failure = .status(StatusFailure(code: 401, serverMessage: nil))
-    await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents() }
+    #expect(try await bench.feature.contents().failure == .unauthorized)
   }
 }

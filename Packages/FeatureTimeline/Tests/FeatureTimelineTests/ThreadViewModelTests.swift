@@ -76,7 +76,8 @@ import Testing
     let bench = try RepliesBench([.json(post), .status(status), .json(post), .failure(.transport(.offline))])
     let thread = try await bench.feature.thread(of: "1")
     #expect(thread.rows.map(\.post.text) == ["hi"])
-    #expect(thread.failure == (status == 401 ? .unauthorized : .status(status)))
+    let failures: [Int: LoadFailure] = [401: .unauthorized, 503: .unavailable(status: 503, message: nil)]
+    #expect(thread.failure == failures[status, default: .status(status)])
     let document = try JSONEncoder().encode(ThreadDocument(server: "server.example", thread: thread))
     let json = try #require(JSONSerialization.jsonObject(with: document) as? [String: Any])
     #expect(json["isIncomplete"] as? Bool == true)

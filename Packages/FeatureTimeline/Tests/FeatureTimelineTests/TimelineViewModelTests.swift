@@ -89,7 +89,7 @@ struct TimelineViewModelTests {
     timeline.appear()
     bench.server.failure = .status(StatusFailure(code: 503, serverMessage: "busy"))
     timeline.viewModel.input.loadMore.accept(())
-    #expect(timeline.content?.footer == .loadMoreFailed(.refused("busy")))
+    #expect(timeline.content?.footer == .loadMoreFailed(.unavailable(status: 503, message: "busy")))
     #expect(timeline.content?.header == .current)
     #expect(timeline.ids.count == 5)
     bench.server.failure = nil

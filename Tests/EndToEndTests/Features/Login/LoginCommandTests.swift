@@ -76,7 +76,7 @@ import Testing
     #expect(result.code == 69)
     #expect(
       result.errorText
-        == "tessera: Login failed: The server does not use encryption on this port. Check the port, or begin the address with http://.\n"
+        == "tessera: Login failed: The server does not use encryption on this port. Check the port, or begin the address with http://\n"
     )
     await server.stop()
   }

@@ -53,7 +53,9 @@ public struct Quote: Sendable, Hashable, Decodable {
     } else {
       state = word.map(State.init) ?? .accepted
       statusID = sent?.id ?? object.value("quoted_status_id")
-      quoted = Self.isNested(decoder) ? nil : object.value("quoted_status").map(Boxed.init)
+      // Without an author, only the ID of the quoted status was sent.
+      let isShallow = sent?.hasAuthor != true || Self.isNested(decoder)
+      quoted = isShallow ? nil : object.value("quoted_status").map(Boxed.init)
     }
   }
 
@@ -65,6 +67,13 @@ public struct Quote: Sendable, Hashable, Decodable {
 
   private struct Reference: Decodable {
     let id: EntityID
+    let hasAuthor: Bool
+
+    init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: EntityKey.self)
+      id = try object.decode(EntityID.self, forKey: "id")
+      hasAuthor = object.contains("account")
+    }
   }
 }
 
