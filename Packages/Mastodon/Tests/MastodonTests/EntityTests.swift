@@ -41,16 +41,18 @@ import Testing
     #expect(status.media.isEmpty && status.poll == nil && status.reblog == nil && status.quote == nil)
   }
 
-  @Test func `A status ignores fields of an unexpected type and negative counts`() throws {
+  @Test func `A status ignores fields of an unexpected type and negative counts, and reads counts that are strings`()
+    throws
+  {
     let status: Status = try decode(
       #"""
       {"id": "7", "account": \#(account), "language": 5, "poll": "none", "media_attachments": [1, {"id": "2", "type": "gifv"}],
-       "replies_count": -3, "url": "javascript:alert(1)", "created_at": "yesterday"}
+       "replies_count": -3, "reblogs_count": "4", "url": "javascript:alert(1)", "created_at": "yesterday"}
       """#)
     #expect(status.language == nil)
     #expect(status.poll == nil)
     #expect(status.media.map(\.kind) == [.animation])
-    #expect(status.repliesCount == 0)
+    #expect(status.repliesCount == nil && status.reblogsCount == 4)
     #expect(status.url == nil)
     #expect(status.createdAt == nil)
   }
@@ -96,6 +98,9 @@ import Testing
     "2024-05-01T22:49:00.113Z", "2024-05-01T22:49:00.113", "2024-05-01T22:49:00.113000",
     "2024-05-02T00:49:00.113+02:00",
     "2024-05-01T22:49:00Z", "2024-05-01T22:49:00", "2024-05-01T22:49:00+00:00", "2024-05-01T22:49:00.113824+00:00",
+    "2024-05-01 22:49:00", "2024-05-01t22:49:00z", "2024-05-01T22:49Z", "2024-05-01T22:49:00 +0000",
+    "2024-05-01T22:49:00,5Z",
+    "2024-05-02 00:49:00 +0200",
   ])
   func `A date without a time zone is in UTC`(text: String) throws {
     let status: Status = try decode(#"{"id": "7", "account": \#(account), "created_at": "\#(text)"}"#)

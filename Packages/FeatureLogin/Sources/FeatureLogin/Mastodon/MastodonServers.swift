@@ -134,7 +134,9 @@ struct MastodonServers: Sendable {
   /// reason other than the HTTP status 401.
   func isLoggedIn(at server: URL, token: String) -> Single<Bool> {
     client(server).send(.verifyCredentials(of: token)).map { _ in true }.catch { error in
-      guard case NetworkError.status(let failure) = error, failure.code == 401 else { throw error }
+      guard case NetworkError.status(let failure) = error, failure.code == 401, !failure.isChallenge else {
+        throw error
+      }
       return .just(false)
     }
   }

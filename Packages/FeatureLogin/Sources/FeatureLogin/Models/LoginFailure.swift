@@ -52,7 +52,7 @@ extension NetworkError {
     switch self {
     case .transport(.malformedReply): false
     case .transport: true
-    case .status(let failure): (502...504).contains(failure.code)
+    case .status(let failure): failure.isUnavailable
     case .redirected(_, let error): error.isConnectionFailure
     default: false
     }

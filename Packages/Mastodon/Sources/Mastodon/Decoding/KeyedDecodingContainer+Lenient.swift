@@ -26,8 +26,12 @@ extension KeyedDecodingContainer<EntityKey> {
 
   func flag(_ key: EntityKey) -> Bool { value(key) ?? false }
 
-  /// Returns a count, or `nil` if it is missing or of another type. A negative count becomes 0.
-  func count(_ key: EntityKey) -> Int? { value(key, as: Int.self).map { max(0, $0) } }
+  /// Returns a count, or `nil` if it is missing, of another type or negative, which stands for a hidden count. Some servers
+  /// send counts as strings.
+  func count(_ key: EntityKey) -> Int? {
+    let count = value(key, as: Int.self) ?? value(key, as: String.self).flatMap { Int($0) }
+    return count.flatMap { $0 < 0 ? nil : $0 }
+  }
 
   /// Returns the `http` or `https` URL in a field, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
@@ -49,13 +53,20 @@ extension KeyedDecodingContainer<EntityKey> {
 }
 
 extension Date {
+  /// Creates a date from ISO 8601 and from RFC 3339, which also allow a space or a lowercase letter before the time, a comma
+  /// before fractions, and a time without seconds.
   init?(mastodon text: String) {
+    let words = text.uppercased().replacing(",", with: ".").split(separator: " ")
+    guard let day = words.first else { return nil }
+    let time = words.dropFirst().joined()
+    let text = (time.isEmpty || day.contains("T") ? day + time : day + "T" + time)
+      .replacing(#/T(\d\d:\d\d)(Z|[+-]|$)/#) { "T\($0.1):00\($0.2)" }
     let (fractions, seconds) = (Date.ISO8601FormatStyle(includingFractionalSeconds: true), Date.ISO8601FormatStyle())
-    // The style of a day ignores what follows the day, so it is last.
-    let formats = [
-      (text, fractions), (text, seconds), (text + "Z", fractions), (text + "Z", seconds),
-      (text, seconds.year().month().day()),
-    ]
+    // The style of a day ignores what follows the day.
+    let formats =
+      text.count == 10
+      ? [(text, seconds.year().month().day())]
+      : [(text, fractions), (text, seconds), (text + "Z", fractions), (text + "Z", seconds)]
     for (text, style) in formats {
       if let date = try? Date(text, strategy: style) {
         self = date

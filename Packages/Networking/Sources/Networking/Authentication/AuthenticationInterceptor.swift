@@ -71,7 +71,7 @@ public final class AuthenticationInterceptor: Interceptor {
     let steps = SerialTask()
     let isStarted = steps.start {
       next.start(request.authorized(by: token)) { [self] result in
-        guard case .success(let response) = result, response.status == 401 else {
+        guard case .success(let response) = result, response.status == 401, !response.isChallenge else {
           if case .success(let response) = result, response.status < 300 { acceptedEvents.accept(()) }
           completion(result)
           return

@@ -37,9 +37,9 @@ public struct Validation: Sendable {
 extension HTTPResponse {
   /// A Boolean value that indicates whether a protection in front of the server may have sent the response. Servers
   /// respond to API requests with data, and protections with web pages.
-  fileprivate var isChallenge: Bool {
+  var isChallenge: Bool {
     if headers["cf-mitigated"] != nil { return true }
-    return [403, 503].contains(status) && isWebPage
+    return [401, 403, 503].contains(status) && isWebPage
   }
 
   private var isWebPage: Bool {

@@ -7,8 +7,12 @@ public struct StatusFailure: Error, Sendable, Hashable {
   /// The time to wait before the next request, or `nil` if the server does not specify one.
   public var retryAfter: Duration?
   /// A Boolean value that indicates whether a protection in front of the server may have sent the response: a web page
-  /// with 403 or 503, or a challenge of Cloudflare.
+  /// with 401, 403 or 503, or a challenge of Cloudflare.
   public var isChallenge: Bool
+
+  /// A Boolean value that indicates whether a gateway reports that the server is unavailable: HTTP 502 to 504, and 520 to
+  /// 530 of Cloudflare.
+  public var isUnavailable: Bool { (502...504).contains(code) || (520...530).contains(code) }
 
   /// Creates a failure.
   public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil, isChallenge: Bool = false) {

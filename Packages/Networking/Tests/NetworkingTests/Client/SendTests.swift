@@ -92,9 +92,10 @@ struct SendTests {
       (.status(403, headers: ["Content-Type": "text/html"]), true),
       (.status(503, headers: ["Content-Type": "TEXT/HTML; charset=utf-8"]), true),
       (.json(" <!DOCTYPE html>", status: 403), true),
+      (.status(401, headers: ["Content-Type": "text/html"]), true), (.status(401), false),
       (.status(404, headers: ["Content-Type": "text/html"]), false), (.json(#"{"a":1}"#, status: 403), false),
     ] as [(ScriptedReply, Bool)])
-  func `A web page with 403 or 503, and a response that Cloudflare marks, is a challenge`(
+  func `A web page with 401, 403 or 503, and a response that Cloudflare marks, is a challenge`(
     reply: ScriptedReply, isChallenge: Bool
   ) async throws {
     let client = try APIClient.scripted([reply])

@@ -28,10 +28,10 @@ extension LoadFailure {
   private init(_ error: NetworkError) {
     switch error {
     case .transport(let failure): self.init(failure)
-    case .status(let failure) where failure.code == 401: self = .unauthorized
+    case .status(let failure) where failure.code == 401 && !failure.isChallenge: self = .unauthorized
     case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
     case .status(let failure) where failure.isChallenge: self = .webPage(status: failure.code)
-    case .status(let failure) where (502...504).contains(failure.code):
+    case .status(let failure) where failure.isUnavailable:
       self = .unavailable(status: failure.code, message: failure.serverMessage)
     case .status(let failure): self = failure.serverMessage.map { .refused($0) } ?? .status(failure.code)
     case .business(let failure): self = .refused(failure.message)
