@@ -67,6 +67,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [["logout"], ["auth", "status"], ["auth", "status", "--json"]])
+  func `Accounts that cannot be read are not reported as missing`(command: [String]) throws {
+    try program.write("{}", to: ".local/share/tessera/secrets/accounts.secret")
+    let result = try program.run(command)
+    #expect(result.code == 1 && result.output.isEmpty, "\(result.text)")
+    #expect(result.errorText.contains("The stored logins cannot be read"))
+    #expect(!result.errorText.contains("not logged in"))
+  }
+
   @Test func `A login over HTTPS to a server without TLS prints the reason and exits with 69`()
     async throws
   {

@@ -32,6 +32,7 @@ struct AuthCommand: AsyncParsableCommand {
     @OptionGroup var settings: SettingsOptions
 
     func run(in app: App) async throws {
+      try app.requireReadableLogins()
       let document = try await app.container.resolve(StoredAccounts.self).documentOfAllServers()
       try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
       if document.accounts.allSatisfy(\.isExpired) { throw ExitCode.notLoggedIn }
@@ -58,6 +59,7 @@ struct LogoutCommand: AppCommand {
   @OptionGroup var settings: SettingsOptions
 
   func run(in app: App) async throws {
+    try app.requireReadableLogins()
     let (feature, accounts) = try (app.container.resolve(LoginFeature.self), app.container.resolve(StoredAccounts.self))
     if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
     let all = accounts.accountsAtAllServers
@@ -80,5 +82,12 @@ struct LogoutCommand: AppCommand {
       Program.warn([StyledText(TerminalText("tessera: \(message[app.settings.language])"))])
     }
     if !isComplete { throw ExitCode.failure }
+  }
+}
+
+extension App {
+  /// Ends a command if the stored logins cannot be read, because an account may exist then. A warning has given the reason.
+  fileprivate func requireReadableLogins() throws {
+    if try container.resolve((any AccountProvider).self).problem != nil { throw ExitCode.failure }
   }
 }
