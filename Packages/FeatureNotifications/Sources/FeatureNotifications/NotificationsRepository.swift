@@ -24,8 +24,8 @@ struct NotificationsRepository: Sendable {
 
   /// The number of notifications that ``trim()`` leaves in the store. During a run, more can be stored.
   private static let storedCount = 400
-  /// The maximum number of pages of newer notifications that a refresh or a poll requests.
-  private static let newerPages = 5
+  /// The maximum number of pages that a refresh or a poll requests to reach the stored notifications.
+  private static let latestPages = 6
 
   init(_ dependencies: NotificationsDependencies) {
     client = dependencies.client
@@ -109,40 +109,34 @@ struct NotificationsRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker. A poll
-  /// without new notifications reads one notification from the store.
-  func poll() -> Single<Void> {
-    .deferred {
-      guard let newest = try newest() else { return refresh().map { _ in } }
-      return loadNewer(than: newest, pages: Self.newerPages)
-    }
-    .flatMap { syncingMarker() }
-    .subscribe(on: scheduler)
-  }
+  /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker.
+  func poll() -> Single<Void> { refresh().flatMap { _ in syncingMarker() }.subscribe(on: scheduler) }
 
-  /// Returns a single that requests the newest notifications, and those between them and the stored ones.
+  /// Returns a single that requests the newest notifications, and the pages below them until one reaches the stored ones.
+  ///
+  /// Pages are requested from the top: what a server sends for `min_id` need not be adjacent to the stored notifications, and
+  /// a hole would never be noticed. If no page reaches them, they are deleted, and load again when the user requests them.
   private func refresh() -> Single<[StoredNotification]> {
-    client.reply(to: .notifications()).observe(on: scheduler).flatMap { reply in
-      let latest = records(reply.value)
-      let newest = try newest()
-      let isAdjacent = newest.map { newest in latest.last.map { !newest.isOlder(than: $0) } ?? true } ?? true
-      let catchUp =
-        if !isAdjacent, let newest { loadNewer(than: newest, pages: Self.newerPages) } else { Single.just(()) }
-      return catchUp.map { _ in
-        try write { try all.insertLatest(latest, next: reply.links.next, $0, &$1) }
+    .deferred {
+      latest(.latest, reaching: try newest(), pages: Self.latestPages).map { latest, next in
+        try write { try all.insertLatest(latest, next: next, $0, &$1) }
         return latest
       }
     }
   }
 
-  /// Returns a single that requests the pages directly above a stored notification, until a page is empty or the given
-  /// number of pages is loaded.
-  private func loadNewer(than newest: StoredNotification, pages: Int) -> Single<Void> {
-    client.send(.notifications(.newer(than: EntityID(newest.id)))).observe(on: scheduler).flatMap { page in
-      let newer = records(page).filter { newest.isOlder(than: $0) }
-      try write { transaction, _ in try all.insertNewer(newer, transaction) }
-      guard pages > 1, let newest = newer.first else { return .just(()) }
-      return loadNewer(than: newest, pages: pages - 1)
+  private func latest(
+    _ page: PageRequest, reaching stored: StoredNotification?, pages: Int
+  ) -> Single<([StoredNotification], next: URL?)> {
+    client.reply(to: .notifications(page)).observe(on: scheduler).flatMap { reply in
+      let found = records(reply.value)
+      guard pages > 1, let stored, let oldest = found.last, stored.isOlder(than: oldest) else {
+        return .just((found, reply.links.next))
+      }
+      let below = reply.links.next.map(PageRequest.link) ?? .older(than: EntityID(oldest.id))
+      return latest(below, reaching: stored, pages: pages - 1).map { older, next in
+        (found + older.filter { $0.isOlder(than: oldest) }, next)
+      }
     }
   }
 

@@ -25,9 +25,6 @@ enum Replies {
     ])
   ).on("GET \(path)?max_id=33").repeated()
 
-  /// The reply to a poll without new notifications.
-  static let poll = ScriptedReply.json("[]").on("GET \(path)?limit=40&min_id=40").repeated()
-
   static let markers = ScriptedReply.json(marker).on("GET /api/v1/markers").repeated()
   static let setMarkers = ScriptedReply.json(marker).on("POST /api/v1/markers").repeated()
 

@@ -32,10 +32,10 @@ enum Scenario: String, CaseIterable {
       case .offline, .unreachable: [.failure(.transport(.offline)).repeated()]
       case .loggedOut, .expired:
         [.json(#"{"error": "The access token is invalid"}"#, status: 401).repeated()]
-      case .olderFails: [Replies.markers, Replies.first, Replies.poll, .status(503).repeated()]
+      case .olderFails: [Replies.markers, Replies.first, .status(503).repeated()]
       case .noMarkers:
-        [.status(404).on("GET /api/v1/markers").repeated(), Replies.first, Replies.poll, Replies.second]
-      case .notifications, .slow: [Replies.markers, Replies.setMarkers, Replies.first, Replies.poll, Replies.second]
+        [.status(404).on("GET /api/v1/markers").repeated(), Replies.first, Replies.second]
+      case .notifications, .slow: [Replies.markers, Replies.setMarkers, Replies.first, Replies.second]
       }
     let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 300)
     return replies.map { $0.after(pause, on: MainScheduler.instance) }

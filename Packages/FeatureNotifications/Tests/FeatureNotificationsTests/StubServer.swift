@@ -117,10 +117,7 @@ final class StubServer: Transport {
   private func page(_ url: URL) -> HTTPResponse {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     func id(_ name: String) -> Int? { items.first { $0.name == name }?.value.flatMap { Int($0) } }
-    let matching = state.value.notifications.reversed().filter {
-      $0.id < id("max_id") ?? .max && $0.id > id("min_id") ?? 0
-    }
-    let page = id("min_id") == nil ? Array(matching.prefix(pageSize)) : matching.suffix(pageSize)
+    let page = state.value.notifications.reversed().filter { $0.id < id("max_id") ?? .max }.prefix(pageSize)
     var headers: HTTPHeaders = [:]
     if let last = page.last, last.id != state.value.notifications.first?.id {
       headers["Link"] = #"<https://stub.example/api/v1/notifications?max_id=\#(last.id)>; rel="next""#

@@ -40,9 +40,9 @@ struct StoredNotifications: Sendable {
 
   // MARK: Changes
 
-  /// Stores a page of the newest notifications, newest first. The page replaces the stored notifications that are as
-  /// new as its oldest one or newer, because the server has no others in this range. If the page does not reach the
-  /// stored notifications, it replaces all of them.
+  /// Stores the newest notifications, newest first. They replace the stored notifications that are as
+  /// new as the oldest of them or newer, because the server has no others in this range. If they do not reach the
+  /// stored notifications, they replace all of them.
   func insertLatest(
     _ page: [StoredNotification], next: URL?, _ transaction: borrowing WriteTransaction,
     _ list: inout StoredNotificationList
@@ -58,11 +58,6 @@ struct StoredNotifications: Sendable {
     try transaction.add(page, update: .modified)
     let isLast = try page.last.map { try transaction.first(newestFirst.after($0)) == nil } ?? true
     if isLast { continued(at: next, &list) }
-  }
-
-  /// Stores a page directly above the newest stored notification.
-  func insertNewer(_ page: [StoredNotification], _ transaction: borrowing WriteTransaction) throws {
-    try transaction.add(page, update: .modified)
   }
 
   /// Stores a page directly below the oldest stored notification. A page that has no older notifications or no link to
