@@ -71,7 +71,7 @@ import Testing
       return bench.takeRowsRead()
     }
     let (few, many) = (try rowsRead(40), try rowsRead(80))
-    #expect(many == few && many < 40, "\(few) and \(many)")
+    #expect(few <= 10 && many <= 10, "\(few) and \(many)")
   }
 
   @Test func `A new notification causes the same work however many notifications are stored`() async throws {
@@ -100,15 +100,15 @@ import Testing
     #expect(list.ids == bench.server.ids)
   }
 
-  @Test func `If the stored notifications are too old to be reached, the newest page replaces them`() throws {
+  @Test func `If the stored notifications are too old to be reached, the newest pages replace them`() throws {
     let bench = try Bench(10)
     let list = bench.watch()
     list.appear()
     bench.server.add(400)
     list.viewModel.input.refresh.accept(())
-    #expect(list.ids == Array(bench.server.ids.prefix(40)))
-    list.viewModel.input.loadMore.accept(())
-    #expect(list.ids == Array(bench.server.ids.prefix(80)))
+    #expect(list.ids == Array(bench.server.ids.prefix(100)))
+    for _ in 0..<10 { list.viewModel.input.loadMore.accept(()) }
+    #expect(list.ids == bench.server.ids)
   }
 
   @Test func `A refresh deletes notifications that the server no longer has`() throws {
