@@ -16,6 +16,8 @@ extension Loopback {
           (.timeout, .failure(.transport(.timeout))), (.reset, .failure(.transport(.notHTTP))),
           (.truncated, .failure(.transport(.connectionLost))), (.refused, .failure(.transport(.refused))),
           (.reset, .failure(.transport(.connectionLost))), (.closed, .failure(.transport(.notHTTP))),
+          // The server's end can arrive while the client is still sending.
+          (.closed, .failure(.transport(.connectionLost))), (.garbage, .failure(.transport(.connectionLost))),
           (.garbage, .failure(.transport(.notHTTP))), (.garbage, .failure(.transport(.malformedReply))):
           true
         default: false
