@@ -1,5 +1,6 @@
 import FeatureTimeline
 import FeatureTimelineTest
+import Foundation
 import Posts
 import Presentation
 import Reactive
@@ -93,7 +94,11 @@ import Testing
     #expect(timeline.gaps == [TimelineGap(below: gap.post, activity: .failed(.unreadable))])
   }
 
-  @Test(arguments: Cursors.allCases, 1...4)
+  /// `LONG` is set in the nightly run.
+  private nonisolated static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["LONG"] == nil ? 1...1 : 1...40
+
+  @Test(arguments: Cursors.allCases, seeds)
   func `Posts are missing only in gaps after random events`(cursors: Cursors, seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let bench = try bench(posts: Int.random(in: 0...15, using: &numbers))

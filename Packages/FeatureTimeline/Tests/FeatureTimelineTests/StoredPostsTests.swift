@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 import Posts
 import ReactiveTest
@@ -151,7 +152,11 @@ import Testing
     #expect(try shelf.gaps() == [])
   }
 
-  @Test(arguments: 1...50)
+  /// `LONG` is set in the nightly run.
+  private static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["LONG"] == nil ? 1...12 : 1...500
+
+  @Test(arguments: seeds)
   func `Stored posts and gaps match the server's timeline after random requests`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var server = Server()

@@ -1,5 +1,6 @@
 import FeatureTimeline
 import FeatureTimelineTest
+import Foundation
 import Networking
 import Posts
 import Presentation
@@ -11,12 +12,16 @@ import Testing
 /// the server's timeline.
 @MainActor @Suite("Visible posts and marked gaps")
 struct TimelinePropertyTests {
+  /// `LONG` is set in the nightly run.
+  private nonisolated static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["LONG"] == nil ? 1...2 : 1...60
+
   private nonisolated static let sources: [TimelineSource] = [
     .mastodonTag("swift"), .mastodonAccounts(["mira_okafor", "hanae_sato@other.example"]),
     .twitterList(owner: "o", slug: "s"),
   ]
 
-  @Test("Visible posts and marked gaps match the server's timeline after random events", arguments: sources, 1...6)
+  @Test("Visible posts and marked gaps match the server's timeline after random events", arguments: sources, seeds)
   func property(source: TimelineSource, seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))

@@ -145,10 +145,10 @@ import Testing
       }
       return (bench.takeWork(), longest)
     }
-    _ = try poll(24)
-    let early = try poll(12)
-    _ = try poll(12)
-    let late = try poll(12)
+    _ = try poll(20)
+    let early = try poll(5)
+    _ = try poll(5)
+    let late = try poll(5)
     // Each poll adds at most its page and the pages that fill the gap below it.
     #expect(late.longest <= 1_000 + 4 * 40 && early.longest <= 1_000 + 4 * 40, "\(early) \(late)")
     #expect(Double(late.work.rowsRead) <= 1.1 * Double(early.work.rowsRead), "\(early) \(late)")

@@ -33,6 +33,8 @@ public struct AppDefinition: Sendable {
   /// The combined modules. They are stored because the configurations of commands need them, and ArgumentParser reads
   /// each configuration several times.
   private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
+  /// The names of the servers and settings, for the help of options. Empty if the modules conflict.
+  let optionNames: (servers: [String], settings: [String])
 
   /// Creates the definition of an app.
   public init(
@@ -52,6 +54,8 @@ public struct AppDefinition: Sendable {
     self.modules = Result { () throws(ModuleConflict) in
       try ModuleList(modules + [about], format: RouteURLFormat(scheme: name, host: linkHost))
     }
+    let list = try? self.modules.get()
+    optionNames = (list?.servers.map(\.id.rawValue) ?? [], list?.allSettings.map(\.name) ?? [])
   }
 
   /// Returns the modules of the features, and the module of the app's own destinations, after validating their

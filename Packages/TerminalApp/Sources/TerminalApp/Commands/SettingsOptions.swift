@@ -146,12 +146,8 @@ public struct SettingsOptions: ParsableArguments {
     text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
   }
 
-  private static var serverNames: [String] {
-    ((try? AppDefinition.current.moduleList())?.servers ?? []).map(\.id.rawValue)
-  }
-  private static var settingNames: [String] {
-    ((try? AppDefinition.current.moduleList())?.allSettings ?? []).map(\.name)
-  }
+  private static var serverNames: [String] { AppDefinition.current.optionNames.servers }
+  private static var settingNames: [String] { AppDefinition.current.optionNames.settings }
   private static func listed(_ names: [String], _ language: Language = .en) -> String {
     if names.isEmpty { return "" }
     switch language {
