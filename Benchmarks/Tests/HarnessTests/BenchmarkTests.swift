@@ -18,7 +18,8 @@ struct BenchmarkTests {
         Contender("b") { write("run b") },
       ])
     let measurements = await benchmark.measure(samples: 2)
-    #expect(log.withLock { $0 } == Array(repeating: ["make a", "run a", "run b"], count: 4).flatMap(\.self))
+    let turns: [[String]] = Array(repeating: ["make a", "run a", "run b"], count: 4)
+    #expect(log.withLock { $0 } == Array(turns.joined()))
     #expect(measurements.map(\.contender) == ["a", "b"])
   }
 

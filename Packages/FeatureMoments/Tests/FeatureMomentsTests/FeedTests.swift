@@ -161,7 +161,8 @@ import Testing
     watched.viewModel.input.loadMore.accept(())
     #expect(watched.ids.count == 200)
     watched.viewModel.input.loadMore.accept(())
-    #expect(watched.ids == (1...250).map(String.init))
+    let all: [String] = (1...250).map { String($0) }
+    #expect(watched.ids == all)
     #expect(watched.content?.footer == .endReached)
     watched.viewModel.input.loadMore.accept(())
     #expect(server.operations.count == 1)

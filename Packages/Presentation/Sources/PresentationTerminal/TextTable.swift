@@ -20,13 +20,16 @@ public struct TextTable: Sendable {
   /// The rows of the table as lines of text.
   public var lines: [TerminalText] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? $0[column].columns : 0 }.filter { $0 <= limit }.max() ?? 0
+    let widths: [Int] = (0..<count).map { column in
+      let columns: [Int] = rows.map { column < $0.count ? $0[column].columns : 0 }
+      return columns.filter { $0 <= limit }.max() ?? 0
     }
     return rows.map { row in
-      row.enumerated().map { column, text in
-        column == row.count - 1 || text.columns > widths[column] ? text : text.padded(to: widths[column])
-      }.joined(separator: "  ")
+      let cells: [TerminalText] = row.enumerated().map { column, text in
+        let isPadded = column < row.count - 1 && text.columns <= widths[column]
+        return isPadded ? text.padded(to: widths[column]) : text
+      }
+      return cells.joined(separator: "  ")
     }
   }
 }

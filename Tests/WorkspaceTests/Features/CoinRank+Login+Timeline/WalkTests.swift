@@ -17,7 +17,7 @@ import Workspace
       let steps = walk.split(separator: "\n").filter { $0.hasPrefix("   ") || $0.first?.isNumber == true }
       let names = steps.joined(separator: "\n").matches(of: /`([A-Z]\w+(?:\+\w+)?)(?:\.swift)?`/).map { String($0.1) }
       #expect(names.filter { !files.contains("\($0).swift") } == [])
-      #expect(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys.sorted() == [])
+      #expect(names.count == Set(names).count, "\(names)")
     }
   }
 }

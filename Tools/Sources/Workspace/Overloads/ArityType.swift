@@ -87,7 +87,8 @@ extension ArityType {
     body: { function, count in
       """
       let unisolated = unsafeBitCast(resultSelector, to: (@Sendable (\(list(count) { "O\($0).Element" })) throws -> Element).self)
-      return SharedSequence(.\(call(function, count, selector: "unisolated") { "source\($0).asObservable()" }))
+      let combined: Observable<Element> = .\(call(function, count, selector: "unisolated") { "source\($0).asObservable()" })
+      return SharedSequence(combined)
       """
     },
     diagramPrefix: "Driver", selectorNote: "`resultSelector` must not throw.", reference: "ObservableType/")

@@ -73,12 +73,12 @@ private struct Overload {
     let reference = type.reference.map { "See ``\($0)\(function)(_:_:resultSelector:)``." }
     let more = [note, reference].compactMap(\.self).joined(separator: " ")
     let diagram = "marble-\(type.diagramPrefix)\(function == "zip" ? "Zip" : "CombineLatest")"
-    return
-      ([summary] + (more.isEmpty ? [] : [more])
-      + ["", "![A marble diagram of this operator, with its code.](\(diagram))"]
-      + (type.discussion.map { [""] + $0.split(separator: "\n").map(String.init) } ?? [])
-      + ["", "Disposing of the subscription ends the subscriptions to all \(type.operand ?? "sequences")."])
-      .map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
+    var lines = [summary]
+    if !more.isEmpty { lines.append(more) }
+    lines += ["", "![A marble diagram of this operator, with its code.](\(diagram))"]
+    if let discussion = type.discussion { lines += [""] + discussion.split(separator: "\n").map(String.init) }
+    lines += ["", "Disposing of the subscription ends the subscriptions to all \(type.operand ?? "sequences")."]
+    return lines.map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
   }
 
   private var constraints: String { type.constraint.map { "where \(list($0))" } ?? "" }

@@ -51,7 +51,8 @@ import Testing
     #expect(rowsRead() == 800)
     limits.onNext(1000)
     #expect(rowsRead() == 100)
-    #expect(events.values == [Array(0..<100), Array(0..<900), Array(0..<1000)])
+    let ids: [[Int]] = [100, 900, 1000].map { Array(0..<$0) }
+    #expect(events.values == ids)
     events.dispose()
   }
 

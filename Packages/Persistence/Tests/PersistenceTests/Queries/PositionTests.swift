@@ -47,21 +47,21 @@ import Testing
         // A stored row with the key of the anchor would have its own position, so the lists would differ.
         let other = all.first { $0.userID == anchor.userID && $0.list == anchor.list && $0 != anchor }
         guard other == nil else { continue }
-        let isThere = all.contains(anchor)
-        let (head, tail) = (Array(whole[..<index]), Array(whole[(index + 1)...]))
+        let own: [Ranking] = all.contains(anchor) ? [anchor] : []
+        let head = Array(whole[..<index])
+        let tail = Array(whole[(index + 1)...])
         func rows(_ query: Query<Ranking>) throws -> [Ranking] { try store.read { try $0.array(query) } }
         #expect(try rows(query.before(anchor)) == head)
         #expect(try rows(query.after(anchor)) == tail)
-        #expect(try rows(query.from(anchor)) == (isThere ? [anchor] : []) + tail)
-        #expect(try rows(query.through(anchor)) == head + (isThere ? [anchor] : []))
+        #expect(try rows(query.from(anchor)) == own + tail)
+        #expect(try rows(query.through(anchor)) == head + own)
         if let first = head.first {
-          #expect(try rows(query.after(first).through(anchor)) == head.dropFirst() + (isThere ? [anchor] : []))
+          #expect(try rows(query.after(first).through(anchor)) == head.dropFirst() + own)
         }
         #expect(try rows(query.before(anchor).limit(3)) == head.suffix(3))
         #expect(try rows(query.after(anchor).limit(3)) == Array(tail.prefix(3)))
-        #expect(
-          try rows(query.around(anchor, before: 2, after: 4))
-            == head.suffix(2) + (isThere ? [anchor] + tail.prefix(4) : Array(tail.prefix(5))))
+        let around: [Ranking] = head.suffix(2) + own + tail.prefix(own.isEmpty ? 5 : 4)
+        #expect(try rows(query.around(anchor, before: 2, after: 4)) == around)
         #expect(count == head.count)
         #expect(try store.read { try $0.first(query.before(anchor)) } == head.first)
       }

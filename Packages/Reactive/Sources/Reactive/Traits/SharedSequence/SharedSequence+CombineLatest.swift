@@ -13,7 +13,9 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Element>
   where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
     let unisolated = unsafeBitCast(resultSelector, to: (@Sendable (O1.Element, O2.Element) throws -> Element).self)
-    return SharedSequence(.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of three sequences.
@@ -34,9 +36,9 @@ extension SharedSequence {
   {
     let unisolated = unsafeBitCast(
       resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element) throws -> Element).self)
-    return SharedSequence(
-      .combineLatest(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated)
-    )
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of four sequences.
@@ -59,10 +61,10 @@ extension SharedSequence {
   {
     let unisolated = unsafeBitCast(
       resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element).self)
-    return SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of five sequences.
@@ -86,10 +88,10 @@ extension SharedSequence {
     let unisolated = unsafeBitCast(
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element).self)
-    return SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of six sequences.
@@ -114,10 +116,10 @@ extension SharedSequence {
     let unisolated = unsafeBitCast(
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element).self)
-    return SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of seven sequences.
@@ -146,10 +148,10 @@ extension SharedSequence {
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws ->
         Element).self)
-    return SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the latest elements of eight sequences.
@@ -180,11 +182,11 @@ extension SharedSequence {
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
         throws -> Element).self)
-    return SharedSequence(
-      .combineLatest(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
-        resultSelector: unisolated))
+    let combined: Observable<Element> = .combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+      resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 }
 

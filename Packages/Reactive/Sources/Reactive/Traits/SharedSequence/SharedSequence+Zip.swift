@@ -13,7 +13,8 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Element>
   where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
     let unisolated = unsafeBitCast(resultSelector, to: (@Sendable (O1.Element, O2.Element) throws -> Element).self)
-    return SharedSequence(.zip(source1.asObservable(), source2.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(source1.asObservable(), source2.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in three sequences.
@@ -34,8 +35,9 @@ extension SharedSequence {
   {
     let unisolated = unsafeBitCast(
       resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element) throws -> Element).self)
-    return SharedSequence(
-      .zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in four sequences.
@@ -58,10 +60,10 @@ extension SharedSequence {
   {
     let unisolated = unsafeBitCast(
       resultSelector, to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element).self)
-    return SharedSequence(
-      .zip(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in five sequences.
@@ -85,10 +87,10 @@ extension SharedSequence {
     let unisolated = unsafeBitCast(
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element).self)
-    return SharedSequence(
-      .zip(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in six sequences.
@@ -113,10 +115,10 @@ extension SharedSequence {
     let unisolated = unsafeBitCast(
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element).self)
-    return SharedSequence(
-      .zip(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in seven sequences.
@@ -145,10 +147,10 @@ extension SharedSequence {
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws ->
         Element).self)
-    return SharedSequence(
-      .zip(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 
   /// Returns a sequence that combines the elements at the same index in eight sequences.
@@ -179,11 +181,11 @@ extension SharedSequence {
       resultSelector,
       to: (@Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
         throws -> Element).self)
-    return SharedSequence(
-      .zip(
-        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
-        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
-        resultSelector: unisolated))
+    let combined: Observable<Element> = .zip(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+      resultSelector: unisolated)
+    return SharedSequence(combined)
   }
 }
 
