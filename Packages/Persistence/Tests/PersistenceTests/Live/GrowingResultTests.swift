@@ -51,7 +51,7 @@ import Testing
     #expect(rowsRead() == 800)
     limits.onNext(1000)
     #expect(rowsRead() == 100)
-    let ids: [[Int]] = [100, 900, 1000].map { Array(0..<$0) }
+    let ids: [[Int64]] = [100, 900, 1000].map { Array(0..<$0) }
     #expect(events.values == ids)
     events.dispose()
   }

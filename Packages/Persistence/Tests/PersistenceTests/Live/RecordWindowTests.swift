@@ -31,7 +31,7 @@ import Testing
     #expect(rowsRead.withLock { $0 } == 7, "six further rows, and the row below the window")
     limits.onNext(10)
     let windows = events.values
-    let ids: [[Int]] = [3, 9, 10].map { Array(0..<$0) }
+    let ids: [[Int64]] = [3, 9, 10].map { Array(0..<$0) }
     #expect(windows.map { $0.rows.map(\.userID) } == ids)
     #expect(windows.map(\.hasMore) == [true, true, false])
     let inserted: [[Int]] = [[], [3, 4, 5, 6, 7, 8], [9]]
