@@ -14,10 +14,13 @@ import Testing
   /// Returns the words of a feature that users can type or read: its commands, settings, servers, destinations and key
   /// commands.
   private static func words(_ module: any AppModule) -> Set<String> {
-    Set(
-      module.commands.compactMap { $0.configuration.commandName } + module.settings.map(\.name)
-        + module.servers.flatMap { [$0.id.rawValue, $0.settingName] } + module.destinations.map(\.name)
-        + module.keyCommands.map(\.name) + module.shortcuts.map(\.command))
+    var words = Set(module.commands.compactMap { $0.configuration.commandName })
+    words.formUnion(module.settings.map(\.name))
+    words.formUnion(module.servers.flatMap { [$0.id.rawValue, $0.settingName] })
+    words.formUnion(module.destinations.map(\.name))
+    words.formUnion(module.keyCommands.map(\.name))
+    words.formUnion(module.shortcuts.map(\.command))
+    return words
   }
 
   /// Returns the names of a command's subcommands, which two features can have in common, such as `hub search`.
@@ -45,16 +48,15 @@ import Testing
     let own = present.reduce(into: Set<String>()) { own, feature in
       own.formUnion(Self.words(feature) + feature.commands.flatMap(Self.subcommands))
     }
-    let absent = zip(Features.all, isPresent).filter { !$0.1 }
-      .reduce(into: Set<String>()) { $0.formUnion(Self.words($1.0)) }.subtracting(own)
+    var absent: Set<String> = []
+    for (feature, isPresent) in zip(Features.all, isPresent) where !isPresent { absent.formUnion(Self.words(feature)) }
+    absent.subtract(own)
 
     try await AppDefinition.withFeatures(present) {
       let modules = try AppDefinition.current.moduleList()
       #expect(modules.tabs == present.flatMap { $0.tabs })
-      #expect(
-        modules.destinations.map(\.name) == present.flatMap { $0.destinations.map(\.name) } + [
-          "about", "subscriptions",
-        ])
+      let names: [String] = present.flatMap { $0.destinations.map(\.name) }
+      #expect(modules.destinations.map(\.name) == names + ["about", "subscriptions"])
       #expect(modules.samples.allSatisfy { modules.route(url: modules.url($0)) == $0 })
 
       let settings = Set(modules.allSettings.map(\.name))
@@ -64,8 +66,8 @@ import Testing
 
       // The help of all commands and options, the manual page, and the completions.
       let help = try ManualPage.ofThisProgram().text + RootCommand.completionScript(for: .fish)
-      let words = Set(help.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "." }.map(String.init))
-      #expect(words.intersection(absent).sorted() == [])
+      let words: [Substring] = help.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
+      #expect(absent.intersection(words.map { String($0) }).sorted() == [])
       let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
       #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
 

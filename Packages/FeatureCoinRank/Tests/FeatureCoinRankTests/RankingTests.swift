@@ -19,12 +19,13 @@ import Testing
   }
 
   @Test("`ranking` reports the loaded fraction after each page, and 1 at the end") func progress() async throws {
-    let pages = (1...3).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 3) }
-    let all = try RankServer(pages[0], pages[1], pages[2])
+    let pages = [RankServer.page(1, 3..<6, of: 3), RankServer.page(2, 6..<9, of: 3), RankServer.page(3, 9..<12, of: 3)]
+    let all = try RankServer(replies: pages)
     let shares = Shares()
     _ = try await all.feature.ranking(pages: .max) { shares.append($0) }
-    #expect(shares.values == [1.0 / 3, 2.0 / 3, 1])
-    let some = try RankServer(pages[0], pages[1])
+    let thirds: [Double] = [1.0 / 3.0, 2.0 / 3.0, 1]
+    #expect(shares.values == thirds)
+    let some = try RankServer(replies: Array(pages.prefix(2)))
     let shareOfTwo = Shares()
     _ = try await some.feature.ranking(pages: 2) { shareOfTwo.append($0) }
     #expect(shareOfTwo.values == [0.5, 1])

@@ -67,7 +67,9 @@ import Testing
     #expect(server.requested.count == 10)
     server.clock.advanceTo(60_600)
     #expect(server.requested.last == "GET /search/repositories?q=text%2011")
-    #expect(pauses == [nil] + (1...50).reversed() + [nil])
+    let countdown: [Int?] = (1...50).reversed().map { $0 }
+    let expected: [Int?] = [nil] + countdown + [nil]
+    #expect(pauses == expected)
   }
 
   @Test func `With a token, thirty searches are accepted in a minute`() throws {

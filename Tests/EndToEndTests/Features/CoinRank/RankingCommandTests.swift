@@ -84,7 +84,8 @@ import Testing
     let result = try program.run(["rank", "--json", "--pages", "2"])
     let document = try JSONDecoder().decode(Document.self, from: result.output)
     #expect(document.schema == "tessera.rank/1" && document.server == "demo server")
-    #expect(document.rows.map(\.rank) == (1...60).map(String.init))
+    let ranks: [String] = (1...60).map { String($0) }
+    #expect(document.rows.map(\.rank) == ranks)
   }
 
   @Test("A server that cannot be reached causes an error message on standard error and no standard output")

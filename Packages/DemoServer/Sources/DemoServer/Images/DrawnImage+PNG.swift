@@ -11,9 +11,13 @@ extension DrawnImage {
 
   /// The rows, each preceded by the number of its filter type, which is always 0.
   private var lines: [UInt8] {
-    (0..<height).flatMap { y in
-      [0] + pixels[y * width..<(y + 1) * width].flatMap { [$0.red, $0.green, $0.blue] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(height * (1 + 3 * width))
+    for (index, pixel) in pixels.enumerated() {
+      if index % width == 0 { bytes.append(0) }
+      bytes += [pixel.red, pixel.green, pixel.blue]
     }
+    return bytes
   }
 
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -39,9 +43,16 @@ extension DrawnImage {
   }
 
   private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    var crc = UInt32.max
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = crc & 1 == 1
+        crc >>= 1
+        if isOdd { crc ^= 0xEDB8_8320 }
+      }
     }
+    return ~crc
   }
 
   private static func adler32(_ bytes: [UInt8]) -> UInt32 {

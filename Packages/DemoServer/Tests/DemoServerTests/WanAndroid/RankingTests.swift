@@ -29,12 +29,15 @@ struct RankingTests {
   func pages() throws {
     let world = try TestWorld()
     let pages = try (1...9).map { try page($0, of: world) }
-    #expect(pages.map { $0["over"]?.bool } == Array(repeating: false, count: 8) + [true])
-    #expect(pages.map { $0["curPage"]?.int } == Array(1...9))
-    #expect(pages.map { $0["offset"]?.int } == Array(stride(from: 0, to: 270, by: 30)))
+    for (index, page) in pages.enumerated() {
+      #expect(page["over"]?.bool == (index == 8))
+      #expect(page["curPage"]?.int == index + 1)
+      #expect(page["offset"]?.int == 30 * index)
+    }
     #expect(pages.allSatisfy { $0["pageCount"] == 9 && $0["total"] == 241 && $0["size"] == 30 })
     let rows = pages.flatMap { $0["datas"]?.items ?? [] }
-    #expect(rows.compactMap { $0["rank"]?.text } == (1...241).map(String.init))
+    let ranks: [String] = (1...241).map { String($0) }
+    #expect(rows.compactMap { $0["rank"]?.text } == ranks)
     let coins = rows.compactMap { $0["coinCount"]?.int }
     #expect(coins == coins.sorted(by: >))
     #expect(Set(rows.compactMap { $0["userId"]?.int }).count == 241)
