@@ -7,7 +7,7 @@ extension ServerDefinition {
   /// The Mastodon server of the timelines.
   static let mastodon = ServerDefinition(
     "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon,
-    probe: .get("/api/v1/instance"))
+    probe: .getAny(["/api/v2/instance", "/api/v1/instance"]))
   /// The server that ranks the users of wanandroid.
   static let wanAndroid = ServerDefinition(
     "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid,

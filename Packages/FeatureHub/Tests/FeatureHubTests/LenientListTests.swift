@@ -60,6 +60,22 @@ import Testing
     #expect(rows.first { $0.id == "languages" }?.details[.en] == "Swift 90% · Game_Maker 10%")
   }
 
+  @Test(arguments: [
+    (#"{"Swift": "90", "C": "many", "Shell": -5, "Game_Maker": 10}"#, "Swift 90% · Game_Maker 10%"), ("[]", nil),
+    (#""none""#, nil), ("null", nil),
+  ])
+  func `The bytes of a language can be a string, and a repository stays if its languages cannot be read`(
+    languages: String, details: String?
+  ) async throws {
+    let rows = try await rows(.repository(name), #"{"full_name": "a/b"}"#, languages)
+    #expect(!rows.isEmpty && rows.first { $0.id == "languages" }?.details[.en] == details)
+  }
+
+  @Test func `A day that does not exist is no date`() async throws {
+    let rows = try await rows(.issues(of: name, .open), #"[{"number": 1, "created_at": "2026-02-30T10:00:00Z"}]"#)
+    #expect(rows.map(\.details[.en]) == ["#1"])
+  }
+
   @Test func `A list whose entries are all unreadable fails, and is not an empty list`() async {
     await #expect(throws: LoadFailure.unreadable) { try await rows(.branches(of: name), #"[{}, 7]"#) }
   }

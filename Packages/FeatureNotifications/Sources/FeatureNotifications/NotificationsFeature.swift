@@ -14,7 +14,9 @@ public struct NotificationsFeature: Sendable {
       {
         try $0.add(\StoredNotification.details, default: nil)
         try $0.add(\StoredNotification.isHidden, default: false)
-      }
+      },
+      // 2 → 3: notifications have a position instead of being sorted by ID
+      { try StoredNotification.migrate($0) },
     ])
 
   /// The largest number of unread notifications that screens and badges count: 1,000. Counting takes time proportional
@@ -79,6 +81,8 @@ public struct NotificationsFeature: Sendable {
     do {
       let count = max(1, pages).multipliedReportingOverflow(by: Self.pageCount)
       let contents = try repository.contents(count.overflow ? .max : count.partialValue, failure)
+      // A failure to delete notifications is no reason not to return them.
+      try? repository.trim()
       if let failure, contents.rows.isEmpty { throw failure }
       return contents
     } catch {

@@ -12,8 +12,11 @@ extension NotificationsRepository {
   /// Marks the notifications up to the given one as read in the store. ``syncingMarker()`` sends the marker to the
   /// server.
   func markRead(through id: String) throws {
-    guard try store.read({ try $0.first(all.list)?.isRead(id) }) == false else { return }
-    try write(isResponse: false) { $1.adopt(id) }
+    let isRead = try store.read { transaction in
+      guard let list = try transaction.first(all.list) else { return true }
+      return try all.isRead(id, through: list.read, transaction)
+    }
+    if !isRead { try write(isResponse: false) { $1.read = id } }
   }
 
   /// Returns a single that exchanges the marker with the server. The single fails only if the store fails, because the
@@ -22,7 +25,9 @@ extension NotificationsRepository {
     client.send(.markers).observe(on: scheduler).flatMap { markers in
       let remote = markers.notifications?.lastReadID
       let read = try adopt(remote)
-      guard let read, remote.map({ EntityID(read) > $0 }) ?? true else { return .just(()) }
+      guard let read, try !store.read({ try all.isRead(read, through: remote?.description, $0) }) else {
+        return .just(())
+      }
       return client.send(.setMarkers(notifications: EntityID(read))).observe(on: scheduler).map { markers in
         _ = try adopt(markers.notifications?.lastReadID)
       }
@@ -38,24 +43,17 @@ extension NotificationsRepository {
 
   /// Stores the marker of the server if it is later than the stored one. Returns the later of the two.
   private func adopt(_ remote: EntityID?) throws -> String? {
-    let list = try store.read { try $0.first(all.list) }
-    let isLater = remote.map { list?.isRead($0.description) != true } ?? false
-    guard isLater || list?.lacksMarkers == true else { return list?.read }
-    var read = list?.read
-    try write(isResponse: false) { _, list in
-      if let remote { list.adopt(remote.description) }
-      list.lacksMarkers = false
-      read = list.read
+    let (earlier, later, lacksMarkers) = try store.read { transaction in
+      let list = try transaction.first(all.list)
+      let isRead = try remote.map { try all.isRead($0.description, through: list?.read, transaction) } ?? true
+      return (list?.read, isRead ? list?.read : remote?.description, list?.lacksMarkers == true)
     }
-    return read
-  }
-}
-
-extension StoredNotificationList {
-  /// Returns a Boolean value that indicates whether the user has read a notification.
-  fileprivate func isRead(_ id: String) -> Bool { read.map { EntityID(id) <= EntityID($0) } ?? false }
-
-  fileprivate mutating func adopt(_ id: String) {
-    if !isRead(id) { read = id }
+    if later != earlier || lacksMarkers {
+      try write(isResponse: false) { _, list in
+        if list.read == earlier { list.read = later }
+        list.lacksMarkers = false
+      }
+    }
+    return later
   }
 }

@@ -22,8 +22,11 @@ struct NotificationsRepository: Sendable {
   let all: StoredNotifications
   private let now: @Sendable () -> Date
 
-  /// The number of notifications that ``trim()`` leaves in the store. During a run, more can be stored.
+  /// The number of notifications that ``trim(keeping:beyond:)`` leaves in the store.
   private static let storedCount = 400
+  /// The number of notifications beyond which a refresh or a poll trims the store, so that unread notifications can be
+  /// counted, and the maximum number in a page, far above the limits of servers.
+  private static let maximum = 1_200
   /// The maximum number of pages that a refresh or a poll requests to reach the stored notifications.
   private static let latestPages = 6
 
@@ -62,7 +65,7 @@ struct NotificationsRepository: Sendable {
   var unreadCount: Observable<Int> {
     // Counting takes time proportional to the count, and delays the list.
     store.values { [all] in
-      try $0.count(all.unread(after: try $0.first(all.list)?.read).limit(NotificationsFeature.maximumUnreadCount))
+      try all.unreadCount(after: $0.first(all.list)?.read, upTo: NotificationsFeature.maximumUnreadCount, $0)
     }
   }
 
@@ -73,7 +76,7 @@ struct NotificationsRepository: Sendable {
       let rows = [NotificationRow](
         try transaction.array(all.newestFirst.limit(count)), readThrough: list?.read)
       return NotificationsContents(
-        rows: rows, unreadCount: try transaction.count(all.unread(after: list?.read)), updated: list?.updated,
+        rows: rows, unreadCount: try all.unreadCount(after: list?.read, transaction), updated: list?.updated,
         failure: failure)
     }
   }
@@ -81,12 +84,15 @@ struct NotificationsRepository: Sendable {
   /// Returns the time of the server's last response, or `nil` before the first response.
   func updated() throws -> Date? { try store.read { try $0.first(all.list)?.updated } }
 
-  /// Deletes all stored notifications except the newest ``storedCount``.
-  func trim() throws {
-    let oldest = all.newestFirst.dropFirst(Self.storedCount)
+  /// Deletes all stored notifications except the newest ``storedCount``, or `count` if this is more.
+  ///
+  /// - Parameter maximum: The number of notifications up to which none are deleted.
+  func trim(keeping count: Int = 0, beyond maximum: Int = storedCount) throws {
+    let count = max(count, Self.storedCount)
+    let oldest = all.positions.dropFirst(max(count, maximum))
     guard try store.read({ try $0.first(oldest) }) != nil else { return }
     try write(isResponse: false) { transaction, list in
-      guard try all.trim(to: Self.storedCount, transaction) else { return }
+      guard try all.trim(to: count, transaction) else { return }
       list.next = nil
       list.isComplete = false
     }
@@ -96,10 +102,14 @@ struct NotificationsRepository: Sendable {
 
   /// Returns a single that requests a part of the notifications and stores it. After the newest part, the single also
   /// exchanges the read marker.
-  func load(_ page: NotificationPage) -> Single<Page<NotificationPage, StoredNotification>> {
+  ///
+  /// - Parameter count: The number of notifications on the screen, which stay stored.
+  func load(
+    _ page: NotificationPage, keeping count: Int = 0
+  ) -> Single<Page<NotificationPage, StoredNotification>> {
     let items =
       switch page {
-      case .latest: refresh().flatMap { items in syncingMarker().map { items } }
+      case .latest: refresh(keeping: count).flatMap { items in syncingMarker().map { items } }
       case .older: loadOlder()
       }
     return items.map { items in
@@ -110,33 +120,42 @@ struct NotificationsRepository: Sendable {
   }
 
   /// Returns a single that requests the notifications above the stored ones, and exchanges the read marker.
-  func poll() -> Single<Void> { refresh().flatMap { _ in syncingMarker() }.subscribe(on: scheduler) }
+  ///
+  /// - Parameter count: The number of notifications on the screen, which stay stored.
+  func poll(keeping count: Int = 0) -> Single<Void> {
+    refresh(keeping: count).flatMap { _ in syncingMarker() }.subscribe(on: scheduler)
+  }
 
   /// Returns a single that requests the newest notifications, and the pages below them until one reaches the stored ones.
   ///
   /// Pages are requested from the top: what a server sends for `min_id` need not be adjacent to the stored notifications, and
   /// a hole would never be noticed. If no page reaches them, they are deleted, and load again when the user requests them.
-  private func refresh() -> Single<[StoredNotification]> {
-    .deferred {
-      latest(.latest, reaching: try newest(), pages: Self.latestPages).map { latest, next in
-        try write { try all.insertLatest(latest, next: next, $0, &$1) }
-        return latest
-      }
+  private func refresh(keeping count: Int = 0) -> Single<[StoredNotification]> {
+    latest(.latest, below: [], pages: Self.latestPages).map { latest, end in
+      try write { try all.insertLatest(latest, end, $0, &$1) }
+      try trim(keeping: count, beyond: Self.maximum)
+      return latest
     }
   }
 
+  /// Returns a single that requests a page and the pages below it, until one contains a stored notification. Emits the
+  /// notifications of all pages, without repetitions.
   private func latest(
-    _ page: PageRequest, reaching stored: StoredNotification?, pages: Int
-  ) -> Single<([StoredNotification], next: URL?)> {
+    _ page: PageRequest, below above: [StoredNotification], pages: Int
+  ) -> Single<([StoredNotification], NotificationPageEnd)> {
     client.reply(to: .notifications(page)).observe(on: scheduler).flatMap { reply in
-      let found = records(reply.value)
-      guard pages > 1, let stored, let oldest = found.last, stored.isOlder(than: oldest) else {
-        return .just((found, reply.links.next))
-      }
-      let below = reply.links.next.map(PageRequest.link) ?? .older(than: EntityID(oldest.id))
-      return latest(below, reaching: stored, pages: pages - 1).map { older, next in
-        (found + older.filter { $0.isOlder(than: oldest) }, next)
-      }
+      let known = Set(above.map(\.id))
+      let new = records(reply.value).filter { !known.contains($0.id) }
+      let (all, end) = (above + new, new.isEmpty ? .last : NotificationPageEnd(reply, page))
+      guard pages > 1, end != .last, let oldest = new.last, try isUnreached(by: new) else { return .just((all, end)) }
+      return latest(.below(oldest.id, end), below: all, pages: pages - 1)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether notifications are stored, but none of the given ones.
+  private func isUnreached(by page: [StoredNotification]) throws -> Bool {
+    try store.read {
+      try $0.first(all.positions) != nil && $0.first(all.positions(of: page.map(\.id))) == nil
     }
   }
 
@@ -144,22 +163,23 @@ struct NotificationsRepository: Sendable {
   /// if it sent one. The single refreshes the list if no notifications are stored.
   private func loadOlder() -> Single<[StoredNotification]> {
     .deferred {
-      let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }
+      let (oldest, next) = try store.read { (try $0.first(all.positionsOldestFirst)?.id, try $0.first(all.list)?.next) }
       guard let oldest else { return refresh() }
-      let page = next.flatMap { URL(web: $0) }.map(PageRequest.link) ?? .older(than: EntityID(oldest.id))
+      let page = PageRequest.below(oldest, next.flatMap { URL(web: $0) }.map { .link($0) } ?? .unknown)
       return client.reply(to: .notifications(page)).observe(on: scheduler).map { reply in
         let older = records(reply.value)
-        try write { try all.insertOlder(older, below: oldest, next: reply.links.next, $0, &$1) }
+        try write { try all.insertOlder(older, below: oldest, NotificationPageEnd(reply, page), $0, &$1) }
         return older
       }
     }
   }
 
-  private func newest() throws -> StoredNotification? { try store.read { try $0.first(all.newestFirst) } }
-
-  /// Returns the records of a response, newest first.
+  /// Returns the records of a response, in its order and without repetitions.
   private func records(_ page: [UserNotification]) -> [StoredNotification] {
-    page.sorted { $0.id > $1.id }.map { StoredNotification($0, of: all.owner) }
+    var known: Set<EntityID> = []
+    return page.prefix(Self.maximum).filter { known.insert($0.id).inserted }.map {
+      StoredNotification($0, of: all.owner)
+    }
   }
 
   /// Changes the store in one transaction.
@@ -178,7 +198,25 @@ struct NotificationsRepository: Sendable {
   }
 }
 
-extension StoredNotification {
-  /// Returns a Boolean value that indicates whether this notification is older than another.
-  func isOlder(than other: StoredNotification) -> Bool { EntityID(id) < EntityID(other.id) }
+extension PageRequest {
+  /// Returns the request for the page below a notification, at the link of the server if there is one.
+  fileprivate static func below(_ id: String, _ end: NotificationPageEnd) -> PageRequest {
+    if case .link(let next) = end { .link(next) } else { .older(than: EntityID(id)) }
+  }
+}
+
+extension NotificationPageEnd {
+  /// Creates the end of a page. A server that links pages omits the link to the next page from the last one. Of a server
+  /// that sends no links, the last page is the one without further notifications.
+  fileprivate init(_ reply: Reply<[UserNotification]>, _ request: PageRequest) {
+    let isLinked = if case .link = request { true } else { reply.links.previous != nil }
+    self =
+      if let next = reply.links.next {
+        .link(next)
+      } else if reply.value.isEmpty || isLinked && reply.links.nextPage == nil {
+        .last
+      } else {
+        .unknown
+      }
+  }
 }

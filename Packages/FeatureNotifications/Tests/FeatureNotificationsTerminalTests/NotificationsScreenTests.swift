@@ -67,7 +67,7 @@ import Testing
         notification(96, "favourite", by: "Tobias", post: "Five small packages"),
         notification(95, "favourite", by: "Hanae", post: "Five small packages"),
         notification(40, "follow", by: #"Eve\u001b[31m"#),
-      ].joined(separator: ",") + "]"
+      ].joined(separator: ",") + "]", headers: ["Link": #"<?min_id=97>; rel="prev""#]
   ).on("GET /api/v1/notifications")
 
   private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)

@@ -10,6 +10,8 @@ final class StubServer: Transport {
     var requests: [String] = []
     var failure: NetworkError?
     var markerStatus = 200
+    var linksPages = true
+    var ignoresIDs = false
   }
 
   private let state = BehaviorRelay(value: State())
@@ -17,9 +19,10 @@ final class StubServer: Transport {
 
   // MARK: - What tests do
 
-  /// Adds a notification. Consecutive IDs differ by one.
+  /// Adds a notification. It is the newest, whatever its ID.
   ///
   /// - Parameters:
+  ///   - id: The ID, or `nil` for one more than the greatest ID.
   ///   - kind: The server's name for the kind.
   ///   - person: The name and username of the person who causes the notification.
   ///   - post: The ID of the post, or `nil` for none.
@@ -27,11 +30,11 @@ final class StubServer: Transport {
   ///   - filter: The action of a filter that the post matches, or `nil` for none.
   ///   - fields: Further fields of the notification, as JSON.
   func add(
-    _ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira",
+    _ kind: String = "favourite", id: Int? = nil, by person: String = "ada", post: Int? = 7, author: String = "mira",
     filter: String? = nil, fields: String = ""
   ) {
     change { state in
-      let id = (state.notifications.last?.id ?? 1_000) + 1
+      let id = id ?? (state.notifications.map(\.id).max() ?? 1_000) + 1
       let status =
         post.map {
           let filters = filter.map { #"[{"filter": {"title": "Spiders", "filter_action": "\#($0)"}}]"# } ?? "[]"
@@ -65,6 +68,18 @@ final class StubServer: Transport {
   var markerStatus: Int {
     get { state.value.markerStatus }
     set { change { $0.markerStatus = newValue } }
+  }
+
+  /// A Boolean value that indicates whether responses link to the next page.
+  var linksPages: Bool {
+    get { state.value.linksPages }
+    set { change { $0.linksPages = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the server sends its newest page whatever the request asks for.
+  var ignoresIDs: Bool {
+    get { state.value.ignoresIDs }
+    set { change { $0.ignoresIDs = newValue } }
   }
 
   /// The error with which all further requests fail, or `nil` if the server responds normally.
@@ -116,10 +131,12 @@ final class StubServer: Transport {
 
   private func page(_ url: URL) -> HTTPResponse {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    func id(_ name: String) -> Int? { items.first { $0.name == name }?.value.flatMap { Int($0) } }
-    let page = state.value.notifications.reversed().filter { $0.id < id("max_id") ?? .max }.prefix(pageSize)
+    let id = state.value.ignoresIDs ? nil : items.first { $0.name == "max_id" }?.value.flatMap { Int($0) }
+    let newestFirst = Array(state.value.notifications.reversed())
+    let start = id.map { id in (newestFirst.firstIndex { $0.id == id } ?? newestFirst.count) + 1 } ?? 0
+    let page = newestFirst.dropFirst(start).prefix(pageSize)
     var headers: HTTPHeaders = [:]
-    if let last = page.last, last.id != state.value.notifications.first?.id {
+    if state.value.linksPages, let last = page.last, last.id != state.value.notifications.first?.id {
       headers["Link"] = #"<https://stub.example/api/v1/notifications?max_id=\#(last.id)>; rel="next""#
     }
     return HTTPResponse(

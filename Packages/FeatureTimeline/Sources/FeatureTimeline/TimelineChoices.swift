@@ -29,11 +29,16 @@ struct TimelineChoices: Sendable {
   func load() -> Single<[TimelineChoice]> {
     guard server.account != nil else { return .just(fixed) }
     let fixed = fixed
-    let lists = server.client.send(.lists).explaining(.lists)
-      .map { $0.map { TimelineChoice.source(.mastodonList(id: $0.id.description), title: $0.title) } }
+    let lists = server.client.pages(.lists) { .lists(at: $0) }.explaining(.lists)
+      .map { lists, missing in
+        lists.map { TimelineChoice.source(.mastodonList(id: $0.id.description), title: $0.title) }
+          + (missing.map { [.notice($0)] } ?? [])
+      }
       .catch { .just([.notice($0)]) }
-    let tags = server.client.send(.followedTags)
-      .map { $0.map { TimelineChoice.source(.mastodonTag($0.name)) } }
+    let tags = server.client.pages(.followedTags) { .followedTags(at: $0) }
+      .map { tags, missing in
+        tags.map { TimelineChoice.source(.mastodonTag($0.name)) } + (missing.map { [.notice($0)] } ?? [])
+      }
       .replacingAbsence(with: [])  // A server without followed hashtags has nothing to choose, which is not a failure.
       .catch { .just([.notice($0)]) }
     return lists.flatMap { lists in

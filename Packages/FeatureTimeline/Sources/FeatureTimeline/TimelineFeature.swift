@@ -208,7 +208,11 @@ public struct TimelineFeature: Sendable {
   /// - Returns: The lists.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func lists() async throws -> [AccountList] {
-    try await failing { try await dependencies.mastodon.client.send(.lists) }
+    try await failing {
+      let (lists, missing) = try await dependencies.mastodon.client.pages(.lists) { .lists(at: $0) }.value
+      if let missing { throw missing }
+      return lists
+    }
   }
 
   func failing<Value>(_ body: () async throws -> Value) async throws -> Value {

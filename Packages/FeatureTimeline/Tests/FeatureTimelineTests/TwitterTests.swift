@@ -112,7 +112,10 @@ struct TwitterTests {
 
   @Test(
     "The date of a tweet is `nil` if its text is not a date",
-    arguments: ["", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018", "a b c d e f"])
+    arguments: [
+      "", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018",
+      "Fri Feb 30 08:47:15 +0000 2018", "a b c d e f",
+    ])
   func noDate(text: String) {
     #expect(Date(twitter: text) == nil)
   }

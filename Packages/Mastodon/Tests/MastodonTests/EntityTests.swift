@@ -107,6 +107,12 @@ import Testing
     #expect(try #require(status.createdAt).timeIntervalSince1970.rounded(.down) == 1_714_603_740)
   }
 
+  @Test(arguments: ["2026-02-30", "2026-02-30T10:00:00.000Z", "2026-02-10T25:00:00", "2025-02-29 10:00"])
+  func `A day or a time that does not exist is no date`(text: String) throws {
+    let status: Status = try decode(#"{"id": "7", "account": \#(account), "created_at": "\#(text)"}"#)
+    #expect(status.createdAt == nil)
+  }
+
   @Test func `An account says whether it has moved, is suspended or limited, or is a memorial`() throws {
     let plain: MastodonAccount = try decode(account)
     #expect(plain.moved == nil && !plain.isSuspended && !plain.isLimited && !plain.isMemorial)

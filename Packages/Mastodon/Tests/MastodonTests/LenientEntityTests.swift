@@ -1,5 +1,6 @@
 import Foundation
 import Mastodon
+import Networking
 import Testing
 
 @Suite struct LenientEntityTests {
@@ -32,6 +33,25 @@ import Testing
     let account: MastodonAccount = try decode(json)
     #expect(account.id == id && account.username == username)
     #expect(throws: DecodingError.self) { try decode(#"{"id": "1"}"#, as: MastodonAccount.self) }
+  }
+
+  @Test(arguments: ["{}", "[]", "false", #""""#, "null"])
+  func `A status with an empty value for the boosted status is not a boost`(reblog: String) throws {
+    let status: Status = try decode(#"{"id": "7", "content": "text", "account": {}, "reblog": \#(reblog)}"#)
+    #expect(status.content == "text" && status.reblog == nil)
+  }
+
+  @Test(arguments: [#""content": "", "reblog": {}"#, #""content": "copy", "reblog": {"content": "x"}"#])
+  func `A boost whose original cannot be read is skipped and counted`(fields: String) throws {
+    let statuses: LossyArray<Status> = try decode(#"[{"id": "7", "account": {}, \#(fields)}, {"id": "8"}]"#)
+    #expect(statuses.elements.map(\.id) == ["8"] && statuses.dropped == 1)
+  }
+
+  @Test func `The counts of a poll can be strings, and negative counts are unknown`() throws {
+    let poll: Poll = try decode(
+      #"{"id": "1", "options": [{"title": "a", "votes_count": "3"}, {"title": "b", "votes_count": -1}], "votes_count": "-3"}"#
+    )
+    #expect(poll.options.map(\.votesCount) == [3, nil] && poll.votesCount == nil)
   }
 
   @Test func `An option of a poll that cannot be read keeps the indices of the other options`() throws {

@@ -112,7 +112,7 @@ extension PostPoll {
     // A server can send any numbers. With several choices, each share is a percentage of the voters.
     let sum = options.reduce(0.0) { $0 + Double($1.votes ?? 0) }
     let whole = (isMultiple ? voters ?? votes : votes).map(Double.init) ?? sum
-    let share = count > 0 ? min(100, (100 * Double(count) / max(whole, 1)).rounded()) : 0
+    let share = count > 0 && whole > 0 ? min(100, (100 * Double(count) / whole).rounded()) : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
   }
 
@@ -125,7 +125,7 @@ extension PostPoll {
   fileprivate func summary(_ age: PostAge) -> TerminalText {
     let count = (isMultiple ? voters : nil).map(PostText.voters) ?? votes.map(PostText.votes)
     let end: TerminalText? =
-      hasEnded
+      hasEnded(at: age.now)
       ? TerminalText(PostText.ended[age.language])
       : ends.map { TerminalText(PostText.ends[age.language]) + age.exact($0) }
     let facts = [count, isMultiple ? PostText.multiple : nil].compactMap { $0.map { TerminalText($0[age.language]) } }

@@ -6,17 +6,22 @@ public import TerminalUI
 /// A formatter for the ages and dates of posts.
 public struct PostAge: Sendable {
   let language: Language
+  /// The current time, which decides whether a poll has ended.
+  let now: Date
   private let timeZone: TimeZone
 
   /// Creates a formatter.
-  public init(language: Language, timeZone: TimeZone) {
+  ///
+  /// - Parameter now: The current time.
+  public init(language: Language, timeZone: TimeZone, now: Date = Date()) {
     self.language = language
     self.timeZone = timeZone
+    self.now = now
   }
 
   /// Creates a formatter for a screen.
   @MainActor public init(_ context: ScreenContext) {
-    self.init(language: context.language, timeZone: context.timeZone)
+    self.init(language: context.language, timeZone: context.timeZone, now: context.now())
   }
 
   private static let now = LocalizedText(en: "now", zhHans: "刚刚")

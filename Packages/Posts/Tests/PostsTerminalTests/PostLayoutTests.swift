@@ -93,18 +93,22 @@ import Testing
         ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: votes.compactMap(\.self).reduce(0, +),
         voters: voters, hasVoted: true)
     }
-    func lines(_ language: Language = .en) -> [String] {
-      Array(PostPlain.lines(post, age: PostAge(language: language, timeZone: zone)).map(\.string).dropFirst(2))
+    func lines(_ language: Language = .en, at time: Date? = nil) -> [String] {
+      let age = PostAge(language: language, timeZone: zone, now: time ?? now.addingTimeInterval(-1))
+      return Array(PostPlain.lines(post, age: age).map(\.string).dropFirst(2))
     }
     post.poll = poll(votes: [2, 1], ends: now)
     #expect(lines() == ["  ● tabs · 2 (67%)", "  ○ spaces␇ · 1 (33%)", "  3 votes · ends 2018-12-08 08:47"])
     #expect(lines(.zhHans).last == "  3 票 · 截止于 2018-12-08 08:47")
+    #expect(lines(at: now).last == "  3 votes · ended")
     post.poll = poll(votes: [1, 0], ends: now, hasEnded: true)
     #expect(lines().last == "  1 vote · ended")
     post.poll = poll(votes: [nil, nil])
     #expect(lines() == ["  ● tabs", "  ○ spaces␇", "  0 votes"])
     post.poll = poll(votes: [0, 0])
     #expect(lines().first == "  ● tabs · 0 (0%)")
+    post.poll = poll(votes: [5, 0], voters: 0)
+    #expect(lines().first == "  ☑ tabs · 5 (0%)")
     post.poll = poll(votes: [4, 3], voters: 4)
     #expect(lines() == ["  ☑ tabs · 4 (100%)", "  ☐ spaces␇ · 3 (75%)", "  4 people voted · multiple choice"])
     #expect(lines(.zhHans).last == "  4 人投票 · 多选")

@@ -52,6 +52,13 @@ struct HTMLTextTests {
       ),
       (#"<a href="mailto:x@a.example">mailto:x@a.example</a> <a href="javascript:x">y</a>"#, "mailto:x@a.example y"),
       (#"<a href="gemini://a.example/">capsule</a>"#, "capsule (gemini://a.example/)"),
+      ("It costs <del>10 </del>9 <s>dollars</s><strike><b>!</b></strike>", "It costs ~~10~~ 9 ~~dollars~~~~!~~"),
+      ("<del></del>a<q> b <q>c</q></q>, <del><p>d</p><p>e</p></del>f", "a “b “c””,\n\n~~d\n\ne~~\n\nf"),
+      (
+        #"a <img src="x" alt="a &lt;cat&gt;"> <img alt=":dog:"/><img><img title=" alt=x" ALT = 'b'>"#,
+        "a a <cat> :dog:b"
+      ),
+      (#"<a href="/a?b=1&copy=2&amp;c">x</a><b-x>y</b-x>"#, "xy"),
     ])
   func text(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
@@ -75,11 +82,20 @@ struct HTMLTextTests {
     arguments: [
       ("&amp;&lt;&gt;&quot;&apos;&hellip;", "&<>\"'…"), ("&#39;&#x27;&#X41;&#128512;", "''A😀"),
       ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&", "&"), ("&&amp;", "&&"),
-      ("AT&T; &unknown; &#0; &#xD800; &#x110000;", "AT&T; &unknown; &#0; &#xD800; &#x110000;"),
-      ("&#-5; &#x; &;", "&#-5; &#x; &;"), ("&amp", "&amp"),
+      ("AT&T; &unknown; &hellip &; &", "AT&T; &unknown; &hellip &; &"),
+      ("&#0; &#xD800; &#x110000; &#99999999999999999999;", "\u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}"),
+      ("&#-5; &#x; &#xg; &#", "&#-5; &#x; &#xg; &#"), ("&amp &#65 &#x42c", "& A \u{42C}"),
+      ("&#128; &#x80; &#129; &#145;&#159; &#160;", "€ € \u{81} ‘Ÿ \u{A0}"),
+      ("&copy2 &notit; &notin; &ltb&gt &frac12x", "©2 ¬it; ∉ <b> ½x"),
     ])
   func entities(html: String, text: String) {
     #expect(HTMLEntities.decode(html) == text)
+  }
+
+  @Test func `A name without a semicolon is part of a URL if a letter, a digit or an equals sign follows`() {
+    #expect(HTMLEntities.decode("?a&copy=1&reg2&lt&amp;&amp", isAttribute: true) == "?a&copy=1&reg2<&&")
+    #expect(HTMLTag(attributes: #"href="/a?b&copy=1" hidden =x"#)["href"] == "/a?b&copy=1")
+    #expect(HTMLTag(attributes: "a/b hidden")["hidden"] == "")
   }
 
   @Test func `HTMLEntities decodes the named entities of HTML 5`() {
@@ -110,7 +126,11 @@ struct HTMLTextTests {
         "x=y^2a_(i+1)"
       ),
       ("<math><mfrac><mn>1</mn><msqrt><mn>2</mn></msqrt></mfrac></math>", "1/√(2)"),
-      ("a <math><mi>x</mi>", "a x"),
+      ("a <math><mi>x</mi>", "a x"), ("a <math><mi>x</mi><annotation>x</annotation>", "a x"),
+      ("<MATH ALTTEXT=''><mi>x</mi></MATH >!", "x!"),
+      ("<math><mroot><mrow><mi>x</mi><mo>+</mo><mn>1</mn></mrow><mn>3</mn></mroot></math>", "(x+1)^(1/3)"),
+      ("<math><mfrac><mroot><mi>x</mi><mn>3</mn></mroot><mtext> if x </mtext></mfrac></math>", "((x)^(1/3))/if x"),
+      ("<math><mi>x</mi><annotation-xml><math><msqrt><mi>x</mi></msqrt></annotation-xml></math>", "x"),
     ])
   func formula(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)

@@ -28,6 +28,12 @@ import Testing
     #expect(bare.quote == PostQuote(absence, id: nil))
   }
 
+  @Test(arguments: [#""quoted_status": STATUS"#, #""state": null, "quoted_status": STATUS"#, #""state": 7, "id": "6""#])
+  func `A quote whose state is missing or unknown shows nothing of the quoted post`(fields: String) throws {
+    let sent = try post(#""quote": {\#(fields.replacing("STATUS", with: status))}"#)
+    #expect(sent.quote == PostQuote(.unauthorized, id: nil))
+  }
+
   @Test(arguments: [
     #""quote": {"state": "accepted", "quoted_status_id": "6"}"#, #""quote": {"quoted_status_id": "6"}"#,
     #""quote_id": "6", "quote": null"#, #""pleroma": {"quote_id": "6", "quote": null}"#,

@@ -36,7 +36,7 @@ import Testing
             if x < 1:
                 return  "two  spaces"
 
-        漢字(かんじ) gone #tessera
+        漢字(かんじ) ~~gone~~ #tessera
         """)
     let links = post.body.spans.filter { $0.url != nil }
     #expect(links.map { String(post.body[$0]) } == ["a link", "#tessera"])

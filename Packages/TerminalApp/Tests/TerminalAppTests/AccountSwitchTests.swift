@@ -77,4 +77,18 @@ import Testing
     #expect(session.navigator.routes == [RouteKey.about()])
     #expect(terminal.emulator.lines.last?.contains(message) == true)
   }
+
+  @Test func `If the user switches twice, the message names the account in use, and not the one before`() async throws {
+    let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())
+    let session = TerminalSession(try await App.toy(), terminal: terminal, scheduler: scheduler)
+    try session.open([session.app.modules.home])
+    try session.application.start { _ in }
+    for name in ["ada", "bea"] {
+      session.welcome(AccountArrival(route: nil, message: LocalizedText(en: "\(name) is used.", zhHans: "")))
+    }
+    scheduler.advance(by: .milliseconds(60))
+    #expect(terminal.emulator.lines.last?.contains("bea is used.") == true)
+    session.application.toasts.dismiss()
+    #expect(session.application.toasts.current == nil)
+  }
 }

@@ -9,9 +9,8 @@ import Testing
 @testable import TerminalApp
 
 @Suite struct HealthCheckTests {
-  private func check(_ reply: ScriptedReply, probe: ServerProbe? = nil) async throws -> HealthCheck {
-    let transport = ScriptedTransport { Issue.record("\($0)") }
-    transport.script(reply)
+  private func check(_ replies: ScriptedReply..., probe: ServerProbe? = nil) async throws -> HealthCheck {
+    let transport = ScriptedTransport(replies) { Issue.record("\($0)") }
     let url = try #require(URL(string: "https://example.com"))
     let notes = ServerDefinition("notes", purpose: LocalizedText(en: "notes", zhHans: "笔记"), probe: probe)
     return await HealthCheck.server(notes, AppEnvironment.Server(url: url, isDemo: false), transport: transport)
@@ -47,6 +46,17 @@ import Testing
       try await check(reply, probe: .get("/v1/notes"))
     }
     #expect(chinese.finding == "example.com 有响应，但不是用于“笔记”的服务器。请检查服务器的地址。")
+  }
+
+  @Test func `The check of a server with several probes passes if the server responds to one of them`() async throws {
+    let probe = ServerProbe.getAny(["/v2/notes", "/v1/notes"])
+    #expect(try await check(.json("{}").on("GET /v2/notes"), probe: probe).isPassed)
+    for absence in [ScriptedReply.status(404), .json("<html>"), .json("{}", status: 410)] {
+      let (second, first) = (absence.on("GET /v2/notes"), ScriptedReply.json("{}").on("GET /v1/notes"))
+      #expect(try await check(second, first, probe: probe).isPassed)
+      #expect(try await !check(second, .status(404).on("GET /v1/notes"), probe: probe).isPassed)
+    }
+    #expect(try await !check(.status(503).on("GET /v2/notes"), probe: probe).isPassed)
   }
 
   @Test func `The check of a server fails if the server limits requests, with the same message as on screens`()

@@ -40,6 +40,9 @@ public struct ServerDefinition: Sendable, Hashable {
 public enum ServerProbe: Sendable, Hashable {
   /// A `GET` request for a path below the server's URL.
   case get(String)
+  /// `GET` requests for paths below the server's URL, of which every server of the service has at least one. They are sent
+  /// in order, until the server has one.
+  case getAny([String])
   /// A GraphQL query, posted to a path below the server's URL.
   case graphQL(String)
 }

@@ -16,7 +16,13 @@ extension JSONDecoder {
   fileprivate static var gitHub: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    decoder.dateDecodingStrategy = .iso8601
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let value = try decoder.singleValueContainer()
+      guard let date = Date(iso8601: try value.decode(String.self), .iso8601) else {
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a date of ISO 8601")
+      }
+      return date
+    }
     return decoder
   }
 }

@@ -172,14 +172,14 @@ extension Comment {
   }
 }
 
-/// The number of bytes in each language of a repository.
+/// The number of bytes in each language of a repository. Empty if the server sends something else.
 struct Languages: Decodable, Sendable {
   let bytes: [String: Int]
 
   init(from decoder: any Decoder) throws {
     // A keyed container would convert the names of languages from snake case.
-    let values = try decoder.singleValueContainer().decode([String: Lenient<Int>].self)
-    bytes = values.compactMapValues(\.wrappedValue)
+    let values = try? decoder.singleValueContainer().decode([String: Lenient<StringOrNumber>].self)
+    bytes = values?.compactMapValues(\.wrappedValue?.integer) ?? [:]
   }
 }
 

@@ -30,7 +30,13 @@ extension [NotificationRow] {
         groups.append((index, [notification]))
       }
     }
-    self = groups.map { NotificationRow($0.members[0], $0.members, readThrough: read) }
+    // A marker that is not among the notifications is older or newer than all of them.
+    let marker = notifications.firstIndex { $0.id == read }
+    self = groups.map { group in
+      let newest = group.members[0]
+      let isUnread = marker.map { group.first < $0 } ?? read.map { EntityID(newest.id) > EntityID($0) } ?? true
+      return NotificationRow(newest, group.members, isUnread: isUnread)
+    }
   }
 }
 
@@ -41,11 +47,11 @@ private struct GroupKey: Hashable {
 }
 
 extension NotificationRow {
-  fileprivate init(_ newest: StoredNotification, _ members: [StoredNotification], readThrough read: String?) {
+  fileprivate init(_ newest: StoredNotification, _ members: [StoredNotification], isUnread: Bool) {
     var known: Set<String> = []
     self.init(
       id: newest.id, kind: newest.kind, people: members.map(\.person).filter { known.insert($0.id).inserted },
       post: newest.post, details: newest.details, created: newest.created,
-      isUnread: read.map { EntityID(newest.id) > EntityID($0) } ?? true)
+      isUnread: isUnread)
   }
 }

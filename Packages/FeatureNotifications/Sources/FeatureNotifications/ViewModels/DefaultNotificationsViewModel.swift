@@ -39,7 +39,9 @@ import Reactive
 
   init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
     self.repository = repository
-    pager = Pager(first: .latest, failure: { LoadFailure($0) }) { repository.load($0) }
+    pager = Pager(first: .latest, failure: { LoadFailure($0) }) { [limit] in
+      repository.load($0, keeping: limit.value)
+    }
     offersLogin = dependencies.offersLogin
     offersPosts = dependencies.offersPosts
     offersProfiles = dependencies.offersProfiles
@@ -142,7 +144,7 @@ import Reactive
       return
     }
     poller?.began()
-    poll.disposable = repository.poll()
+    poll.disposable = repository.poll(keeping: limit.value)
       .map { LoadFailure?.none }
       .catch { .just(LoadFailure($0)) }
       .asDriver(onErrorJustReturn: .unknown)

@@ -70,7 +70,7 @@ private struct PollDocument: Encodable, Sendable {
     id = poll.id
     options = poll.options
     ends = poll.ends?.formatted(.iso8601)
-    hasEnded = poll.hasEnded
+    hasEnded = poll.hasEnded(at: Date())
     isMultiple = poll.isMultiple
     votes = poll.votes
     voters = poll.voters

@@ -9,11 +9,17 @@ import Reactive
 /// The posts of one or more accounts on Mastodon, merged locally by date. Requires no login.
 ///
 /// A page of the merged timeline consists of one page of each account, whose posts stay in the order of the server.
-/// When one of these pages ends, the merged page ends, because the account of that page can have more posts beyond it.
+/// When one of these pages ends, the merged page ends, because the account of that page can have more posts beyond it. The
+/// next page of each account continues below the account's own last post in the store.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store
+  /// The posts of this timeline that are stored.
+  let stored: StoredPosts
   let names: [String]
+
+  /// The maximum number of pages in which the posts of an account below another account's post are looked for.
+  private static let pages = 10
 
   /// The pages of several accounts above a post have no common end, so a merged page of them cannot reach the stored
   /// posts.
@@ -22,10 +28,44 @@ struct MastodonAccountsSource: PostSource {
   var requestsPerPage: Int { max(1, names.count) }
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    each { person in
-      client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map { Post($0, in: .account) } }
+    .deferred {
+      let above = try stored(above: page)
+      return each { person in
+        guard let bottom = above.first else { return posts(of: person, page.request) }
+        // The ID of an account's post is no position among the posts of another account.
+        guard let own = above.first(where: { ($0.passedOnBy ?? $0.author).id == person.id }) else {
+          return posts(of: person, .latest, olderThan: bottom)
+        }
+        return posts(of: person, .older(than: own.id.entity))
+      }
+      .map { pages in [Post](merging: pages.filter { !$0.isEmpty }) }
     }
-    .map { pages in [Post](merging: pages.filter { !$0.isEmpty }) }
+  }
+
+  /// Returns the stored posts between the top of a page and the next gap above it, oldest first. The first one is the post
+  /// below which the page begins.
+  private func stored(above page: TimelinePage) throws -> [Post] {
+    guard case .older(let id) = page else { return [] }
+    return try store.read { transaction in
+      guard let bottom = try transaction.first(stored.post(id)) else { return [] }
+      let rows = try transaction.array(stored.oldestFirst.from(bottom).limit(StoredPosts.maximum))
+      return rows.prefix(upTo: rows.dropFirst().firstIndex(where: \.hasGapBelow) ?? rows.endIndex).map(\.post)
+    }
+  }
+
+  /// Returns a single that requests a page of an account's posts. With `bottom`, requests pages until one contains older
+  /// posts than this post, and emits only these.
+  private func posts(
+    of person: Person, _ page: PageRequest, olderThan bottom: Post? = nil, pages: Int = pages
+  ) -> Single<[Post]> {
+    client.reply(to: .timeline(.account(EntityID(person.id)), page)).flatMap { reply in
+      let posts = reply.value.map { Post($0, in: .account) }
+      guard let bottom else { return .just(posts) }
+      let older = posts.drop { !$0.isOlder(than: bottom) }
+      guard older.isEmpty, pages > 1, let last = posts.last else { return .just(Array(older)) }
+      let next = reply.links.next.map(PageRequest.link) ?? .older(than: last.id.entity)
+      return self.posts(of: person, next, olderThan: bottom, pages: pages - 1)
+    }
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map { Post($0, in: .thread) } }

@@ -41,11 +41,11 @@ struct MastodonListSource: PostSource {
   private var id: Single<EntityID> {
     .deferred { [client, found, name] in
       if let id = found.withLock({ $0 }) { return .just(id) }
-      return client.send(.lists).explaining(.lists).map { lists in
+      return client.pages(.lists) { .lists(at: $0) }.explaining(.lists).map { lists, missing in
         guard
           let list = lists.first(where: { $0.title == name })
             ?? lists.first(where: { $0.title.lowercased() == name.lowercased() })
-        else { throw LoadFailure.noList(named: name) }
+        else { throw missing ?? LoadFailure.noList(named: name) }
         found.withLock { $0 = list.id }
         return list.id
       }

@@ -68,7 +68,10 @@ extension TimelineServer {
     case .mastodonList(let id): MastodonSource(client: client, timeline: .list(EntityID(id)))
     case .mastodonListNamed(let name): MastodonListSource(client: client, name: name)
     case .mastodonTag(let tag): MastodonSource(client: client, timeline: .tag(tag))
-    case .mastodonAccounts(let names): MastodonAccountsSource(client: client, store: store, names: names)
+    case .mastodonAccounts(let names):
+      MastodonAccountsSource(
+        client: client, store: store, stored: StoredPosts(timeline: TimelineRepository.name(of: source, at: self)),
+        names: names)
     case .twitterList(let owner, let slug):
       TwitterSource(client: client, timeline: .list(owner: owner, slug: slug), keyFailure: keyFailure)
     case .twitterUser(let name): TwitterSource(client: client, timeline: .user(name), keyFailure: keyFailure)

@@ -48,7 +48,6 @@ extension Date {
     guard parts.count == 6, let month = Self.months.firstIndex(of: String(parts[1])) else { return nil }
     let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
     let style = Date.ISO8601FormatStyle(timeZoneSeparator: .omitted)
-    guard let date = try? style.parse("\(parts[5])-\(number)-\(parts[2])T\(parts[3])\(parts[4])") else { return nil }
-    self = date
+    self.init(iso8601: "\(parts[5])-\(number)-\(parts[2])T\(parts[3])\(parts[4])", style)
   }
 }

@@ -33,6 +33,13 @@ extension KeyedDecodingContainer<EntityKey> {
     return count.flatMap { $0 < 0 ? nil : $0 }
   }
 
+  /// Returns a Boolean value that indicates whether a field is `{}`, `[]`, `""` or `false`, which some servers send instead
+  /// of `null`.
+  func isBlank(_ key: EntityKey) -> Bool {
+    value(key, as: [String: Bool].self)?.isEmpty ?? value(key, as: [Bool].self)?.isEmpty
+      ?? value(key, as: String.self)?.isEmpty ?? (value(key, as: Bool.self) == false)
+  }
+
   /// Returns the `http` or `https` URL in a field, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
 
@@ -54,7 +61,7 @@ extension KeyedDecodingContainer<EntityKey> {
 
 extension Date {
   /// Creates a date from ISO 8601 and from RFC 3339, which also allow a space or a lowercase letter before the time, a comma
-  /// before fractions, and a time without seconds.
+  /// before fractions, and a time without seconds. A day or time that does not exist, such as `2026-02-30`, is invalid.
   init?(mastodon text: String) {
     let words = text.uppercased().replacing(",", with: ".").split(separator: " ")
     guard let day = words.first else { return nil }
@@ -68,7 +75,7 @@ extension Date {
       ? [(text, seconds.year().month().day())]
       : [(text, fractions), (text, seconds), (text + "Z", fractions), (text + "Z", seconds)]
     for (text, style) in formats {
-      if let date = try? Date(text, strategy: style) {
+      if let date = Date(iso8601: text, style) {
         self = date
         return
       }

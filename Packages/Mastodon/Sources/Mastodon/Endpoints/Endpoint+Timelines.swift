@@ -84,6 +84,9 @@ extension PageRequest {
 extension Endpoint where Response == [AccountList] {
   /// The endpoint for the lists of the logged-in user.
   public static var lists: Endpoint { Endpoint(.get, "/api/v1/lists", decoding: .entities()) }
+
+  /// Returns the endpoint for a further page of the lists, at a link in `Reply.links`.
+  public static func lists(at link: URL) -> Endpoint { Endpoint(.get, .link(link), decoding: .entities()) }
 }
 
 extension Endpoint where Response == [Tag] {
@@ -92,6 +95,9 @@ extension Endpoint where Response == [Tag] {
   public static var followedTags: Endpoint {
     Endpoint(.get, "/api/v1/followed_tags", query: ["limit": "200"], decoding: .entities())
   }
+
+  /// Returns the endpoint for a further page of the followed hashtags, at a link in `Reply.links`.
+  public static func followedTags(at link: URL) -> Endpoint { Endpoint(.get, .link(link), decoding: .entities()) }
 }
 
 extension Endpoint where Response == AccountList {

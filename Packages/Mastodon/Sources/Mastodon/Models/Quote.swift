@@ -20,7 +20,8 @@ public struct Quote: Sendable, Hashable, Decodable {
     case blockedDomain
     /// The user has muted the author of the quoted status.
     case mutedAccount
-    /// A state that is unknown to this package. Treat it as ``unauthorized``.
+    /// A state that is unknown to this package, or empty if the server sends a status without a state. Treat it as
+    /// ``unauthorized``.
     case other(String)
   }
 
@@ -44,14 +45,15 @@ public struct Quote: Sendable, Hashable, Decodable {
   /// itself.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
-    let word = object.nonempty("state")
+    let word = object.contains("state") ? object.text("state") : nil
     let sent = object.value("quoted_status", as: Reference.self)
-    if word == nil, sent == nil, !object.contains("quoted_status_id") {
+    if word == nil, sent == nil, !object.contains("quoted_status_id"), !object.contains("quoted_status") {
       state = .accepted
       statusID = try object.decode(EntityID.self, forKey: "id")
       quoted = Self.isNested(decoder) ? nil : Boxed(try Status(from: decoder))
     } else {
-      state = word.map(State.init) ?? .accepted
+      // An ID without a state shows nothing.
+      state = word.map(State.init) ?? (object.contains("quoted_status") ? .other("") : .accepted)
       statusID = sent?.id ?? object.value("quoted_status_id")
       // Without an author, only the ID of the quoted status was sent.
       let isShallow = sent?.hasAuthor != true || Self.isNested(decoder)

@@ -116,10 +116,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     // A boost contains a status, which can quote another. Deeper levels are ignored, because each takes stack space,
     // and a server can send hundreds of them.
     let path = Set(decoder.codingPath.map(\.stringValue))
-    // A boost whose original cannot be read would be shown as an empty post.
-    original =
-      path.isDisjoint(with: ["reblog", "quote"])
-      ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
+    // A boost whose original cannot be read would be shown as an empty post, or as words of the person who boosted it.
+    let hasOriginal = path.isDisjoint(with: ["reblog", "quote"]) && (content.isEmpty || !object.isBlank("reblog"))
+    original = hasOriginal ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
     // Pleroma nests its own fields.
     quote =
       object.value("quote") ?? object.value("pleroma", as: PleromaQuote.self)?.quote

@@ -37,6 +37,6 @@ public struct RateLimit: Sendable, Hashable {
       return seconds > 1_000_000_000 ? Date(timeIntervalSince1970: seconds) : now.addingTimeInterval(seconds)
     }
     let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    return (try? Date(text, strategy: fractional)) ?? (try? Date(text, strategy: .iso8601))
+    return Date(iso8601: text, fractional) ?? Date(iso8601: text, .iso8601)
   }
 }

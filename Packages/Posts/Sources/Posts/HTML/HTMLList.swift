@@ -8,7 +8,7 @@ struct HTMLList {
   ///
   /// - Parameter itemCount: The number of items, with which a reversed list begins.
   init(_ tag: HTMLTag, itemCount: Int?) {
-    let isReversed = tag.name == "ol" && tag.has("reversed")
+    let isReversed = tag.name == "ol" && tag["reversed"] != nil
     next = tag.name == "ol" ? tag.number("start") ?? (isReversed ? itemCount : nil) ?? 1 : nil
     step = isReversed ? -1 : 1
   }

@@ -42,7 +42,7 @@ struct HTMLReader {
     var scan = rest.dropFirst()
     let isClosing = scan.first == UInt8(ascii: "/")
     if isClosing { scan = scan.dropFirst() }
-    let name = scan.prefix { Self.isLetter($0) || Self.digits.contains($0) }
+    let name = scan.prefix { !HTMLTag.isSpace($0) && !"/<>\"'".utf8.contains($0) }
     guard let first = name.first, Self.isLetter(first) else { return nil }
     var quote: UInt8?
     let attributes = scan[name.endIndex...].prefix { byte in
@@ -64,12 +64,19 @@ struct HTMLReader {
   /// nothing and returns `nil` if the element has no end.
   mutating func takeMath() -> Substring? {
     if hasNoMathEnd { return nil }
-    guard let end = rest.firstRange(of: "</math>".utf8) else {
-      hasNoMathEnd = true
-      return nil
+    var end = rest
+    while let bracket = end.firstIndex(of: UInt8(ascii: "<")) {
+      end = end[bracket...]
+      if end.prefix(6).map({ $0 | 0x20 }).elementsEqual("</math".utf8) {
+        let content = Substring(rest[..<bracket])
+        rest = end
+        _ = takeTag()
+        return content
+      }
+      end = end.dropFirst()
     }
-    defer { rest = rest[end.upperBound...] }
-    return Substring(rest[..<end.lowerBound])
+    hasNoMathEnd = true
+    return nil
   }
 
   /// Takes a comment (`<!-- … -->`) or a declaration.
@@ -88,8 +95,6 @@ struct HTMLReader {
     rest = rest[comment.endIndex...].dropFirst()
     return HTMLTag()
   }
-
-  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -6,25 +6,43 @@ struct HTMLTag {
 
   var classes: [Substring] { self["class"]?.split(separator: " ") ?? [] }
 
-  /// The value of an attribute, in which entities are not decoded, or `nil` if the tag does not have the attribute.
-  /// White space separates attributes from the name of the tag and from each other.
-  subscript(name: String) -> Substring? {
-    var rest = attributes
-    while let found = rest.firstRange(of: name + "=") {
-      let isName = found.lowerBound > rest.startIndex && rest[rest.index(before: found.lowerBound)].isWhitespace
-      rest = rest[found.upperBound...]
-      guard isName else { continue }
-      guard let quote = rest.first, quote == "\"" || quote == "'" else { return rest.prefix { !$0.isWhitespace } }
-      return rest.dropFirst().prefix { $0 != quote }
+  /// The value of an attribute with its character references replaced, which is empty for an attribute without a value, or
+  /// `nil` if the tag does not have the attribute.
+  subscript(name: String) -> String? {
+    var rest = attributes.utf8
+    while true {
+      rest = rest.drop { Self.isSpace($0) || $0 == UInt8(ascii: "/") }
+      if rest.isEmpty { return nil }
+      // A name can begin with an equals sign.
+      let end = rest.dropFirst().firstIndex {
+        Self.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=")
+      }
+      let key = rest[..<(end ?? rest.endIndex)]
+      rest = rest[key.endIndex...]
+      let value = Self.takeValue(&rest)
+      if Substring(key).lowercased() == name { return HTMLEntities.decode(value, isAttribute: true) }
     }
-    return nil
   }
 
   /// Returns the number in an attribute, or `nil` if there is none.
   func number(_ name: String) -> Int? { self[name].flatMap { Int32($0) }.map(Int.init) }
 
-  /// Returns a Boolean value that indicates whether the tag has an attribute, with or without a value.
-  func has(_ name: String) -> Bool {
-    attributes.split(whereSeparator: \.isWhitespace).contains { $0 == name || $0.hasPrefix(name + "=") }
+  /// Takes the value after the name of an attribute, with the equals sign before it.
+  private static func takeValue(_ rest: inout Substring.UTF8View) -> Substring {
+    var value = rest.drop(while: isSpace)
+    guard value.first == UInt8(ascii: "=") else { return "" }
+    value = value.dropFirst().drop(while: isSpace)
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      value = value.prefix { !isSpace($0) }
+      rest = rest[value.endIndex...]
+      return Substring(value)
+    }
+    value = value.dropFirst().prefix { $0 != quote }
+    rest = rest[value.endIndex...].dropFirst()
+    return Substring(value)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == 0x0C || (0x09...0x0A).contains(byte) || byte == 0x0D
   }
 }

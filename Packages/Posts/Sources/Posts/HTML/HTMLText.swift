@@ -4,9 +4,9 @@ import Networking
 /// A converter from the HTML of a post to text with links and formatting.
 ///
 /// Paragraphs are separated by an empty line, and `<br>` ends a line. List items begin with `•` or a number, quoted
-/// lines with `>`, and preformatted lines keep their spaces. The cells of a table are separated by `|`, and readings of
-/// `<ruby>` are in parentheses. Superscripts, subscripts and formulas become text such as `x²`. Text of the class
-/// `invisible` is omitted, and `…` is added to text of the class `ellipsis`, so that links look as the server intends.
+/// lines with `>`, and preformatted lines keep their spaces. The cells of a table are separated by `|`, readings of
+/// `<ruby>` are in parentheses, deleted text is between `~~`, and quotations are between `“` and `”`. An image becomes its
+/// alternative text. Superscripts, subscripts and formulas become text such as `x²`. Text of the class `invisible` is omitted, and `…` is added to text of the class `ellipsis`, so that links look as the server intends.
 /// The address of a link that is not a web page, such as `mailto:`, follows its text. Scripts, styles and page headers
 /// are omitted. All other tags are removed, but their text stays. Any input is accepted; a `<` that does not begin a
 /// tag is text.
@@ -16,11 +16,15 @@ public struct HTMLText: Sendable {
     "article", "aside", "header", "footer", "figure", "figcaption", "details", "summary", "address", "caption",
   ]
   private static let lines: Set = ["li", "dt", "dd", "tr"]
-  private static let hidden: Set = ["script", "style", "head", "title", "rp"]
+  private static let hidden: Set = ["script", "style", "head", "title", "rp", "annotation", "annotation-xml"]
   private static let empty: Set = ["br", "img", "hr", "wbr", "input", "meta", "link"]
   private static let formats: [String: TextSpan.Kind] = [
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
-    "code": .code, "pre": .preformatted, "blockquote": .quote,
+    "strike": .strikethrough, "code": .code, "pre": .preformatted, "blockquote": .quote,
+  ]
+  /// The characters around the text of a tag, without which it would say something else.
+  private static let marks: [String: (start: String, end: String)] = [
+    "del": ("~~", "~~"), "s": ("~~", "~~"), "strike": ("~~", "~~"), "q": ("“", "”"),
   ]
   /// The maximum nesting depth of lists and quotes that is indented, and the number of innermost open tags that a
   /// closing tag can close. Hostile HTML can be nested arbitrarily deep.
@@ -51,6 +55,7 @@ public struct HTMLText: Sendable {
     var suffix: String?
     /// The address of a link that is not a web page, without which its text loses its meaning.
     var address: String?
+    var marks: (start: String, end: String)?
     var kind: TextSpan.Kind?
     var url: URL?
     /// The index of the span, or `nil` until there is text inside the tag.
@@ -130,6 +135,7 @@ public struct HTMLText: Sendable {
     if !isNewLine || preformattedDepth > 0 { output += String(repeating: " ", count: pendingSpaces) }
     (pendingBreaks, pendingSpaces) = (0, 0)
     while startedCount < open.count {
+      output += open[startedCount].marks?.start ?? ""
       if let kind = open[startedCount].kind, spans.count < Self.spanLimit {
         open[startedCount].span = spans.count
         spans.append(TextSpan(output.utf8.count..<output.utf8.count, kind, url: open[startedCount].url))
@@ -151,13 +157,14 @@ public struct HTMLText: Sendable {
     case let name where Self.blocks.contains(name): pendingBreaks = lists.isEmpty ? 2 : max(pendingBreaks, 1)
     default: break
     }
+    if tag.name == "img" { append(tag["alt"] ?? "") }
     if Self.empty.contains(tag.name) { return }
     if tag.isClosing { close(tag.name) } else { enter(tag, in: &reader) }
   }
 
   private mutating func enter(_ tag: HTMLTag, in reader: inout HTMLReader) {
     switch tag.name {
-    case "ul", "ol": lists.append(HTMLList(tag, itemCount: tag.has("reversed") ? itemCounts[reader.position] : nil))
+    case "ul", "ol": lists.append(HTMLList(tag, itemCount: tag["reversed"] == nil ? nil : itemCounts[reader.position]))
     case "li": pendingMarker = lists.isEmpty ? "• " : lists[lists.count - 1].marker(of: tag)
     case "blockquote": quoteDepth += 1
     case "pre": preformattedDepth += 1
@@ -181,13 +188,13 @@ public struct HTMLText: Sendable {
 
   /// Remembers a tag that affects the text inside it.
   private mutating func remember(_ tag: HTMLTag) {
-    var entry = OpenTag(name: tag.name, kind: Self.formats[tag.name])
+    var entry = OpenTag(name: tag.name, marks: Self.marks[tag.name], kind: Self.formats[tag.name])
     let classes = tag.classes
     entry.isHidden =
       Self.hidden.contains(tag.name) || classes.contains("invisible")
       || hidesQuoteLink && classes.contains("quote-inline")
     entry.suffix = tag.name == "rt" ? ")" : classes.contains("ellipsis") ? "…" : nil
-    if tag.name == "a", let target = tag["href"].map({ HTMLEntities.decode($0) }) {
+    if tag.name == "a", let target = tag["href"] {
       if let url = URL(web: target) {
         entry.url = url
         entry.kind = classes.contains("hashtag") ? .hashtag : classes.contains("mention") ? .mention : .link
@@ -198,7 +205,8 @@ public struct HTMLText: Sendable {
     // A tag without an effect matters only inside a tag of the same name with an effect, such as `<span>` in
     // `<span class=invisible>`.
     guard
-      entry.isHidden || entry.suffix != nil || entry.address != nil || entry.kind != nil || open.last?.name == tag.name
+      entry.isHidden || entry.suffix != nil || entry.address != nil || entry.kind != nil || entry.marks != nil
+        || open.last?.name == tag.name
     else { return }
     open.append(entry)
     if entry.isHidden { hiddenDepth += 1 }
@@ -231,7 +239,10 @@ public struct HTMLText: Sendable {
       if let span = tag.span {
         spans[span] = TextSpan(spans[span].range.lowerBound..<output.utf8.count, spans[span].kind, url: spans[span].url)
       }
-      startedCount = min(startedCount, open.count)
+      if startedCount > open.count {
+        output += tag.marks?.end ?? ""
+        startedCount = open.count
+      }
     }
   }
 }

@@ -1,9 +1,9 @@
 /// A converter from MathML to text: the TeX source that the formula contains, or else its symbols, with `^`, `_` and `/`
-/// for exponents, indices and fractions.
+/// for exponents, indices, fractions and roots.
 struct MathText {
   private static let separators: [String: [String]] = [
     "msup": ["", "^"], "mover": ["", "^"], "msub": ["", "_"], "munder": ["", "_"], "msubsup": ["", "_", "^"],
-    "munderover": ["", "_", "^"], "mfrac": ["", "/"],
+    "munderover": ["", "_", "^"], "mfrac": ["", "/"], "mroot": ["", ")^(1/"],
   ]
   private static let tokens: Set = ["mi", "mn", "mo", "ms", "mtext", "mspace"]
   /// The number of innermost open tags that a closing tag can close. Hostile HTML can be nested arbitrarily deep.
@@ -15,20 +15,23 @@ struct MathText {
   /// Returns the text of the element that a tag opens.
   static func read(_ content: Substring, of tag: HTMLTag) -> String {
     var text = MathText()
-    var plain = tag["alttext"].map { HTMLEntities.decode($0) }
+    var plain = tag["alttext"].flatMap { $0.isEmpty ? nil : $0 }
     var reader = HTMLReader(content)
-    var isAnnotation = false
+    var annotation: String?
     while true {
       let words = HTMLEntities.decode(reader.takeText())
-      if !isAnnotation { text.symbols += words.filter { !$0.isNewline && $0 != " " } }
+      if annotation == nil {
+        text.symbols += words.split { $0.isNewline || $0 == " " || $0 == "\t" }.joined(separator: " ")
+      }
       if reader.isAtEnd { break }
       guard let tag = reader.takeTag() else {
         reader.takeBracket()
         continue
       }
-      if tag.name == "annotation" {
-        isAnnotation = !tag.isClosing
-        if tag.isClosing { continue }
+      if annotation != nil {
+        if tag.isClosing, tag.name == annotation { annotation = nil }
+      } else if tag.name == "annotation" || tag.name == "annotation-xml", !tag.isClosing {
+        if !tag.attributes.hasSuffix("/") { annotation = tag.name }
         if tag["encoding"] == "application/x-tex" { return HTMLEntities.decode(reader.takeText()) }
         if tag["encoding"] == "text/plain" { plain = HTMLEntities.decode(reader.takeText()) }
       } else {
@@ -45,10 +48,12 @@ struct MathText {
       while open.count > index, let last = open.popLast() { symbols += last.suffix }
       return
     }
-    var (prefix, suffix) = tag.name == "msqrt" || tag.name == "mroot" ? ("√(", ")") : ("", "")
+    var (prefix, suffix) = tag.name == "msqrt" ? ("√(", ")") : tag.name == "mroot" ? ("(", ")") : ("", "")
     if let parent = open.last, let separators = Self.separators[parent.name] {
       if separators.indices.contains(parent.children) { symbols += separators[parent.children] }
-      if suffix.isEmpty, !Self.tokens.contains(tag.name) { (prefix, suffix) = ("(", ")") }
+      if tag.name != "msqrt", parent.name != "mroot", !Self.tokens.contains(tag.name) {
+        (prefix, suffix) = ("(" + prefix, suffix + ")")
+      }
     }
     if !open.isEmpty { open[open.count - 1].children += 1 }
     symbols += prefix

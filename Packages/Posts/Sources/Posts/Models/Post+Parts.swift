@@ -74,7 +74,8 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let options: [Option]
   /// The time at which the poll ends, or `nil` if it has no end.
   public let ends: Date?
-  /// A Boolean value that indicates whether the poll has ended.
+  /// A Boolean value that indicates whether the server reports that the poll has ended. Servers can report late: see
+  /// ``hasEnded(at:)``.
   public let hasEnded: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
@@ -85,6 +86,10 @@ public struct PostPoll: Sendable, Hashable, Codable {
   public let voters: Int?
   /// A Boolean value that indicates whether the user has voted, or `nil` without a login.
   public let hasVoted: Bool?
+
+  /// Returns a Boolean value that indicates whether the poll has ended at a time: the server reports it, or ``ends`` is not
+  /// later.
+  public func hasEnded(at time: Date) -> Bool { hasEnded || ends.map { $0 <= time } ?? false }
 }
 
 /// The post that a post replies to.

@@ -88,7 +88,7 @@ extension HealthCheck {
     let start = ContinuousClock.now
     do {
       let client = APIClient(baseURL: server.url, transport: transport)
-      _ = try await client.reply(to: Endpoint(probe: definition.probe))
+      try await send(Endpoint.probes(definition.probe), to: client)
       let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
       return HealthCheck(id.rawValue, isPassed: true, DoctorText.responds(name, milliseconds: Int(elapsed)).text)
     } catch let error where error.isOfOtherKind {
@@ -97,6 +97,18 @@ extension HealthCheck {
       return HealthCheck(
         id.rawValue, isPassed: false,
         LoadFailure(error).sentence(in: AppDefinition.language, from: name))
+    }
+  }
+
+  /// Sends the endpoints in order, until the server has one.
+  private static func send(_ endpoints: [Endpoint<Void>], to client: APIClient) async throws {
+    for (index, endpoint) in endpoints.enumerated() {
+      do {
+        _ = try await client.reply(to: endpoint)
+        return
+      } catch let error where error.isOfOtherKind && index < endpoints.count - 1 {
+        continue
+      }
     }
   }
 
@@ -114,19 +126,23 @@ extension HealthCheck {
 }
 
 extension Endpoint<Void> {
-  /// Creates the endpoint of a probe, or of the server's root if `probe` is `nil`.
-  fileprivate init(probe: ServerProbe?) {
+  /// Returns the endpoints of a probe, or that of the server's root if `probe` is `nil`.
+  fileprivate static func probes(_ probe: ServerProbe?) -> [Endpoint] {
     let json = Decoding<AnyJSON>.json().map { _ in }
     let validation = Validation { $0 != 429 && $0 < 500 && (probe == nil || !NetworkError.absences.contains($0)) }
     switch probe {
-    case nil: self.init(.get, "", validation: validation, isAuthorized: false, decoding: .ignored)
-    case .get(let path)?:
-      self.init(
-        .get, EndpointPath(stringLiteral: path), validation: validation, isAuthorized: false, decoding: json)
+    case nil: return [Endpoint(.get, "", validation: validation, isAuthorized: false, decoding: .ignored)]
+    case .get(let path)?: return probes(.getAny([path]))
+    case .getAny(let paths)?:
+      return paths.map {
+        Endpoint(.get, EndpointPath(stringLiteral: $0), validation: validation, isAuthorized: false, decoding: json)
+      }
     case .graphQL(let path)?:
-      self.init(
-        .post, EndpointPath(stringLiteral: path), body: .json(["query": "{ __typename }"]), validation: validation,
-        isAuthorized: false, decoding: json)
+      return [
+        Endpoint(
+          .post, EndpointPath(stringLiteral: path), body: .json(["query": "{ __typename }"]), validation: validation,
+          isAuthorized: false, decoding: json)
+      ]
     }
   }
 }

@@ -22,9 +22,18 @@ extension TerminalSession {
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
   }
 
-  /// Shows the route of an arrival, if there is one, and the message of the arrival.
+  /// Shows the route of an arrival, if there is one, and the message of the arrival. It replaces the message of an earlier
+  /// arrival, which names an account that is no longer used.
   func welcome(_ arrival: AccountArrival) {
     if let route = arrival.route { follow(.path([route])) }
-    application.toasts.show(TerminalText(arrival.message[navigator.language]), .success)
+    if let arrivalMessage { application.toasts.withdraw(arrivalMessage) }
+    let message = TerminalText(arrival.message[navigator.language])
+    arrivalMessage = message
+    application.toasts.show(message, .success)
+  }
+
+  /// Shows a warning at the bottom of the screen.
+  func warn(_ text: LocalizedText) {
+    application.toasts.show(TerminalText(text[navigator.language]), .warning)
   }
 }

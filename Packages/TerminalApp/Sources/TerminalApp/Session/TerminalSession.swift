@@ -26,6 +26,8 @@ extension Command {
   private let container: Container
   private let shortcuts: [Command: Shortcut]
   let bag = DisposeBag()
+  /// The message about the account that was last chosen or logged in.
+  var arrivalMessage: TerminalText?
   private var changed: [String: String] = [:]
   private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
@@ -149,11 +151,6 @@ extension Command {
       preconditionFailure("The crash was requested in the internal menu.")
     }
     return .shown
-  }
-
-  /// Shows a warning at the bottom of the screen.
-  func warn(_ text: LocalizedText) {
-    application.toasts.show(TerminalText(text[navigator.language]), .warning)
   }
 
   private func perform(_ command: Command) -> Bool {

@@ -39,6 +39,13 @@ public import Observation
     queue.append(Toast(text: text, kind: kind))
   }
 
+  /// Removes a message that is no longer true, if it is current or queued.
+  public func withdraw(_ text: TerminalText) {
+    guard let index = queue.firstIndex(where: { $0.text == text }) else { return }
+    queue.remove(at: index)
+    if index == 0 { end = nil }
+  }
+
   /// The current message, or `nil` if no message is shown.
   public var current: TerminalText? { queue.first?.text }
 
