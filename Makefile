@@ -40,7 +40,7 @@ new-feature:  ## Create a feature with a package, a screen, a demo, tests and a 
 remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 	Scripts/remove-feature $(NAME)
 
-check-documents:  ## Follow the instructions of README, CONTRIBUTING and the packages' READMEs
+check-documents:  ## Follow the instructions of the READMEs, CONTRIBUTING and the tutorials
 	Scripts/check-documents $(ARGS)
 
 nightly:  ## Run the slow checks: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations

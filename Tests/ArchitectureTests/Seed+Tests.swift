@@ -40,5 +40,8 @@ extension Seed {
       "an example that no longer compiles", .compiledExamples, edit: "Packages/Networking/README.md",
       advice: "write it in Examples.swift"
     ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },
+    Seed(
+      "an example that no file contains", .compiledExamples, edit: "README.md", advice: "quote it line by line"
+    ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },
   ]
 }

@@ -96,4 +96,32 @@ import Testing
       """
     #expect(steps(page).map(\.exception) == [.nightly("takes ten minutes"), nil])
   }
+
+  @Test func `A command that has passed runs again only after an edit that did not precede it`() {
+    var passed = DocumentStep.Passed(commands: ["Scripts/test"])
+    let edit = DocumentStep(action: .patch("a patch"), line: 1, exception: nil)
+    passed.begin()
+    #expect(passed.contains("Scripts/test") && !passed.contains("make rules"))
+    passed.insert("make test-Reactive")
+    #expect(passed.contains("PACKAGE=Reactive Scripts/test"))
+    passed.edit(edit)
+    #expect(!passed.contains("Scripts/test"))
+    passed.insert("make rules")
+    passed.begin()
+    #expect(!passed.contains("make rules"))
+    passed.edit(edit)
+    #expect(passed.contains("make rules"))
+  }
+
+  @Test func `A command that creates a feature is an edit for the commands after it`() {
+    var passed = DocumentStep.Passed(commands: ["Scripts/test"])
+    passed.begin()
+    passed.insert("make new-feature NAME=Weather")
+    #expect(!passed.contains("Scripts/test"))
+  }
+
+  @Test func `A page names the page that it continues`() {
+    #expect(DocumentStep.predecessor(of: "# B\n\n<!-- continues: A.md -->\n") == "A.md")
+    #expect(DocumentStep.predecessor(of: "# A\n") == nil)
+  }
 }

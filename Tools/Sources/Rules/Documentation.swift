@@ -1,15 +1,23 @@
 import SourceFiles
 
 extension Rule {
-  /// The rule that each paragraph of an example is also in a test of its package, so that the compiler checks it.
+  /// The rule that each paragraph of an example is also in a test of its package, so that the compiler checks it. The
+  /// README of the repository quotes any package.
   public static let compiledExamples = Rule(id: "compiled-examples") { tree in
     let tests = Dictionary(grouping: tree.swiftTests, by: \.package).mapValues { $0.map { code($0.text) } }
-    return tree.files.filter { $0.package != nil && $0.path.hasSuffix(".md") }.flatMap { page in
-      examples(in: page.text).compactMap { line, example -> Violation? in
+    let all = { tree.files.filter(\.isSwift).map { code($0.text) } }
+    let pages = tree.files.filter { $0.path.hasSuffix(".md") && ($0.package != nil || $0.path == "README.md") }
+    return pages.flatMap { page in
+      let examples = examples(in: page.text)
+      let sources = examples.isEmpty ? [] : page.package == nil ? all() : tests[page.package] ?? []
+      return examples.compactMap { line, example -> Violation? in
         let paragraph = code(example)
-        guard tests[page.package]?.contains(where: { $0.contains(paragraph) }) != true else { return nil }
+        guard !sources.contains(where: { $0.contains(paragraph) }) else { return nil }
         return page.violation(
-          line, "No test compiles this example: write it in Examples.swift of the package's tests, line by line.")
+          line,
+          page.package == nil
+            ? "No file of the repository contains this example: quote it line by line."
+            : "No test compiles this example: write it in Examples.swift of the package's tests, line by line.")
       }
     }
   }

@@ -159,7 +159,7 @@ public struct Lexer {
       && (0..<hashes).allSatisfy { peek(quotes + $0) == UInt8(ascii: "#") }
   }
 
-  /// A Boolean value that indicates whether a `/` starts a regex: an operand is expected, and a second `/` follows on
+  /// Whether a `/` starts a regex: an operand is expected, and a second `/` follows on
   /// the same line. Otherwise, the `/` is a division.
   private var isRegexStart: Bool {
     guard let next = peek(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\n") else { return false }
@@ -187,7 +187,7 @@ public struct Lexer {
 extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// A Boolean value that indicates whether the byte can be part of an identifier. Every byte of a non-ASCII character
+  /// Whether the byte can be part of an identifier. Every byte of a non-ASCII character
   /// can.
   fileprivate var isWord: Bool {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))

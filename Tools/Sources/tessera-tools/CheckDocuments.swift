@@ -9,10 +9,11 @@ struct CheckDocuments: ParsableCommand {
       "Follow the instructions in the documents: run commands, write files and apply patches, in reading order.",
     discussion: """
       Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
-      without a terminal, and with separate settings and data.
+      without a terminal, and with separate settings and data. A command is not run twice on the same files. The last \
+      lines are the ten slowest commands.
       """)
 
-  @Argument(help: "The documents to follow. Default: every README, then CONTRIBUTING.")
+  @Argument(help: "The documents to follow. Default: every README, then CONTRIBUTING and the tutorials.")
   var documents: [String] = []
 
   @Flag(help: "Also perform the slow steps, which the documents mark as nightly.")
@@ -29,23 +30,43 @@ struct CheckDocuments: ParsableCommand {
     let tree = try SourceTree(root: checkout.root)
     let all =
       ["README.md", "Apps/cli/README.md"] + tree.packages.map { "Packages/\($0)/README.md" } + ["CONTRIBUTING.md"]
+      + tree.files.map(\.path).filter { $0.hasPrefix("Documentation/Tutorials/") }.sorted()
     let scratch = FileManager.default.temporaryDirectory.appending(path: "tessera-documents-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    var passed = Set(skip)
+    var passed = DocumentStep.Passed(commands: skip)
+    var times: [(seconds: Double, command: String)] = []
+    defer { for line in Self.slowest(of: times) { print(line) } }
     for document in documents.isEmpty ? all : documents {
       guard let page = tree[document] else { throw ValidationError("There is no document \(document).") }
-      try check(page, in: checkout.root, scratch, &passed)
+      let first = try DocumentStep.predecessor(of: page.text).map { path in
+        guard let first = tree[path] else { throw ValidationError("\(document) continues \(path), which is missing.") }
+        return first
+      }
+      try check(page, after: first, in: checkout.root, scratch, &passed, &times)
     }
   }
 
-  /// Follows a page. A command that passed is not run again, on this page or another, unless this page edits files before it.
-  private func check(_ page: SourceFile, in root: URL, _ scratch: URL, _ passed: inout Set<String>) throws {
+  /// Returns the ten slowest commands, slowest first.
+  private static func slowest(of times: [(seconds: Double, command: String)]) -> [String] {
+    guard !times.isEmpty else { return [] }
+    let sorted = times.sorted { $0.seconds > $1.seconds }
+    let sum = Int(times.reduce(0) { $0 + $1.seconds }.rounded())
+    return ["The slowest of \(times.count) commands, which took \(sum) s:"]
+      + sorted.prefix(10).map { String(format: "%7.1f s  ", $0.seconds) + $0.command }
+  }
+
+  /// Follows a page, after the edits of the page that it continues.
+  private func check(
+    _ page: SourceFile, after first: SourceFile?, in root: URL, _ scratch: URL, _ passed: inout DocumentStep.Passed,
+    _ times: inout [(seconds: Double, command: String)]
+  ) throws {
     if !dryRun { try requireClean(root, "Commit or stash your changes first: this works in the checkout.") }
     var server: Process?
-    var hasEdits = false
     defer { server?.terminate() }
-    for step in DocumentStep.all(in: page.text) {
+    passed.begin()
+    let edits = first.map { first in DocumentStep.all(in: first.text).filter(\.isEdit).map { (first, $0) } } ?? []
+    for (page, step) in edits + DocumentStep.all(in: page.text).map({ (page, $0) }) {
       let location = "\(page.path):\(step.line)"
       let start = ContinuousClock.now
       switch step.exception {
@@ -55,29 +76,33 @@ struct CheckDocuments: ParsableCommand {
         if case .command(let command) = step.action { print("skip \(location): \(command) (\(reason))") }
         continue
       }
-      if case .command(let command) = step.action, !hasEdits, passed.contains(command) {
+      if case .command(let command) = step.action, passed.contains(command) {
         print("skip \(location): \(command) (has passed already)")
         continue
       }
       print("step \(location): \(step.summary)")
       fflush(nil)
-      guard !dryRun else { continue }
+      guard !dryRun else {
+        if case .command(let command) = step.action { passed.insert(command) } else { passed.edit(step) }
+        continue
+      }
       switch step.action {
       case .command(let command):
         try run(command, at: location, in: root, scratch, isRetried: server != nil)
-        if !hasEdits { passed.insert(command) }
+        passed.insert(command)
+        times.append((start.duration(to: .now) / .seconds(1), command))
       // Replaces the shell, so that terminating the process terminates the server.
       case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
       case .write(let path, let text):
-        hasEdits = true
         let file = root.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
+        passed.edit(step)
       case .patch(let text):
-        hasEdits = true
         _ = try Tool.output(of: ["git", "apply", "-"], in: root, input: text)
+        passed.edit(step)
       }
-      print("     \(start.duration(to: .now).formatted(.units(allowed: [.minutes, .seconds], width: .narrow)))")
+      print(String(format: "%7.1f s", start.duration(to: .now) / .seconds(1)))
     }
     if !dryRun {
       _ = try Tool.output(of: ["git", "checkout", "--quiet", "."], in: root)

@@ -13,12 +13,12 @@ private struct Client: Sendable {
   func send(_ endpoint: Endpoint) -> Single<Page<Int, Row>> { .just(Page([Row(id: 1)], next: nil)) }
 }
 
-private struct Album: Identifiable, Sendable {
+struct Album: Identifiable, Sendable {
   let id: Int
   let title: String
 }
 
-private struct AlbumRow: ListItemViewModel {
+struct AlbumRow: ListItemViewModel {
   let id: Int
   let title: String
 
@@ -28,12 +28,16 @@ private struct AlbumRow: ListItemViewModel {
   }
 }
 
-private enum AlbumsIntent: Sendable {
-  case album(Int)
+/// The view model of a list of albums.
+@MainActor protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
+  /// Call `accept` when the user opens a row.
+  var open: PublishRelay<AlbumRow> { get }
 }
 
-@MainActor private protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
-  var open: PublishRelay<AlbumRow> { get }
+/// The requests of the view model to the app.
+enum AlbumsIntent: Sendable {
+  /// Show an album.
+  case album(Int)
 }
 
 @MainActor private final class DefaultAlbumsViewModel: AlbumsViewModel {

@@ -3,13 +3,18 @@ import SourceFiles
 import Testing
 import Workspace
 
-/// The examples of CONTRIBUTING are parts of FeatureCoinRank.
-@Suite("The instructions in CONTRIBUTING")
+/// The examples of the tutorials are parts of FeatureCoinRank, and of Reactive.
+@Suite("The tutorials")
 struct WalkthroughTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
 
+  /// Returns the pages about an endpoint, a screen and an operator, in this order.
   private func page() throws -> String {
-    try String(contentsOf: root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    try ["Endpoint", "Screen", "Operator"].map { try page($0) }.joined(separator: "\n")
+  }
+
+  private func page(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Documentation/Tutorials/\(name).md"), encoding: .utf8)
   }
 
   /// Returns the code blocks of one kind in text, without their indentation.
@@ -20,7 +25,7 @@ struct WalkthroughTests {
     }
   }
 
-  @Test("The patches of CONTRIBUTING apply to the current files")
+  @Test("The patches of the tutorials apply to the current files")
   func edits() throws {
     let diffs = blocks("diff", in: try page())
     #expect(diffs.count == 6)
@@ -31,7 +36,7 @@ struct WalkthroughTests {
     #expect(throws: Never.self) { try Tool.output(of: ["git", "apply", "--check", patch.path], in: root) }
   }
 
-  @Test("The files that CONTRIBUTING tells the reader to create do not exist yet")
+  @Test("The files that the tutorials tell the reader to create do not exist yet")
   func files() throws {
     let paths = try page().matches(of: /`(Packages\/[^`]+\.swift)`\n\n   ```swift/).map { String($0.output.1) }
     #expect(paths.count == 7)
@@ -42,12 +47,9 @@ struct WalkthroughTests {
   func `A new list screen needs at most four new files, five edits in its feature, and ten names from shared packages`()
     throws
   {
-    let page = try page()
-    let start = try #require(page.firstRange(of: "\n## Add a screen\n")).upperBound
-    let end = try #require(page[start...].firstRange(of: "\n## ")).lowerBound
     var files: [String: String] = [:]
     var edits: [String: String] = [:]
-    for step in DocumentStep.all(in: String(page[start..<end])) {
+    for step in DocumentStep.all(in: try page("Screen")) {
       switch step.action {
       case .write(let path, let text): files[path] = text
       case .patch(let text):
@@ -65,7 +67,7 @@ struct WalkthroughTests {
     let patches = edits.filter { $0.key.hasSuffix(".swift") }
     let code = files.filter { !$0.key.contains("/Tests/") }.merging(patches) { $0 + $1 }.values
       .map { $0.split(separator: "\n").filter { !$0.contains("import ") }.joined(separator: "\n") }
-    let own = (code + blocks("swift", in: page)).map { Lexer.tokens(of: $0).declaredNames }
+    let own = (code + blocks("swift", in: try page())).map { Lexer.tokens(of: $0).declaredNames }
     let shared = try SourceTree(checkoutOf: #filePath).swiftSources
       .filter { $0.package.map { !$0.hasPrefix("Feature") } ?? false }.map(\.tokens.declaredNames)
     let used = Set(code.flatMap { Lexer.tokens(of: $0).usedNames })

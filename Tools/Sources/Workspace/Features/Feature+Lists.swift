@@ -62,9 +62,8 @@ extension Feature {
   /// The files that name every package on a separate line, each with the line to add for a new feature.
   public static let indexes = [
     ".github/CODEOWNERS": "/Packages/FeatureSketch/",
-    "README.md": "| [`Packages/FeatureSketch`](Packages/FeatureSketch) | a list that loads page by page |",
     "Documentation/README.md":
-      "| [FeatureSketch](../Packages/FeatureSketch/README.md) | \(landingPage("FeatureSketch")), "
+      "| [FeatureSketch](../Packages/FeatureSketch/README.md) | a list that loads page by page | \(landingPage("FeatureSketch")), "
       + "\(landingPage("FeatureSketchTerminal")) |",
   ]
 
@@ -88,7 +87,7 @@ extension Feature {
     }.joined(separator: "\n")
   }
 
-  /// Returns a Boolean value that indicates whether a line is a row of a table or a path, and not prose.
+  /// Returns whether a line is a row of a table or a path, and not prose.
   private static func isEntry(_ line: String) -> Bool { line.hasPrefix("|") || line.hasPrefix("/") }
 
   /// Returns the root manifest with this feature's modules among the dependencies of `AppShell` and `AppShellTests`, in

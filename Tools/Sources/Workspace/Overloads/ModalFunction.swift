@@ -22,7 +22,7 @@ struct ModalFunction: Sendable {
   /// The lines of the documentation, without the first two slashes.
   let documentation: [String]
   let attributes: [String]
-  /// A Boolean value that indicates whether a call of the function needs `try`.
+  /// Whether a call of the function needs `try`.
   let isThrowing: Bool
   /// The declaration before the name, without attributes and access level.
   private let modifiers: String
@@ -30,7 +30,7 @@ struct ModalFunction: Sendable {
   /// The declaration after the opening parenthesis.
   private let rest: String
 
-  /// A Boolean value that indicates whether the function is an initializer.
+  /// Whether the function is an initializer.
   var isInitializer: Bool { name == "init" }
 
   /// The name of the function in its type, such as `ObservableType.catch(_:)`.
