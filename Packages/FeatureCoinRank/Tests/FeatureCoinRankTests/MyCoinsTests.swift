@@ -169,7 +169,7 @@ final class TestAccount: CoinAccount {
     #expect(server.requested.count == 4)
   }
 
-  @Test("CR-B17: a failure to load the coins is reported and leaves the history intact") func partial() throws {
+  @Test("A failure to load the coins is reported and leaves the history intact") func partial() throws {
     let server = try RankServer(
       .status(503).on("GET /wanandroid/lg/coin/userinfo/json"), Self.history(1, 1..<4, of: 1), Self.coins(500),
       Self.history(1, 0..<4, of: 1), account: alice)

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct PitfallTests {
   private static func path(_ page: Int) -> String { "/wanandroid/coin/rank/\(page)/json" }
 
-  @Test("CR-B1: a page that fails to load is not skipped") func failedPage() throws {
+  @Test("A page that fails to load is not skipped") func failedPage() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), .failure(.transport(.connectionLost)), RankServer.page(2, 4..<7, of: 3))
     let watched = server.watch()
@@ -22,7 +22,7 @@ import Testing
     #expect(watched.ids == Array(1...6))
   }
 
-  @Test("CR-B2: a refresh cancels the request for the next page, so the rows of that page never replace the first page")
+  @Test("A refresh cancels the request for the next page, so the rows of that page never replace the first page")
   func overtaking() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
@@ -35,7 +35,7 @@ import Testing
     #expect(watched.content?.footer == .idle)
   }
 
-  @Test("CR-B3: a refresh that fails changes neither the rows nor which page is next") func failedRefresh() throws {
+  @Test("A refresh that fails changes neither the rows nor which page is next") func failedRefresh() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))
@@ -50,7 +50,7 @@ import Testing
     #expect(watched.ids == Array(1...8))
   }
 
-  @Test("CR-B4: a retry that succeeds clears the error") func errorCleared() throws {
+  @Test("A retry that succeeds clears the error") func errorCleared() throws {
     let server = try RankServer(.failure(.transport(.offline)), RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "CR-B5: a rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped"
+    "A rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped"
   )
   func lossy() throws {
     let server = try RankServer(
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test("CR-B6: no page is requested twice or after the end, and a user on two pages is listed once")
+  @Test("No page is requested twice or after the end, and a user on two pages is listed once")
   func once() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
     let watched = server.watch()
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "CR-B7: a page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever"
+    "A page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever"
   )
   func repeatedPage() async throws {
     func page(_ number: Int) -> ScriptedReply { RankServer.page(number, 1..<4, of: 9999) }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "CR-B7: `over`, the number of pages, or an empty page marks the end of the ranking",
+    "`over`, the number of pages, or an empty page marks the end of the ranking",
     arguments: [
       (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
       (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
@@ -141,7 +141,7 @@ import Testing
     #expect(server.requested.count == (isEnd ? 1 : 2))
   }
 
-  @Test("CR-B9: a page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows")
+  @Test("A page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows")
   func unreadablePage() async throws {
     let damaged = ScriptedReply.json(RankServer.answer(1, [#"{"rank": "1"}"#], of: 1))
     let server = try RankServer(RankServer.page(1, 1..<4, of: 1), damaged, damaged)
@@ -153,7 +153,7 @@ import Testing
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.ranking() }
   }
 
-  @Test("CR-B10: a page without rows is an empty ranking, and not a failure") func emptyPage() async throws {
+  @Test("A page without rows is an empty ranking, and not a failure") func emptyPage() async throws {
     let server = try RankServer(.json(RankServer.answer(1, [], of: 0)), .json(RankServer.answer(1, [], of: 0)))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "CR-B8: every failure is shown as an error, not as an empty list",
+    "Every failure is shown as an error, not as an empty list",
     arguments: [
       (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),

@@ -95,7 +95,7 @@ struct WanAndroidTests {
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
-  @Test("CR-B10: a login with a wrong password sends one request, emits no intent and stores no account")
+  @Test("A login with a wrong password sends one request, emits no intent and stores no account")
   func refused() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "MO-B1: the state of a page without moments is `empty` only after a response, even if the profile is loaded"
+    "The state of a page without moments is `empty` only after a response, even if the profile is loaded"
   )
   func empty() throws {
     let server = try MomentsServer(MomentsServer.page())
@@ -42,7 +42,7 @@ import Testing
     #expect(watched.profiles.last??.name == "Me")
   }
 
-  @Test("MO-B2: a retry that succeeds clears the failure") func failure() throws {
+  @Test("A retry that succeeds clears the failure") func failure() throws {
     let server = try MomentsServer(.failure(.transport(.offline)), MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "MO-B7: every error becomes a failure with a message",
+    "Every error becomes a failure with a message",
     arguments: [
       (ScriptedReply.json("<html>"), LoadFailure.webPage(status: nil)),
       (.status(503), .unavailable(status: 503, message: nil)),
@@ -118,7 +118,7 @@ import Testing
     #expect(inserted.filter { !$0.isEmpty } == [[1]])
   }
 
-  @Test("MO-B9: the pages of different users and of different servers are stored separately") func apart() throws {
+  @Test("The pages of different users and of different servers are stored separately") func apart() throws {
     let first = try MomentsServer(MomentsServer.page(1))
     first.watch().appear()
     let user = try MomentsServer(MomentsServer.page(7), user: "3", store: first.store)
@@ -168,7 +168,7 @@ import Testing
     #expect(server.operations.count == 1)
   }
 
-  @Test("MO-B3: a page that cannot be stored causes a storage failure") func unwritable() throws {
+  @Test("A page that cannot be stored causes a storage failure") func unwritable() throws {
     let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
     let watched = server.watch()
     watched.appear()

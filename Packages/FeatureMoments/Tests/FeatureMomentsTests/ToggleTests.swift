@@ -81,7 +81,7 @@ import Testing
     #expect(watched.liked == ["1"])
   }
 
-  @Test("MO-B11: a change of a feature flag is visible at once") func style() throws {
+  @Test("A change of a feature flag is visible at once") func style() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)
     let watched = server.watch()

@@ -36,7 +36,7 @@ import Testing
     timeline.appear()
     timeline.viewModel.input.loadMore.accept(())
     let requests = bench.takeRequests()
-    #expect(requests.first == "lists?" || requests.first == "lists")
+    #expect(requests.first == "lists")
     #expect(requests.dropFirst().allSatisfy { $0.hasPrefix("timelines/list/12249?") })
     #expect(timeline.ids == bench.server.ids())
   }

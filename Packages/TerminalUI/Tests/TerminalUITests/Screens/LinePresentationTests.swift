@@ -40,7 +40,7 @@ import Testing
     let driver = try start(screen)
     screen.list.onOpen = { [weak driver] _ in driver?.application.screens.push(NumbersScreen(count: 1)) }
     _ = driver.newLines()
-    #expect(driver.say("2") == ["> 1. Row 0"] || driver.application.screens.screens.count == 2)
+    driver.say("2")
     #expect(driver.application.screens.screens.count == 2)
     driver.say("Esc")
     #expect(driver.application.screens.screens.count == 1)

@@ -37,12 +37,14 @@ import Testing
   @Test func `Driver.drive(with:) skips its handlers after its object is deallocated`() {
     var object: Screen? = Screen()
     weak let held = object
-    let subscription = object.map { driver.drive(with: $0, onNext: { $0.shown.append($1) }) }
+    let calls = Journal(Int.self)
+    let subscription = object.map { driver.drive(with: $0, onNext: { calls.write($1) }) }
     source.onNext(1)
-    #expect(object?.shown == [1])
+    #expect(calls.entries == [1])
     object = nil
     #expect(held == nil)
     source.onNext(2)
+    #expect(calls.entries == [1])
     #expect(source.hasObservers)
     subscription?.dispose()
   }

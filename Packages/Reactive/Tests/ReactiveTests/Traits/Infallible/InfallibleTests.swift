@@ -56,12 +56,14 @@ import Testing
     let relay = PublishRelay<Int>()
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object
-    let subscription = object.map { relay.asInfallible().subscribe(with: $0, onNext: { $0.write($1) }) }
+    let calls = Journal(Int.self)
+    let subscription = object.map { relay.asInfallible().subscribe(with: $0, onNext: { calls.write($1) }) }
     relay.accept(1)
-    #expect(object?.entries == [1])
+    #expect(calls.entries == [1])
     object = nil
     #expect(held == nil)
     relay.accept(2)
+    #expect(calls.entries == [1])
     subscription?.dispose()
   }
 

@@ -44,12 +44,14 @@ import Testing
   @Test func `Signal.emit(with:) skips its handlers after its object is deallocated`() {
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object
-    let subscription = object.map { source.asSignal().emit(with: $0, onNext: { $0.write($1) }) }
+    let calls = Journal(Int.self)
+    let subscription = object.map { source.asSignal().emit(with: $0, onNext: { calls.write($1) }) }
     source.accept(1)
-    #expect(object?.entries == [1])
+    #expect(calls.entries == [1])
     object = nil
     #expect(held == nil)
     source.accept(2)
+    #expect(calls.entries == [1])
     subscription?.dispose()
   }
 
