@@ -18,7 +18,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let isUnreachable: Bool
   /// The exit code of the program. Documents of failures are printed to standard error.
   let code: Int32
-  /// A Boolean value that indicates whether the command uses the servers of the test. `false` for commands that use no
+  /// Whether the command uses the servers of the test. `false` for commands that use no
   /// server or that must fail for one.
   let hasServers: Bool
 

@@ -62,7 +62,7 @@ extension DemoServer {
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"
-    /// The telephone number for `/login`.
+    /// The phone number for `/login`.
     public static let phoneNumber = "13800138000"
     /// A token of the Mastodon API with the scope `read`, for clients without OAuth.
     public static let mastodonToken = "example-access-token"

@@ -26,7 +26,7 @@ enum Scenario: String, CaseIterable {
   /// The user's own coins after the server has stopped accepting the account.
   case expired
 
-  /// A Boolean value that indicates whether the scenario shows the user's own coins.
+  /// Whether the scenario shows the user's own coins.
   var isMine: Bool {
     switch self {
     case .mine, .loggedOut, .expired: true

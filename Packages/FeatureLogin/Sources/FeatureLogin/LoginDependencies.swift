@@ -5,7 +5,7 @@ public import Reactive
 
 /// The feature's dependencies.
 public struct LoginDependencies: Sendable {
-  /// The server that users log in to by telephone number. An `APIClient` posts to `/login` below its base URL.
+  /// The server that users log in to by phone number. An `APIClient` posts to `/login` below its base URL.
   public var server: any LoginServer
   /// The client for wanandroid, which sends the cookies in `cookies`.
   public var wanAndroid: APIClient

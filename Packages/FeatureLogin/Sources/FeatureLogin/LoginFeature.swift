@@ -14,7 +14,7 @@ public import Reactive
     self.dependencies = dependencies
   }
 
-  /// Creates the view model of the form to log in by telephone number.
+  /// Creates the view model of the form to log in by phone number.
   public func makePhoneViewModel() -> any LoginViewModel {
     DefaultLoginViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
   }
@@ -38,7 +38,7 @@ public import Reactive
 
   // MARK: - Without a screen
 
-  /// Returns a single that logs in by telephone number and stores the account. The single fails with a
+  /// Returns a single that logs in by phone number and stores the account. The single fails with a
   /// ``LoginFailure``.
   public nonisolated func logIn(_ credentials: Credentials) -> Single<Account> {
     store(dependencies.server.logIn(credentials))
@@ -84,7 +84,7 @@ public import Reactive
       return try await logOut(account).value ? nil : account.stillAccepted
     }
     try await accounts.remove(account).value
-    // The server for logins with a telephone number has no request for logging out.
+    // The server for logins with a phone number has no request for logging out.
     return account.service == .phone ? nil : account.stillAccepted
   }
 

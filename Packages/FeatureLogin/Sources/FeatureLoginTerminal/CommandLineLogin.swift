@@ -61,7 +61,7 @@ public import TerminalUI
   /// - Parameters:
   ///   - feature: The feature.
   ///   - service: The service to log in to.
-  ///   - name: The telephone number, the username, or the address of the Mastodon server.
+  ///   - name: The phone number, the username, or the address of the Mastodon server.
   /// - Throws: A ``Problem``, or `CancellationError` if the task is canceled.
   public func logIn(_ feature: LoginFeature, at service: LoginService, name: String?) async throws {
     do {

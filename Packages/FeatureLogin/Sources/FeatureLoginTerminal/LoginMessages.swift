@@ -92,7 +92,7 @@ public enum LoginMessages {
       zhHans: "“\(text)”不是服务器的地址。请使用主机名（如 mastodon.social），或以 https:// 开头的 URL。")
   }
   static let noName = LocalizedText(
-    en: "The telephone number or the username is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
+    en: "The phone number or the username is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
   static let emptyPassword = LocalizedText(
     en: "There is no password on standard input. Write the password on the first line.", zhHans: "标准输入中没有密码。请将其写在第一行。")
   static let noPassword = LocalizedText(

@@ -15,7 +15,7 @@ extension Command {
   public static let ofLogin = [loginCancel, loginCopy, loginNext, loginSubmit, loginUse]
 }
 
-/// The form to log in by telephone number: two fields, a button, and the state of the attempt below them.
+/// The form to log in by phone number: two fields, a button, and the state of the attempt below them.
 @MainActor @Observation.Observable public final class LoginScreen: LoginFormScreen {
   private let telephone = TextField()
   private let password = TextField(isSecure: true)

@@ -38,7 +38,7 @@ enum LoginText {
   static let copied = LocalizedText(en: "The address is on the clipboard", zhHans: "地址已复制到剪贴板")
 
   static let accounts = LocalizedText(en: "Accounts", zhHans: "账号")
-  static let phone = LocalizedText(en: "Telephone number", zhHans: "手机号")
+  static let phone = LocalizedText(en: "Phone number", zhHans: "手机号")
   static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")

@@ -11,7 +11,7 @@ import Testing
   @Test func `The plain text of accounts has a line for each service if there are no accounts`() {
     #expect(
       AccountsPlain.lines(AccountRow.rows([]), language: .en).map(\.string) == [
-        "Telephone number  not logged in", "wanandroid  not logged in", "Mastodon  not logged in",
+        "Phone number  not logged in", "wanandroid  not logged in", "Mastodon  not logged in",
       ])
   }
 

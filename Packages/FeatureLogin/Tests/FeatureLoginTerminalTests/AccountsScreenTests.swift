@@ -41,7 +41,7 @@ struct AccountsScreenTests {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
       try driver(language: .en).lines[1...3] == [
-        "> Telephone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
+        "> Phone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
       ])
   }
 
@@ -69,7 +69,7 @@ struct AccountsScreenTests {
     #expect(
       try driver(accounts: accounts, language: .en).lines[1...5] == [
         "> Mastodon social.example  ada · expired: log in again", "  wanandroid  alice · expired: log in again",
-        "  Telephone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
+        "  Phone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
       ])
     #expect(try driver(accounts: accounts).lines[1] == "> Mastodon social.example  ada · 已失效，请重新登录")
   }

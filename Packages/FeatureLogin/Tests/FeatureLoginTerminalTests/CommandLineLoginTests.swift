@@ -61,7 +61,7 @@ import Testing
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
       #expect(
         problem?.kind == .usage
-          && problem?.message == "The telephone number or the username is missing. Add it after the service.")
+          && problem?.message == "The phone number or the username is missing. Add it after the service.")
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(message[.zhHans] == "未登录，因为演示服务器会随此命令结束。请用 `tessera \(chinese)` 登录。")
   }
 
-  @Test func `A telephone number and its password are checked before anything is sent`() async throws {
+  @Test func `A phone number and its password are checked before anything is sent`() async throws {
     let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
     #expect(
       problem?.kind == .usage

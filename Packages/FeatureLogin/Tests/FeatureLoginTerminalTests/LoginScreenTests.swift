@@ -104,7 +104,7 @@ struct LoginScreenTests {
     visit.scheduler.advanceTo(200)
     #expect(driver.text.contains("登录中…"))
     visit.server.answer(.success(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))))
-    #expect(driver.text.contains("登录成功，用户名：Tangent，标识符：••••••••"))
+    #expect(driver.text.contains("登录成功，用户名：Tangent，令牌：••••••••"))
     #expect(!driver.text.contains("登录中…"))
     #expect(!driver.text.contains("abcdefg"))
     #expect(

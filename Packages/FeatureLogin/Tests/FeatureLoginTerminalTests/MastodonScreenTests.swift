@@ -79,7 +79,7 @@ struct MastodonScreenTests {
     driver.press(.control("u"))
     driver.type("c0de")
     driver.press(.enter)
-    #expect(driver.text.contains("登录成功，用户名：mira@mastodon.example，标识符：••••••••"))
+    #expect(driver.text.contains("登录成功，用户名：mira@mastodon.example，令牌：••••••••"))
     #expect(!driver.text.contains("t0ken"))
   }
 

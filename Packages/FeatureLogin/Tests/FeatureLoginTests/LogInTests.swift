@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLogin
 
-@Suite("Logging in by telephone number")
+@Suite("Logging in by phone number")
 struct LogInTests {
   private let server: URL
 
@@ -43,7 +43,7 @@ struct LogInTests {
   func success() async throws {
     let outcome = try await logIn(.json(fixture("success.json")))
     #expect(outcome == .success(Account(server: server, name: "Tangent", proof: .token("abcdefg123456"))))
-    #expect(outcome.message(in: .zhHans) == "登录成功，用户名：Tangent，标识符：••••••••")
+    #expect(outcome.message(in: .zhHans) == "登录成功，用户名：Tangent，令牌：••••••••")
     #expect(outcome.message(in: .en) == "Logged in as Tangent, token ••••••••")
   }
 
@@ -89,7 +89,7 @@ struct LogInTests {
   func malformed(file: String, failure: DecodingFailure) async throws {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
-    #expect(outcome.message(in: .zhHans) == "登录失败：网络或数据解析错误！")
+    #expect(outcome.message(in: .zhHans) == "登录失败：无法识别服务器的返回数据")
     #expect(outcome.message(in: .en) == "Login failed: The server sent an invalid response")
   }
 

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test
-  func `A login by telephone number replaces the previous one, and removing its account empties the secret store`()
+  func `A login by phone number replaces the previous one, and removing its account empties the secret store`()
     async throws
   {
     let first = try await accounts(phone: login)

@@ -11,7 +11,7 @@ import TerminalUI
   var now: Date
   /// The time zone of exact dates, or `nil` for relative dates.
   var timeZone: TimeZone?
-  /// A Boolean value that indicates whether a screen reader reads the lines. If so, words replace symbols.
+  /// Whether a screen reader reads the lines. If so, words replace symbols.
   var isLinear: Bool
   var columns: Int
   /// A closure that returns the photo at a URL, or `nil` if it is not available.

@@ -11,7 +11,7 @@ struct NotificationLayout {
   private let age: PostAge
   private let language: Language
   private let now: Date
-  /// A Boolean value that indicates whether a screen reader reads the lines. If so, words replace symbols.
+  /// Whether a screen reader reads the lines. If so, words replace symbols.
   private let isLinear: Bool
 
   /// The maximum number of lines of a post, and of the message of a report or a warning.

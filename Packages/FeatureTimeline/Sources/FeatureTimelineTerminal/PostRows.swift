@@ -24,7 +24,7 @@ import TerminalUI
     case lines([Line])
   }
 
-  /// A Boolean value that indicates whether posts show their date instead of their age.
+  /// Whether posts show their date instead of their age.
   var showsExactDates = false
   /// The screen whose key bindings appear in the rows of gaps.
   @ObservationIgnored weak var screen: (any Screen)?

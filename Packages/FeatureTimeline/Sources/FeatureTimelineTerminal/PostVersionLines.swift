@@ -9,7 +9,7 @@ import TerminalUI
 struct PostVersionLines {
   let age: PostAge
   let language: Language
-  /// A Boolean value that indicates whether texts behind a content warning are visible.
+  /// Whether texts behind a content warning are visible.
   let isUnfolded: Bool
 
   /// Returns no lines while the versions are hidden, and otherwise a heading and the versions, or a message in their
@@ -61,7 +61,7 @@ extension PostVersion {
 }
 
 extension PostVersions {
-  /// A Boolean value that indicates whether one of the versions has a content warning.
+  /// Whether one of the versions has a content warning.
   var hasWarning: Bool {
     if case .loaded(let versions) = self { versions.contains { $0.warning != nil } } else { false }
   }

@@ -68,7 +68,7 @@ extension Post {
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 
-  /// A Boolean value that indicates whether the post has files, a poll or a quoted post.
+  /// Whether the post has files, a poll or a quoted post.
   var hasAttachments: Bool { !media.isEmpty || poll != nil || quote != nil }
 
   /// Returns a line for each file, for each option of the poll, for the number of votes and the end of the poll, and

@@ -8,7 +8,7 @@ final class Overlap: Sendable {
   /// The largest number of threads that were inside at the same time.
   var most: Int { peak.load(ordering: .sequentiallyConsistent) }
 
-  /// A Boolean value that indicates whether no thread is inside.
+  /// Whether no thread is inside.
   var isEmpty: Bool { now.load(ordering: .sequentiallyConsistent) == 0 }
 
   func enter(_ body: () -> Void) {

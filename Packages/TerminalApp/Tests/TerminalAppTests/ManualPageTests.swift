@@ -25,7 +25,7 @@ import Testing
 
   @Test func `The headings of the manual page and its note about licenses are in the user's language`() throws {
     let chinese = try AppDefinition.$language.withValue(.zhHans) { try page() }
-    #expect(chinese.contains(".Sh 大多数命令的选项") && chinese.contains(".Op Ar 选项"))
+    #expect(chinese.contains(".Sh 通用选项") && chinese.contains(".Op Ar 选项"))
     #expect(!chinese.contains { $0.wholeMatch(of: /\.Sh [A-Z ]+/) != nil })
     #expect(chinese.contains("本程序包含其他项目的代码：Toys 1.0。可用 --licenses 查看许可证。"))
   }

@@ -71,7 +71,7 @@ struct SVGRun {
       + " shape-rendering=\"crispEdges\"/>"
   }
 
-  /// A Boolean value that indicates whether the run is drawn as shapes. Fonts would leave gaps between the cells.
+  /// Whether the run is drawn as shapes. Fonts would leave gaps between the cells.
   private var isShape: Bool { text.first.map { Self.blocks[$0] != nil || Self.paths[$0] != nil } ?? false }
 
   /// The parts of a cell that block elements fill, in eighths.

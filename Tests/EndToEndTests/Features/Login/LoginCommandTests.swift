@@ -33,7 +33,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `An invalid telephone number is not sent`() async throws {
+  @Test func `An invalid phone number is not sent`() async throws {
     let server = try await DemoServer.start()
     let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]
     let number = try program.run(login, variables: ["TESSERA_PASSWORD": "short"])

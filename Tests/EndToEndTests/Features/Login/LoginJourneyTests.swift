@@ -7,10 +7,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct LoginJourneyTests {
   private let program = Program()
 
-  @Test("A user logs in with a telephone number, and logs out")
+  @Test("A user logs in with a phone number, and logs out")
   func login() throws {
     let terminal = try program.start(["open", "tessera://account"])
-    terminal.wait(for: "Telephone number")
+    terminal.wait(for: "Phone number")
     terminal.press(.enter)
     terminal.wait(for: "Number")
     terminal.type("13800138000")
@@ -19,7 +19,7 @@ import Testing
     terminal.wait(for: "••••••")
     terminal.press(.enter)
     terminal.wait(for: "Tangent")
-    terminal.wait(for: "Telephone number")
+    terminal.wait(for: "Phone number")
     terminal.press(.enter)
     terminal.wait(for: "Do you really want to log out?")
     terminal.press("y")

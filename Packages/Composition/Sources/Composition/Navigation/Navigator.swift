@@ -25,7 +25,7 @@ import Reactive
     let route: Route
     let scene: Scene<Interface>
     var presentation = ScreenPresentation.full
-    /// A Boolean value that indicates whether the screen was created for an earlier user.
+    /// Whether the screen was created for an earlier user.
     var isOutdated = false
     let bag = DisposeBag()
   }

@@ -6,7 +6,7 @@ struct GitHub: APIFamily {
   var rateLimiter: RateLimiter
   let issues: [Issue]
   let genesis: Date
-  /// A Boolean value that indicates whether the owner of the token has starred the repository. Not part of the stored
+  /// Whether the owner of the token has starred the repository. Not part of the stored
   /// state.
   var isStarred = false
 

@@ -19,10 +19,10 @@ struct RequestParser: Sendable {
 
   init(limits: Limits) { self.limits = limits }
 
-  /// A Boolean value that indicates whether no bytes of a further request have been received.
+  /// Whether no bytes of a further request have been received.
   var isIdle: Bool { buffer.isEmpty && head == nil }
 
-  /// A Boolean value that indicates whether the client waits for `100 Continue` before it sends the body.
+  /// Whether the client waits for `100 Continue` before it sends the body.
   var awaitsContinue: Bool { head?.expectsContinue == true && buffer.isEmpty }
 
   mutating func append(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
@@ -101,7 +101,7 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")
 
-  /// A Boolean value that indicates whether the byte is one of RFC 9110's `tchar`, the characters of methods and header
+  /// Whether the byte is one of RFC 9110's `tchar`, the characters of methods and header
   /// names.
   var isToken: Bool {
     switch self {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The API for logging in with a telephone number and a password: `POST /login`. Its responses have the status 200, and
+/// The API for logging in with a phone number and a password: `POST /login`. Its responses have the status 200, and
 /// `status_code` in the body contains the outcome.
 ///
-/// To test the robustness of a client, some telephone numbers are exceptions: they yield unusual responses regardless
+/// To test the robustness of a client, some phone numbers are exceptions: they yield unusual responses regardless
 /// of the password, such as a page with the status 502.
 struct Login: APIFamily {
   static var notFound: Response { Response.statusPage(404) }

@@ -132,6 +132,6 @@ private enum MemberCursor {
 }
 
 extension String? {
-  /// A Boolean value that indicates whether the text is `true` or `1`, which Rails interprets as true.
+  /// Whether the text is `true` or `1`, which Rails interprets as true.
   var isTrue: Bool { self == "true" || self == "1" }
 }

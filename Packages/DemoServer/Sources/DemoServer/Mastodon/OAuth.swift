@@ -55,7 +55,7 @@ struct OAuthToken: Codable, Equatable, Sendable {
   var value: String
   var clientID: String
   var scopes: Set<String>
-  /// A Boolean value that indicates whether the token belongs to a user, and not to a program only.
+  /// Whether the token belongs to a user, and not to a program only.
   var isUser: Bool
   /// The user, or `nil` for the demo user.
   var user: String?

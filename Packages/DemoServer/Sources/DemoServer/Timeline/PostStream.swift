@@ -10,7 +10,7 @@ struct PostStream: Sendable {
     /// The time of the next post, in milliseconds.
     var due: Int
 
-    /// A Boolean value that indicates whether the state is plausible. A file that was edited may contain numbers that
+    /// Whether the state is plausible. A file that was edited may contain numbers that
     /// would overflow.
     var isPlausible: Bool {
       (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.capacity

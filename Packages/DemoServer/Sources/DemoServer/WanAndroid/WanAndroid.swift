@@ -11,7 +11,7 @@ struct WanAndroid: APIFamily {
     /// `rankingShift` is 0.
     var rankingRequests = 0
 
-    /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.
+    /// Whether the state is plausible. See ``PostStream/State/isPlausible``.
     var isPlausible: Bool {
       let coins = accounts.flatMap(\.history)
       let times = coins.map(\.milliseconds) + accounts.flatMap(\.messages).map(\.milliseconds)

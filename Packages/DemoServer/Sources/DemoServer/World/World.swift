@@ -12,7 +12,7 @@ struct World: Sendable {
     var moments: Moments.State
     var remoteConfig: DemoServer.RemoteConfig
 
-    /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.
+    /// Whether the state is plausible. See ``PostStream/State/isPlausible``.
     var isPlausible: Bool {
       let seconds =
         [genesis.timeIntervalSince1970] + wanAndroid.sessions.map(\.expires.timeIntervalSince1970)

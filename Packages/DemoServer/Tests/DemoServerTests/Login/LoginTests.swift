@@ -34,7 +34,7 @@ struct LoginTests {
     #expect(response.text == "<html><body>502 Bad Gateway</body></html>")
   }
 
-  @Test("The phone login requires a telephone number and a password")
+  @Test("The phone login requires a phone number and a password")
   func missing() throws {
     #expect(try TestWorld().post("/login", form: ["tel_num": "13800138000"]).json["status_code"] == 400)
   }

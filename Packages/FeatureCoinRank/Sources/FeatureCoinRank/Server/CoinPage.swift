@@ -7,7 +7,7 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
   @Lenient var over: Bool?
   @Lenient var pageCount: Int?
 
-  /// A Boolean value that indicates whether this is the last page. No single field suffices: for an empty list the
+  /// Whether this is the last page. No single field suffices: for an empty list the
   /// server sends page 1 of 0, and for page 0 it never sets `over`.
   var isLast: Bool {
     let isEmpty = datas?.elements.isEmpty ?? true

@@ -4,7 +4,7 @@ struct CoinPages {
   let count: Int
   /// The number of entries after which no further page is loaded.
   let entries: Int
-  /// A Boolean value that indicates whether all pages were requested.
+  /// Whether all pages were requested.
   let isAll: Bool
 
   /// Creates a number of pages.

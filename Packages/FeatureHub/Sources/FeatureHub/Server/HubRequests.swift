@@ -19,7 +19,7 @@ struct HubRequests: Sendable {
   let errors = ErrorTracker()
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
-  /// A Boolean value that indicates whether the last response came from the cache because the server could not be
+  /// Whether the last response came from the cache because the server could not be
   /// reached, the request timed out or the connection was lost.
   let isStale = BehaviorRelay(value: false)
 

@@ -12,7 +12,7 @@ extension Account {
   /// which is untrusted.
   public var expiry: LocalizedText {
     switch service {
-    case .phone: LocalizedText(en: "Your login with a telephone number has expired.", zhHans: "你的手机号登录已失效。")
+    case .phone: LocalizedText(en: "Your login with a phone number has expired.", zhHans: "你的手机号登录已失效。")
     case .wanAndroid: LocalizedText(en: "Your login to wanandroid has expired.", zhHans: "你的玩安卓登录已失效。")
     // The name contains the server.
     case .mastodon: LocalizedText(en: "Your login as \(name) has expired.", zhHans: "账号 \(name) 的登录已失效。")

@@ -11,7 +11,7 @@ public struct LoginServers: Sendable {
   /// Creates a set of servers.
   ///
   /// - Parameters:
-  ///   - phone: The URL of the server for logins with a telephone number, or `nil` if this run does not use one.
+  ///   - phone: The URL of the server for logins with a phone number, or `nil` if this run does not use one.
   ///   - wanAndroid: The URL of the wanandroid server, or `nil` if this run does not use one.
   ///   - temporary: The servers that stop at the end of this run, such as a demo server. Their accounts are not stored.
   public init(phone: URL? = nil, wanAndroid: URL? = nil, temporary: Set<URL> = []) {

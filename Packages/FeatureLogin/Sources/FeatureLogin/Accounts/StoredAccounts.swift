@@ -34,7 +34,7 @@ public final class StoredAccounts: AccountStore {
     /// The version of the secret at the last check for changes made by other processes. The outer optional is `nil`
     /// before the first check, and the inner one is `nil` if there was no secret.
     var version: SecretVersion??
-    /// A Boolean value that indicates whether a login fails if the user declines to store it.
+    /// Whether a login fails if the user declines to store it.
     var requiresStorage = false
     /// The closure that deletes the data of an account before its removal.
     var deleteData: (@Sendable (Account) throws -> Void)?

@@ -15,7 +15,7 @@ public struct StoredLogins: Codable, Sendable {
 
     let server: URL
     let session: Session
-    /// A Boolean value that indicates whether the account has expired, or `nil` in entries of earlier versions.
+    /// Whether the account has expired, or `nil` in entries of earlier versions.
     let isExpired: Bool?
 
     init(_ account: Account) {

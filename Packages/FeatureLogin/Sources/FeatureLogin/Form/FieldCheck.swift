@@ -11,9 +11,9 @@ public enum FieldCheck: Sendable, Hashable {
 
   /// The reason why the text of a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The telephone number contains characters other than digits.
+    /// The phone number contains characters other than digits.
     case telephoneFormat
-    /// The telephone number has fewer than 11 digits.
+    /// The phone number has fewer than 11 digits.
     case telephoneTooShort
     /// The password has fewer than 6 characters.
     case passwordTooShort

@@ -51,7 +51,7 @@ extension MastodonServers {
 }
 
 extension NetworkError {
-  /// A Boolean value that indicates whether the error can mean that there is no Mastodon server at the address.
+  /// Whether the error can mean that there is no Mastodon server at the address.
   fileprivate var isOfOtherServer: Bool {
     switch self {
     case .status(let failure): ![401, 422, 429].contains(failure.code) && (300..<500).contains(failure.code)

@@ -36,7 +36,7 @@ extension LoginFailure {
 }
 
 extension NetworkError {
-  /// A Boolean value that indicates whether a `LoadFailure` explains the error.
+  /// Whether a `LoadFailure` explains the error.
   fileprivate var isExplained: Bool {
     switch self {
     case .transport, .status, .redirected: true
@@ -48,9 +48,9 @@ extension NetworkError {
 
 private enum Text {
   static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名：")
-  static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
+  static let token = LocalizedText(en: ", token ", zhHans: "，令牌：")
   static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
-  static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "网络或数据解析错误！")
+  static let unavailable = LocalizedText(en: "The server sent an invalid response", zhHans: "无法识别服务器的返回数据")
   static let withoutUser = LocalizedText(
     en: "The server accepted the login, but sent no user information. Try again later",
     zhHans: "服务器接受了登录，但没有返回用户信息，请稍后重试")

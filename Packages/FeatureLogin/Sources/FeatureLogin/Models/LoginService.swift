@@ -2,7 +2,7 @@ public import Networking
 
 /// A service that users log in to.
 public enum LoginService: String, Sendable, Hashable, CaseIterable {
-  /// A server that identifies users by their telephone numbers.
+  /// A server that identifies users by their phone numbers.
   case phone
   /// wanandroid.com, or a server with the same API.
   case wanAndroid = "wanandroid"

@@ -1,7 +1,7 @@
 public import Presentation
 
 extension Credentials {
-  /// The result of validating the telephone number, which must consist of at least 11 ASCII digits. Other characters
+  /// The result of validating the phone number, which must consist of at least 11 ASCII digits. Other characters
   /// are reported even if the number is also too short.
   public var telephoneCheck: FieldCheck {
     if telephone.isEmpty { return .empty }

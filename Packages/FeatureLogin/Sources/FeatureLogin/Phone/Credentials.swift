@@ -1,6 +1,6 @@
-/// A telephone number and a password.
+/// A phone number and a password.
 public struct Credentials: Sendable, Hashable {
-  /// The telephone number, as typed.
+  /// The phone number, as typed.
   public var telephone: String
   /// The password, as typed.
   public var password: String

@@ -1,7 +1,7 @@
 public import Networking
 public import Reactive
 
-/// A server that users log in to by telephone number.
+/// A server that users log in to by phone number.
 public protocol LoginServer: Sendable {
   /// Returns a single that logs in once per subscription. Disposing of the subscription cancels the request. The
   /// single fails with a ``LoginFailure`` or a `NetworkError`.

@@ -2,9 +2,9 @@ import Networking
 import Presentation
 public import Reactive
 
-/// The view model of the form to log in by telephone number.
+/// The view model of the form to log in by phone number.
 @MainActor public protocol LoginViewModel: AnyObject {
-  /// The text of the field for the telephone number.
+  /// The text of the field for the phone number.
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
@@ -14,7 +14,7 @@ public import Reactive
   /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits the result of validating the telephone number, on subscription and after each change.
+  /// Emits the result of validating the phone number, on subscription and after each change.
   var telephoneCheck: Driver<FieldCheck> { get }
   /// Emits the result of validating the password, on subscription and after each change.
   var passwordCheck: Driver<FieldCheck> { get }

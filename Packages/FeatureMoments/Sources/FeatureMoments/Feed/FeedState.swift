@@ -12,7 +12,7 @@ struct FeedState: Sendable {
   var pager = Pager<Void, Moment>.State()
   /// The states of the like buttons that the user pressed.
   var pressed: [Moment.ID: Bool] = [:]
-  /// A Boolean value that indicates whether the store cannot be read.
+  /// Whether the store cannot be read.
   var isUnreadable = false
 
   /// Shows the moments of the store.

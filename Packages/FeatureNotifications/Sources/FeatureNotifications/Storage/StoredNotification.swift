@@ -13,7 +13,7 @@ struct StoredNotification: Record, Identifiable {
   let person: Person
   let post: Post?
   let details: NotificationDetails?
-  /// A Boolean value that indicates whether a filter of the user hides the post.
+  /// Whether a filter of the user hides the post.
   let isHidden: Bool
 
   /// The number of bytes of the ID. Longer IDs are later; IDs of equal length are compared byte by byte.

@@ -9,11 +9,11 @@ struct StoredNotificationList: Record {
   var updated: Date
   /// The URL of the page below the last stored notification, or `nil` if the URL is unknown or there is no such page.
   var next: String?
-  /// A Boolean value that indicates whether the last stored notification is the last of the account.
+  /// Whether the last stored notification is the last of the account.
   var isComplete = false
   /// The ID of the last notification that the user has read, in this app or in another client, or `nil` for none.
   var read: String?
-  /// A Boolean value that indicates whether the server does not store read markers.
+  /// Whether the server does not store read markers.
   var lacksMarkers = false
 
   static let table = Table<StoredNotificationList>(

@@ -16,7 +16,7 @@ struct NotificationsState: Sendable {
   var pollFailure: LoadFailure?
   var isReachable = true
   var hasToken = true
-  /// A Boolean value that indicates whether the store cannot be read.
+  /// Whether the store cannot be read.
   var isUnreadable = false
 
   var isAuthorized: Bool {
@@ -24,7 +24,7 @@ struct NotificationsState: Sendable {
       && pager.failure != .next(.unauthorized)
   }
 
-  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is
+  /// Whether a poll can continue after the last response. Otherwise, the newest page is
   /// requested again.
   var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
 

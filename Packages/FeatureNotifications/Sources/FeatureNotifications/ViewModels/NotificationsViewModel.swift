@@ -7,13 +7,13 @@ public import Reactive
 /// as read when the screen disappears.
 @MainActor public protocol NotificationsViewModel: ListViewModel
 where Row == NotificationRow, Intent == NotificationsIntent {
-  /// A Boolean value that indicates whether the app can log the user in.
+  /// Whether the app can log the user in.
   var offersLogin: Bool { get }
 
-  /// A Boolean value that indicates whether the app can show a post.
+  /// Whether the app can show a post.
   var offersPosts: Bool { get }
 
-  /// A Boolean value that indicates whether the app can show the profile of a person.
+  /// Whether the app can show the profile of a person.
   var offersProfiles: Bool { get }
 
   // MARK: Inputs

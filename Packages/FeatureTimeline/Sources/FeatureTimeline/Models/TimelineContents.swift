@@ -16,7 +16,7 @@ public struct TimelineContents: Sendable, Equatable {
   /// incomplete or out of date.
   public let failure: LoadFailure?
 
-  /// A Boolean value that indicates whether the user has asked for these posts, so that filters do not fold them.
+  /// Whether the user has asked for these posts, so that filters do not fold them.
   var isUnfolded = false
 
   /// A Boolean value that indicates whether the posts are not up to date.

@@ -15,7 +15,7 @@ protocol PostSource: Sendable {
   /// The kind of response to ``TimelinePage/newer(than:)``.
   var newerPages: NewerPages { get }
 
-  /// A Boolean value that indicates whether the last response to ``TimelinePage/latest`` lacks posts although
+  /// Whether the last response to ``TimelinePage/latest`` lacks posts although
   /// ``newerPages`` is ``NewerPages/none``. A request for older posts then fails with the reason.
   var isTruncated: Bool { get }
 

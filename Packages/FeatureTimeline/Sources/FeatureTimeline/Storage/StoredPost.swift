@@ -8,7 +8,7 @@ struct StoredPost: Record {
   /// The position in the timeline, in the order in which the server sends the posts. Newer posts have greater
   /// positions.
   var position: Int
-  /// A Boolean value that indicates whether posts may be missing directly below this post.
+  /// Whether posts may be missing directly below this post.
   var hasGapBelow: Bool
 
   static let table = Table<StoredPost>(

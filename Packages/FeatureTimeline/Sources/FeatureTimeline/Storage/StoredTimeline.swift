@@ -7,7 +7,7 @@ struct StoredTimeline: Record {
   var timeline: String
   /// The time of the server's last response.
   var updated: Date
-  /// A Boolean value that indicates whether the last stored post is the last of the timeline.
+  /// Whether the last stored post is the last of the timeline.
   var isComplete: Bool
   /// The reading position: a post, or `nil` for the newest.
   var position: PostID?

@@ -13,7 +13,7 @@ struct TimelineWindow: Sendable {
   private(set) var gaps: [Int] = []
   /// The inserted posts, by their positions in the rows. Empty if the window has no predecessor.
   var changes = Changeset()
-  /// A Boolean value that indicates whether there are stored posts below the window.
+  /// Whether there are stored posts below the window.
   private(set) var hasMore = false
   /// The ID of the last post, which can be hidden, or `nil` if there are no posts.
   private(set) var bottom: PostID?

@@ -11,14 +11,14 @@ struct TimelineState: Sendable {
   /// The activities of gaps whose posts are being loaded or failed to load, by the IDs of the posts above the gaps.
   var gaps: [PostID: TimelineGap.Activity] = [:] { didSet { showGaps() } }
 
-  /// A Boolean value that indicates whether the newest posts are being requested.
+  /// Whether the newest posts are being requested.
   var isRefreshing = false
-  /// A Boolean value that indicates whether the list does not show that the newest posts are being requested, because
+  /// Whether the list does not show that the newest posts are being requested, because
   /// polling started the request.
   var isQuiet = false
   /// The reason why the last completed refresh failed, or `nil` if it succeeded or if there was none.
   var failure: LoadFailure?
-  /// A Boolean value that indicates whether the last refresh succeeded, and neither the connection to the server nor
+  /// Whether the last refresh succeeded, and neither the connection to the server nor
   /// the token has been lost since.
   var isCurrent = false
 
@@ -29,12 +29,12 @@ struct TimelineState: Sendable {
   var loggedOut = LoadFailure.unauthorized
   var isReachable = true { didSet { if !isReachable { isCurrent = false } } }
   var hasToken = true { didSet { if !hasToken { isCurrent = false } } }
-  /// A Boolean value that indicates whether the store cannot be read.
+  /// Whether the store cannot be read.
   var isUnreadable = false
 
   var isAuthorized: Bool { hasToken && failure != loggedOut }
 
-  /// A Boolean value that indicates whether older posts can be requested: the window has posts, the stored timeline is
+  /// Whether older posts can be requested: the window has posts, the stored timeline is
   /// not known to be complete, and older posts are not being loaded.
   var canLoadOlder: Bool { window.bottom != nil && stored?.isComplete != true && !isLoadingOlder }
 

@@ -69,15 +69,15 @@ struct Origin: Hashable, Sendable {
     return host.utf8.count > 253 ? nil : parts.url
   }
 
-  /// A Boolean value that indicates whether the host is this machine.
+  /// Whether the host is this machine.
   var isLoopback: Bool { host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.isIPAddress) }
 
-  /// A Boolean value that indicates whether the connection is encrypted or does not leave this machine.
+  /// Whether the connection is encrypted or does not leave this machine.
   var isSecure: Bool { scheme == "https" || isLoopback }
 }
 
 extension String {
-  /// A Boolean value that indicates whether this host is an IP address, which has no parent domain.
+  /// Whether this host is an IP address, which has no parent domain.
   var isIPAddress: Bool { contains(":") || utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } }
 }
 

@@ -35,7 +35,7 @@ public struct Validation: Sendable {
 }
 
 extension HTTPResponse {
-  /// A Boolean value that indicates whether a protection in front of the server may have sent the response. Servers
+  /// Whether a protection in front of the server may have sent the response. Servers
   /// respond to API requests with data, and protections with web pages.
   var isChallenge: Bool {
     if headers["cf-mitigated"] != nil { return true }

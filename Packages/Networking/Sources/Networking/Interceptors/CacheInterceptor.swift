@@ -88,7 +88,7 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-  /// A Boolean value that indicates whether a cached response can replace the failure, which is the case if the server
+  /// Whether a cached response can replace the failure, which is the case if the server
   /// could not be reached, the request timed out or the connection was lost.
   fileprivate var isBeforeResponse: Bool {
     switch self {

@@ -57,7 +57,7 @@ enum HTTPDate {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is one of the delimiters of RFC 6265: a tab, a space, or any
+  /// Whether the byte is one of the delimiters of RFC 6265: a tab, a space, or any
   /// other printable ASCII character except digits, letters and the colon.
   fileprivate var isDateDelimiter: Bool {
     switch self {

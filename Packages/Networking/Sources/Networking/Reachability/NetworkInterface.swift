@@ -7,7 +7,7 @@ struct NetworkInterface {
   /// The address family, such as `AF_INET`, or `nil` for an interface without an address.
   var family: Int32?
 
-  /// A Boolean value that indicates whether packets can leave the machine through the interface: it is up and
+  /// Whether packets can leave the machine through the interface: it is up and
   /// connected, has an IP address, and is not the loopback interface.
   var leadsOut: Bool {
     let isReady = flags & Int32(IFF_UP) != 0 && flags & Int32(IFF_RUNNING) != 0
@@ -28,7 +28,7 @@ struct NetworkInterface {
     }
   }
 
-  /// A Boolean value that indicates whether this machine is connected to a network. `true` if the interfaces cannot be
+  /// Whether this machine is connected to a network. `true` if the interfaces cannot be
   /// listed.
   static var isOnline: Bool { all?.contains(where: \.leadsOut) ?? true }
 }

@@ -20,7 +20,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private struct Mark {
     var isStale = true
-    /// A Boolean value that indicates whether to read the value again even if no write has made it stale.
+    /// Whether to read the value again even if no write has made it stale.
     var isRequested = false
     var isScheduled = false
     var touched: Set<RecordKey> = []

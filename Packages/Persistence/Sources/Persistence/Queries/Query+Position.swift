@@ -68,7 +68,7 @@ extension Query {
     return (first, second)
   }
 
-  /// A Boolean value that indicates whether the rows are read backward, from the position toward the front.
+  /// Whether the rows are read backward, from the position toward the front.
   var isReversed: Bool { start?.side == .before }
 
   /// The query's order, extended by the primary key, so that no two rows are equal in it. The key has the direction of

@@ -9,7 +9,7 @@ struct KeyringSecrets: SecretBackend {
   private let environment: [String: String]
   private let timeout: Duration
   private let onTimeout: @Sendable () -> Void
-  /// A Boolean value that indicates whether a call has exceeded the timeout. The tool is then not called again, because
+  /// Whether a call has exceeded the timeout. The tool is then not called again, because
   /// each call would take as long.
   private let isUnresponsive = Locked(false)
 

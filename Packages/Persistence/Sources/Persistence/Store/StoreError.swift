@@ -37,7 +37,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// A Boolean value that indicates whether the file can be read, but not written.
+  /// Whether the file can be read, but not written.
   var isWriteFailure: Bool {
     switch self {
     case .diskFull, .readOnly, .inputOutput: true
@@ -45,7 +45,7 @@ extension StoreError {
     }
   }
 
-  /// A Boolean value that indicates whether the contents of the file cannot be used.
+  /// Whether the contents of the file cannot be used.
   var isDamage: Bool {
     switch self {
     case .corrupt, .unreadable: true

@@ -16,7 +16,7 @@ struct HTMLReader {
   /// The position in the HTML.
   var position: String.Index { rest.startIndex }
 
-  /// A Boolean value that indicates whether the rest of the HTML begins with the end tag of an element.
+  /// Whether the rest of the HTML begins with the end tag of an element.
   var isAtEndTag: Bool { rest.starts(with: "</".utf8) }
 
   /// Takes the text before the next `<`. The text can be empty.

@@ -25,7 +25,7 @@ public struct PostQuote: Sendable, Hashable, Codable {
     /// The server sent at most its ID.
     case notSent
 
-    /// A Boolean value that indicates whether the user can open the post.
+    /// Whether the user can open the post.
     var canOpen: Bool {
       switch self {
       case .blockedAuthor, .blockedServer, .mutedAuthor, .filtered, .notSent: true

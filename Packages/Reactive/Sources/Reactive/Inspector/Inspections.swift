@@ -18,11 +18,11 @@ enum Inspections {
   }
 
   private static let state = Lock(State())
-  /// A Boolean value that indicates whether subscriptions are recorded. It is separate from the state, because every
+  /// Whether subscriptions are recorded. It is separate from the state, because every
   /// subscription reads it, once per operator.
   private static let isNeeded = Atomic(false)
 
-  /// A Boolean value that indicates whether subscriptions are recorded, for the `Inspector` or for a ledger.
+  /// Whether subscriptions are recorded, for the `Inspector` or for a ledger.
   @inline(__always) static var areOn: Bool { isNeeded.load(ordering: .relaxed) }
 
   /// The part of each element that the `Inspector` records, or `nil` if the `Inspector` is off.

@@ -9,13 +9,13 @@
 
   @inlinable init() {}
 
-  /// A Boolean value that indicates whether there are no observers.
+  /// Whether there are no observers.
   final var isEmpty: Bool { lock.withLock { members.isEmpty } }
 
   /// The termination of the sequence, or `nil` if the sequence has not ended.
   @usableFromInline final var termination: Termination? { lock.withLock { ending } }
 
-  /// A Boolean value that indicates whether the subject was disposed of.
+  /// Whether the subject was disposed of.
   final var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   /// Sends `element` to every observer. Call this method only for sequences without replay.

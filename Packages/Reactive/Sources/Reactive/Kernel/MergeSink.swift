@@ -20,7 +20,7 @@ public import Synchronization
     super.init()
   }
 
-  /// A Boolean value that indicates whether an inner sequence is running or waiting. The value is valid until the outer
+  /// Whether an inner sequence is running or waiting. The value is valid until the outer
   /// sequence has completed.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 

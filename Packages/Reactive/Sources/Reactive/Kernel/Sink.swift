@@ -22,7 +22,7 @@
     self.stop = stop
   }
 
-  /// A Boolean value that indicates whether the subscriber still receives events.
+  /// Whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
   /// Delivers `event` if the subscriber still receives events.

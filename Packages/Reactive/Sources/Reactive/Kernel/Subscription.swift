@@ -33,7 +33,7 @@ public import Synchronization
   /// it.
   @usableFromInline static let endless = SubscriptionLedger.$current.withValue(nil) { Subscription() }
 
-  /// A Boolean value that indicates whether events may still be delivered.
+  /// Whether events may still be delivered.
   @inlinable @inline(__always) final var isActive: Bool {
     state.load(ordering: .acquiring) & (Subscription.stopped | Subscription.disposed) == 0
   }

@@ -19,7 +19,7 @@
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 
-  /// A Boolean value that indicates whether another turn is waiting. If not, a source may continue immediately, because
+  /// Whether another turn is waiting. If not, a source may continue immediately, because
   /// its turn would be next.
   var hasPending: Bool { head < queue.count }
 

@@ -9,7 +9,7 @@ public enum Hooks {
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// A Boolean value that indicates whether call stacks are captured. It is stored as an atomic, apart from the other
+  /// Whether call stacks are captured. It is stored as an atomic, apart from the other
   /// settings, because every subscription without an error handler reads it.
   private static let recordsCallStack = Atomic(false)
 

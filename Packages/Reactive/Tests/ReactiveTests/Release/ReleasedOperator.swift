@@ -22,7 +22,7 @@ final class Token: Sendable {
 struct ReleasedOperator: Sendable, CustomTestStringConvertible {
   /// The name of the operator's file, followed by the variant in parentheses.
   let name: String
-  /// A Boolean value that indicates whether the chain ends when both sources have ended.
+  /// Whether the chain ends when both sources have ended.
   var endsWithItsInputs = true
   let build: @Sendable (ReleaseInputs) -> Observable<Int>
 

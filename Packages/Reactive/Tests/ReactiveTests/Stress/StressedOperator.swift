@@ -5,7 +5,7 @@ import Testing
 /// An operator that several threads use at the same time.
 struct StressedOperator: Sendable, CustomTestStringConvertible {
   let name: String
-  /// A Boolean value that indicates whether the sequence completes when all inputs have completed, in any order.
+  /// Whether the sequence completes when all inputs have completed, in any order.
   var endsWithItsInputs = true
   let build: @Sendable ([Observable<Int>]) -> Observable<Int>
 

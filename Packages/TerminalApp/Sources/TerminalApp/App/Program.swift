@@ -51,7 +51,7 @@ public enum Program {
     if code != .success { RootCommand.exit(withError: code) }
   }
 
-  /// A Boolean value that indicates whether not even a few files can be opened.
+  /// Whether not even a few files can be opened.
   private static var isShortOfDescriptors: Bool {
     var isShort = false
     let descriptors = (0..<8).map { _ in
@@ -100,7 +100,7 @@ public enum Program {
     return code
   }
 
-  /// A Boolean value that indicates whether writing to standard error failed. If so, the program ends with a failure
+  /// Whether writing to standard error failed. If so, the program ends with a failure
   /// code, since it cannot print a message.
   private static let hasLostMessages = Locked(false)
 

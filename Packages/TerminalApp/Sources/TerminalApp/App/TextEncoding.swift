@@ -10,7 +10,7 @@ struct TextEncoding {
     locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 
-  /// A Boolean value that indicates whether the locale uses UTF-8. The locales `C` and `POSIX` name no encoding; they are
+  /// Whether the locale uses UTF-8. The locales `C` and `POSIX` name no encoding; they are
   /// usual in containers and over SSH, where the terminal uses UTF-8.
   var isUTF8: Bool {
     guard let locale, locale != "C", locale != "POSIX" else { return true }

@@ -136,7 +136,7 @@ private struct AnyJSON: Decodable {}
 extension NetworkError {
   fileprivate static let absences = [404, 405, 410]
 
-  /// A Boolean value that indicates whether the error shows that the server lacks a part of the API that every server
+  /// Whether the error shows that the server lacks a part of the API that every server
   /// of the expected kind has.
   fileprivate var isOfOtherKind: Bool {
     switch self {

@@ -38,7 +38,7 @@ struct ManualPage {
     static var description: String { LocalizedText(en: "DESCRIPTION", zhHans: "描述").text }
     static var commands: String { LocalizedText(en: "COMMANDS", zhHans: "命令").text }
     static var options: String { LocalizedText(en: "OPTIONS", zhHans: "选项").text }
-    static var commonOptions: String { LocalizedText(en: "OPTIONS OF MOST COMMANDS", zhHans: "大多数命令的选项").text }
+    static var commonOptions: String { LocalizedText(en: "COMMON OPTIONS", zhHans: "通用选项").text }
     static var licenses: String { LocalizedText(en: "LICENSES", zhHans: "许可证").text }
   }
 

@@ -29,6 +29,6 @@ public struct ReadingOptions: ParsableArguments {
     if let pages, pages < 1 { throw ValidationError(AppText.invalidPages(pages).text) }
   }
 
-  /// A Boolean value that indicates whether the destination is printed even if screens could be shown.
+  /// Whether the destination is printed even if screens could be shown.
   var isPrinted: Bool { once || json || pages != nil }
 }

@@ -3,7 +3,7 @@ public import Composition
 import Foundation
 public import Presentation
 
-/// The options of most commands, which set the app's settings.
+/// The common options, which set the app's settings.
 public struct SettingsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether the scalar is white space, a quotation mark or Chinese punctuation, which
+  /// Whether the scalar is white space, a quotation mark or Chinese punctuation, which
   /// are the boundaries of names in messages.
   fileprivate var separatesNames: Bool {
     properties.isWhitespace || "“”‘’`\"'，。：；、（）".unicodeScalars.contains(self)

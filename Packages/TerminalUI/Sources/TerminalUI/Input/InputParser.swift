@@ -36,7 +36,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the pending bytes may be a key, such as Esc or Alt-[, and not only the start
+  /// Whether the pending bytes may be a key, such as Esc or Alt-[, and not only the start
   /// of a longer sequence, which the terminal sends as a whole.
   var mayBeKey: Bool {
     switch state {

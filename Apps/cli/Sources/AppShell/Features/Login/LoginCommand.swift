@@ -33,7 +33,7 @@ struct LoginCommand: NamedCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The telephone number, the username, or the Mastodon server. Default for Mastodon: the value of --server.",
+      en: "The phone number, the username, or the Mastodon server. Default for Mastodon: the value of --server.",
       zhHans: "手机号、用户名或 Mastodon 服务器。Mastodon 默认使用 --server 的值。"))
   var name: String?
 

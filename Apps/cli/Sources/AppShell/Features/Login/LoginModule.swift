@@ -15,7 +15,7 @@ extension RouteKey where Input == NoInput {
 }
 
 extension ServerDefinition {
-  /// The server that users log in to by telephone number.
+  /// The server that users log in to by phone number.
   static let phone = ServerDefinition("login", purpose: LocalizedText(en: "login", zhHans: "登录"), login: .phone)
 }
 

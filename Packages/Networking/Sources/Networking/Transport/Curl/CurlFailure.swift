@@ -10,7 +10,7 @@ struct CurlFailure {
   let elapsed: Duration
   /// The proxy of the request, or `nil` if the server is reached directly.
   let proxy: Proxy?
-  /// A Boolean value that indicates whether a part of the response arrived.
+  /// Whether a part of the response arrived.
   let hasResponse: Bool
   /// libcurl's description of the error.
   let message: String
@@ -77,13 +77,13 @@ struct CurlFailure {
     }
   }
 
-  /// A Boolean value that indicates whether a server that expects encryption may have refused an unencrypted request: it
+  /// Whether a server that expects encryption may have refused an unencrypted request: it
   /// closed the connection, or sent something other than HTTP.
   private var isRefusedByEncryption: Bool {
     request.origin?.scheme == "http" && proxy == nil && !hasResponse
   }
 
-  /// A Boolean value that indicates whether the response to the handshake is not encrypted. The messages are OpenSSL's;
+  /// Whether the response to the handshake is not encrypted. The messages are OpenSSL's;
   /// other TLS libraries have other messages.
   private var isPlainReply: Bool {
     ["wrong version number", "packet length too long"].contains { message.contains($0) }

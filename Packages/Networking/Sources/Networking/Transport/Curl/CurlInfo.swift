@@ -12,7 +12,7 @@ struct CurlInfo {
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
   /// The number of bytes of the body before decompression.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  /// A Boolean value that indicates whether a connection was established.
+  /// Whether a connection was established.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
   private func long(_ info: CURLINFO) -> Int {

@@ -201,7 +201,7 @@ extension CurlTransfer {
 }
 
 extension Data {
-  /// A Boolean value that indicates whether this is the message of a server that received an unencrypted request on an
+  /// Whether this is the message of a server that received an unencrypted request on an
   /// encrypted port. The messages are those of nginx, Apache, and servers written in Go.
   fileprivate var expectsEncryption: Bool {
     let text = String(decoding: prefix(4_096), as: UTF8.self)

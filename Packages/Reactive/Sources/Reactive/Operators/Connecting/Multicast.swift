@@ -67,7 +67,7 @@ where Subject.Observer.Element == Source {
     var members = 0
     /// A number that is incremented whenever the subject is replaced.
     var generation = 0
-    /// A Boolean value that indicates whether the connection of the last member is being disposed of. New subscribers
+    /// Whether the connection of the last member is being disposed of. New subscribers
     /// wait for the end of the disposal.
     var isDisconnecting = false
     var waiting: [@Sendable () -> Void] = []

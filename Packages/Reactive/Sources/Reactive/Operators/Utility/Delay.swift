@@ -30,7 +30,7 @@ extension ObservableType {
 private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()
-    /// A Boolean value that indicates whether an action is scheduled or running.
+    /// Whether an action is scheduled or running.
     var isScheduled = false
   }
 
