@@ -70,6 +70,19 @@ extension Loopback {
       }
     }
 
+    @Test func `The transport does not wait for a pipe in place of its file of certificate authorities`() async throws {
+      let server = try EncryptedServer()
+      defer { server.stop() }
+      let pipe = FileManager.default.temporaryDirectory.appending(path: "authorities-\(UUID().uuidString)")
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      defer { unlink(pipe.path) }
+      for special in [pipe, URL(filePath: "/dev/zero"), FileManager.default.temporaryDirectory] {
+        await #expect(throws: NetworkError.transport(.tls(.unreadableAuthorities))) {
+          try await send(server, authorities: special)
+        }
+      }
+    }
+
     @Test("The transport fails if its file of certificate authorities cannot be read")
     func missing() async throws {
       let server = try EncryptedServer()

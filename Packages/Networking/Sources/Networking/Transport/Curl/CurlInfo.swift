@@ -12,7 +12,10 @@ struct CurlInfo {
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
   /// The number of bytes of the body before decompression.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  /// A Boolean value that indicates whether a connection was established.
+  /// A Boolean value that indicates whether the server or the proxy accepted the connection, which may not be encrypted
+  /// yet.
+  var isAccepted: Bool { offset(CURLINFO_CONNECT_TIME_T) > 0 }
+  /// A Boolean value that indicates whether a connection was established, including its encryption.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
   private func long(_ info: CURLINFO) -> Int {
