@@ -1,13 +1,16 @@
+public import Presentation
+
 /// The items of a query, for commands that show no screens.
 public struct HubContents<Item: Sendable>: Sendable {
   /// The items, in the order of the server.
   public let items: [Item]
-  /// A Boolean value that indicates whether the list of items ends at a link that leads to another server.
-  public let isTruncated: Bool
+  /// The reason why the list ends here although the server has more items, or `nil` if there is no reason other than the
+  /// number of pages.
+  public let end: LoadFailure?
 
   /// Creates contents.
-  public init(items: [Item], isTruncated: Bool = false) {
+  public init(items: [Item], end: LoadFailure? = nil) {
     self.items = items
-    self.isTruncated = isTruncated
+    self.end = end
   }
 }

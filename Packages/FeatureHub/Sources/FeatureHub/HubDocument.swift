@@ -6,7 +6,8 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
   public let server: String
   /// The items.
   public let items: [Item]
-  /// A Boolean value that indicates whether the list of items ends at a link that leads to another server.
+  /// A Boolean value that indicates whether the list ends at a link that leads to another server, or after
+  /// pages that contain only pull requests.
   public let isTruncated: Bool
 
   /// Creates a document.
@@ -14,6 +15,6 @@ public struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
     self.schema = schema
     self.server = server
     items = contents.items
-    isTruncated = contents.isTruncated
+    isTruncated = contents.end != nil
   }
 }

@@ -49,27 +49,30 @@ public struct HubFeature: Sendable {
   /// - Parameters:
   ///   - query: The query.
   ///   - pages: The maximum number of pages to load.
-  /// - Returns: The items, up to a link that leads to another server.
+  /// - Returns: The items, up to a link that leads to another server, and the reason if the list ends early.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func contents<Item>(of query: HubQuery<Item>, pages: Int = 1) async throws -> HubContents<Item> {
     let requests = requests(about: query.subject)
     var items: [Item] = []
     var next: HubCursor? = .first
+    var end: LoadFailure?
     for _ in 0..<pages {
       guard let cursor = next else { break }
       let page: Page<HubCursor, Item>
       do {
         page = try await query.load(requests, cursor).value
       } catch NetworkError.foreignLink {
-        return HubContents(items: items, isTruncated: true)
+        return HubContents(items: items, end: .foreignLink)
       } catch {
         throw error is CancellationError ? error : requests.failure(error)
       }
       if requests.isStale.value { throw LoadFailure.unreachable }
       items += page.items
       next = page.next
+      // A page of issues is empty only after several pages that contain only pull requests.
+      if page.items.isEmpty, next != nil { end = .onlyPullRequests } else { end = nil }
     }
-    return HubContents(items: items)
+    return HubContents(items: items, end: end)
   }
 
   /// Returns the rows that show the items of a query.

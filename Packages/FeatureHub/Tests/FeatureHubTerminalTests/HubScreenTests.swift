@@ -233,7 +233,7 @@ import Testing
     #expect(HubPlain.lines([row], language: .zhHans).first?.string == "一")
     #expect(HubPlain.lines([], language: .en).map(\.string) == ["No data"])
     #expect(
-      HubPlain.lines([row], isTruncated: true, language: .en).last?.string
+      HubPlain.lines([row], end: .foreignLink, language: .en).last?.string
         == "The server's link to the next page cannot be used, so the list ends here.")
   }
 }

@@ -79,4 +79,39 @@ import Testing
   @Test func `A list whose entries are all unreadable fails, and is not an empty list`() async {
     await #expect(throws: LoadFailure.unreadable) { try await rows(.branches(of: name), #"[{}, 7]"#) }
   }
+
+  @Test(arguments: [#""3""#, "3"])
+  func `Numbers can be texts`(three: String) async throws {
+    let repository = try await rows(
+      .repository(name),
+      #"{"id": \#(three), "full_name": "a/b", "stargazers_count": \#(three), "forks_count": \#(three), "open_issues_count": \#(three)}"#,
+      #"{"Swift": \#(three)}"#)
+    #expect(
+      repository.map(\.details[.en]).prefix(3) == ["★ 3 · 3 forks", "Swift 100%", "3 open, including pull requests"])
+    let issues = try await rows(.issues(of: name, .open), #"[{"number": \#(three), "comments": \#(three)}]"#)
+    #expect(issues.map(\.details[.en]) == ["#3 · 3 comments"])
+    let people = try await rows(.contributors(to: name), #"[{"login": "ada", "contributions": \#(three)}]"#)
+    #expect(people.map(\.details[.en]) == ["3 commits"])
+    let commit = try await rows(
+      .commit("05", in: name),
+      #"{"sha": "05", "files": [{"filename": "a", "additions": \#(three), "deletions": \#(three)}]}"#)
+    #expect(commit.last?.details[.en] == "+3 -3")
+  }
+
+  @Test(arguments: ["-1", #""-1""#, "null", "{}"])
+  func `A count that is negative, null or of another type is not shown`(count: String) async throws {
+    let repository = try await rows(
+      .repository(name),
+      #"{"full_name": "a/b", "stargazers_count": \#(count), "forks_count": \#(count), "open_issues_count": \#(count)}"#,
+      #"{"Swift": \#(count)}"#)
+    #expect(repository.map(\.details[.en]).prefix(2) == ["", ""])
+    let issues = try await rows(.issues(of: name, .open), #"[{"number": 3, "comments": \#(count)}]"#)
+    #expect(issues.map(\.details[.en]) == ["#3"])
+    let people = try await rows(.contributors(to: name), #"[{"login": "ada", "contributions": \#(count)}]"#)
+    #expect(people.map(\.details[.en]) == [""])
+    let user = try await rows(
+      .user("ada"), #"{"login": "ada", "public_repos": 2, "followers": \#(count), "following": 5}"#, "[]")
+    let counts = user.first { $0.id == "counts" }
+    #expect(counts?.title[.en] == "2 repositories" && counts?.details[.en] == "5 following")
+  }
 }

@@ -58,6 +58,24 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
+  @Test func `A command whose pages contain only pull requests says that the list ends early`() async throws {
+    let pulls = #"[{"id": 1, "number": 1, "pull_request": {}}]"#
+    let replies = (0..<6).map { ScriptedReply.json(pulls, headers: HubServer.next("/next\($0)")) }
+    let contents = try await HubServer(replies).feature.contents(of: .issues(of: name, .open))
+    #expect(contents.items.isEmpty)
+    #expect(
+      contents.end?.message(in: .en)
+        == "The last pages contain only pull requests, so the list ends here. Load more pages with --pages.")
+    let document = HubDocument(schema: "hub", server: "hub.test", contents: contents)
+    #expect(document.isTruncated)
+  }
+
+  @Test func `A list that ends with pull requests is complete`() async throws {
+    let pulls = #"[{"id": 1, "number": 1, "pull_request": {}}]"#
+    let contents = try await HubServer([.json(pulls)]).feature.contents(of: .issues(of: name, .open))
+    #expect(contents.items.isEmpty && contents.end == nil)
+  }
+
   @Test func `Switching to closed issues cancels the request for the open ones and shows who closed each issue`() throws
   {
     let server = try HubServer([.never, HubServer.fixture("issues.closed.page1")])

@@ -88,6 +88,23 @@ public import Reactive
     return account.service == .phone ? nil : account.stillAccepted
   }
 
+  /// Logs out, at their servers, of the accounts that the user declined to store. Call this method once before the
+  /// program ends: nobody could end a session whose credentials are lost. Each request takes at most five seconds, and all
+  /// are sent at the same time. The accounts stay in the store.
+  ///
+  /// - Returns: A message for each account that its server may still accept.
+  public nonisolated func endSessions(of declined: [Account]) async -> [LocalizedText] {
+    await withTaskGroup(of: LocalizedText?.self) { group in
+      for account in declined where !account.isExpired {
+        group.addTask { [accounts] in
+          let isEnded = try? await accounts.logOutAtServer(account).map { true }.value
+          return isEnded == true ? nil : account.sessionNotEnded
+        }
+      }
+      return await group.reduce(into: []) { if let message = $1 { $0.append(message) } }
+    }
+  }
+
   /// Returns a single that checks for each current account whether its server still accepts it. Call this method once
   /// when the program starts.
   ///

@@ -72,4 +72,34 @@ import Testing
         == "已在本机退出账号 Ada，但令牌未在 mastodon.example 上撤销，在那里仍然有效。若要撤销，请在 https://mastodon.example 的账号设置中移除已授权的应用 Tessera。")
     #expect(accounts.isEmpty)
   }
+
+  @Test func `The session of a login that the user declined to store is ended, or a message says that it was not`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let accounts = StoredAccounts(
+      secrets: SecretStore(service: "test", directory: folder, environment: [:]),
+      servers: LoginServers()
+    ) { _ in false }
+    let account = Account(
+      server: try url("mastodon"), name: "Ada",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    try await accounts.save(account).value
+    #expect(accounts.temporary == [account])
+    let world = try await TestWorld(accounts: accounts)
+    world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
+    #expect(await world.feature.endSessions(of: accounts.temporary) == [])
+    world.mastodon.script(.failure(.transport(.offline)))
+    let messages = await world.feature.endSessions(of: accounts.temporary)
+    #expect(
+      messages.map { $0[.en] } == [
+        "The login as Ada was not stored, and could not be ended at mastodon.example, where it remains valid. "
+          + "To end it, remove Tessera from the authorized apps in your account settings there."
+      ])
+    #expect(
+      messages.map { $0[.zhHans] } == [
+        "账号 Ada 的登录未保存，也未能在 mastodon.example 上结束，在那里仍然有效。若要结束，请在那里的账号设置中移除已授权的应用 Tessera。"
+      ])
+    #expect(accounts.current == [account])
+  }
 }

@@ -40,6 +40,30 @@ extension MastodonTests {
     #expect(world.mastodon.requests.last?.url.host() == "social.example.org")
   }
 
+  @Test func `A client of a domain without a Mastodon server fails with the server of the domain's accounts`()
+    async throws
+  {
+    let domain = try #require(URL(string: "https://example.org"))
+    let transport = ScriptedTransport { Issue.record("\($0)") }
+    let discovery = APIClient(baseURL: domain, transport: transport)
+    let interceptor = try #require(AccountDomainInterceptor(domain, client: discovery))
+    let client = APIClient(baseURL: domain, transport: transport, interceptors: [interceptor])
+    let endpoint = Endpoint<Void>(.get, "/api/v1/timelines/public", decoding: .ignored)
+    // A Mastodon server sends JSON.
+    transport.script(.json(#"{"error": "Record not found"}"#, status: 404))
+    await #expect(throws: NetworkError.status(StatusFailure(code: 404, serverMessage: "Record not found"))) {
+      try await client.send(endpoint)
+    }
+    transport.script(.json("<html>", status: 404).on("GET /api/v1/timelines/public"))
+    transport.script(.json(Self.hostMeta).on("GET /.well-known/host-meta"))
+    transport.script(.status(404).on("GET /.well-known/webfinger"))
+    transport.script(.json("<html>").on("GET /api/v1/timelines/public"))
+    let server = try #require(URL(string: "https://social.example.org"))
+    for _ in 1...2 {
+      await #expect(throws: NetworkError.accountsElsewhere(server)) { try await client.send(endpoint) }
+    }
+  }
+
   @Test func `WebFinger names the server of an account`() {
     begin(
       at: "@me@example.org", .json("<html>").on("POST /api/v1/apps"), .status(404).on("GET /.well-known/host-meta"),

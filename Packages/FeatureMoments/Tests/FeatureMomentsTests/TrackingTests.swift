@@ -58,6 +58,13 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "one\ntwo\n")
   }
 
+  @Test func `A line file does not wait for the reader of a pipe`() {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())").path
+    defer { unlink(pipe) }
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(!LineFile(pipe).create())
+  }
+
   @Test(
     "A line file reports the first line that it cannot write, and no other",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))

@@ -30,6 +30,23 @@ extension Loopback {
       await #expect(throws: NetworkError.transport(.tls(reason))) { try await send(server, authorities: nil) }
     }
 
+    @Test func `A server that accepts the connection and does not negotiate encryption times out in the handshake`()
+      async throws
+    {
+      let server = try LoopbackServer(mostConnections: 8) { _, connection in
+        // The handshake's first bytes end the first wait, and the client's end the second one.
+        connection.waitForEnd(milliseconds: 60_000)
+        _ = connection.readHead(atMost: 1 << 20, within: .seconds(60))
+      }
+      defer { server.stop() }
+      let limits = TransportLimits(connectTimeout: .milliseconds(300))
+      let transport = CurlTransport(.init(limits: limits, environment: [:]))
+      let base = try #require(URL(string: "https://127.0.0.1:\(server.port)"))
+      await #expect(throws: NetworkError.transport(.timeout(.handshake))) {
+        try await APIClient(baseURL: base, transport: transport).send(Endpoint(.get, "/", decoding: .ignored))
+      }
+    }
+
     @Test func `The transport rejects an expired certificate and reports the reason`() async throws {
       let server = try EncryptedServer(.expired)
       defer { server.stop() }
@@ -67,6 +84,19 @@ extension Loopback {
       let client = APIClient(baseURL: server.url(), transport: CurlTransport(.init(environment: [:])))
       await #expect(throws: NetworkError.transport(.notHTTP)) {
         try await client.send(Endpoint(.get, "/", decoding: .ignored))
+      }
+    }
+
+    @Test func `The transport does not wait for a pipe in place of its file of certificate authorities`() async throws {
+      let server = try EncryptedServer()
+      defer { server.stop() }
+      let pipe = FileManager.default.temporaryDirectory.appending(path: "authorities-\(UUID().uuidString)")
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      defer { unlink(pipe.path) }
+      for special in [pipe, URL(filePath: "/dev/zero"), FileManager.default.temporaryDirectory] {
+        await #expect(throws: NetworkError.transport(.tls(.unreadableAuthorities))) {
+          try await send(server, authorities: special)
+        }
       }
     }
 

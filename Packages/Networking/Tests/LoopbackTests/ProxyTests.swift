@@ -70,7 +70,75 @@ extension Loopback {
       defer { proxy.stop() }
       let address = "http://127.0.0.1:\(proxy.port)"
       let named = address.replacing("http://", with: "http://user:secret@")
-      #expect(try await failure(of: scheme, "all_proxy", named) == .unauthorized(address))
+      #expect(try await failure(of: scheme, "all_proxy", named) == .rejectedCredentials(address))
+      #expect(try await failure(of: scheme, "all_proxy", address) == .unauthorized(address))
+    }
+
+    /// Returns the error of a request through a proxy that replies with `reply`.
+    private func error(_ scheme: String, _ reply: @escaping @Sendable (LoopbackConnection) -> Void) async throws -> (
+      error: NetworkError?, proxy: String
+    ) {
+      let proxy = try LoopbackServer { connection, _ in
+        reply(connection)
+        return false
+      }
+      defer { proxy.stop() }
+      let address = "http://127.0.0.1:\(proxy.port)"
+      let transport = CurlTransport(
+        .init(limits: TransportLimits(connectTimeout: .seconds(1)), environment: ["all_proxy": address]))
+      let client = APIClient(baseURL: try #require(URL(string: "\(scheme)://host.invalid")), transport: transport)
+      do {
+        _ = try await client.send(Endpoint<[Int]>(.get, "/", decoding: .json()))
+        return (nil, address)
+      } catch {
+        return (error, address)
+      }
+    }
+
+    @Test(arguments: [403, 404, 451, 500, 502, 503, 504, 511])
+    func `A status without a tunnel names the proxy, which may have sent it in place of the server`(status: Int)
+      async throws
+    {
+      let (error, proxy) = try await error("http") { $0.answer(status) }
+      #expect(error == .status(StatusFailure(code: status, proxy: proxy)))
+    }
+
+    @Test func `A connection that is closed without a response may be closed by the proxy`() async throws {
+      let (error, proxy) = try await error("http") { _ in }
+      #expect(error == .viaProxy(proxy, .transport(.connectionLost)))
+    }
+
+    @Test(arguments: ["garbage\r\n\r\n", "HTTP/1.1 abc\r\n\r\n"])
+    func `A response that is not HTTP may come from the proxy`(text: String) async throws {
+      let (error, proxy) = try await error("http") { $0.send(text) }
+      guard case .viaProxy(proxy, .transport) = error else { throw try #require(error) }
+    }
+
+    @Test func `A web page in place of data may come from the proxy`() async throws {
+      let (error, proxy) = try await error("http") { $0.answer(body: Array("<html>".utf8)) }
+      #expect(error == .viaProxy(proxy, .decoding(DecodingFailure(path: "", reason: .webPage))))
+    }
+
+    @Test func `A redirect that must not be followed may come from the proxy`() async throws {
+      let (error, proxy) = try await error("http") { $0.answer(302, headers: ["Location: ftp://portal.invalid/"]) }
+      #expect(error == .viaProxy(proxy, .transport(.unsafeRedirect(to: nil))))
+    }
+
+    @Test func `A redirect to a server that fails may come from the proxy`() async throws {
+      let portal = try LoopbackServer { connection, _ in connection.answer(404) }
+      defer { portal.stop() }
+      let location = portal.url("/").absoluteString
+      let (error, proxy) = try await error("http") { $0.answer(302, headers: ["Location: \(location)"]) }
+      guard case .viaProxy(proxy, .redirected(_, .status(let failure))) = error else { throw try #require(error) }
+      #expect(failure.code == 404)
+    }
+
+    @Test func `A proxy that accepts a tunnel and sends a web page is named as a possible cause`() async throws {
+      let (error, proxy) = try await error("https") { connection in
+        connection.send("HTTP/1.1 200 OK\r\n\r\n<html><body>Blocked by the company</body></html>\r\n")
+        connection.waitForEnd(milliseconds: 2_000)
+      }
+      #expect(error == .viaProxy(proxy, .transport(.tls(.notEncrypted))))
     }
 
     @Test func `A proxy that rejects a tunnel is reported with its status`() async throws {

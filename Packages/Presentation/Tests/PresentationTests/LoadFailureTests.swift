@@ -55,6 +55,55 @@ import Testing
         "代理 http://a:1 拒绝了请求（HTTP 503），请检查本机的代理设置"
       ),
       (
+        .transport(.proxy(.rejectedCredentials("http://a:1"))),
+        "The proxy http://a:1 rejected the username and the password in its address (HTTP 407). Correct them, or ask the operator of the proxy",
+        "代理 http://a:1 拒绝了其地址中的用户名和密码（HTTP 407），请更正，或联系代理的管理员"
+      ),
+      (
+        .status(StatusFailure(code: 502, proxy: "http://a:1")),
+        "The proxy http://a:1 or the server responded with an error (HTTP 502). The server has a problem; try again later",
+        "代理 http://a:1 或服务器返回错误（HTTP 502）。服务器出现问题，请稍后重试"
+      ),
+      (
+        .status(StatusFailure(code: 403, serverMessage: "Blocked", proxy: "http://a:1")),
+        "The proxy http://a:1 or the server says: “Blocked”", "代理 http://a:1 或服务器提示：“Blocked”"
+      ),
+      (
+        .viaProxy("http://a:1", .transport(.connectionLost)),
+        "The proxy http://a:1 or the server closed the connection. Check the proxy settings of this machine and the server's address",
+        "代理 http://a:1 或服务器中断了连接，请检查本机的代理设置和服务器的地址"
+      ),
+      (
+        .viaProxy("http://a:1", .transport(.tls(.notEncrypted))),
+        "The proxy http://a:1 or the server responded without encryption. Check the proxy settings of this machine and the server's address",
+        "代理 http://a:1 或服务器的响应未加密，请检查本机的代理设置和服务器的地址"
+      ),
+      (
+        .viaProxy("http://a:1", .redirected(to: Self.other, .transport(.refused("a")))),
+        "The proxy http://a:1 or the server redirected the request to b.example. The server cannot be reached: the connection was refused",
+        "代理 http://a:1 或服务器重定向到 b.example。无法连接到服务器：连接被拒绝"
+      ),
+      (
+        .status(StatusFailure(code: 451, serverMessage: "Blocked")),
+        "The server responded with an error (HTTP 451). The content is not available for legal reasons",
+        "服务器返回错误（HTTP 451）。由于法律原因，该内容不可用"
+      ),
+      (
+        .status(StatusFailure(code: 511, serverMessage: "Log in")),
+        "The server responded with an error (HTTP 511). This network requires you to log in; open a web page in a browser, and log in there",
+        "服务器返回错误（HTTP 511）。当前网络需要登录，请在浏览器中打开任意网页并登录"
+      ),
+      (
+        .transport(.timeout(.handshake)),
+        "The server accepted the connection, but did not negotiate encryption in time. Check the port, or begin the address with http://",
+        "服务器接受了连接，但未能及时协商加密。请检查端口，或使用 http:// 开头的地址"
+      ),
+      (
+        .transport(.tooManyOpenFiles),
+        "Too many files and connections are open. Close some programs, or raise the limit with `ulimit -n`",
+        "打开的文件和连接过多。请关闭一些程序，或用 `ulimit -n` 提高上限"
+      ),
+      (
         .transport(.notHTTP),
         "The server did not respond with HTTP. If it expects encryption, begin its address with https://",
         "服务器没有以 HTTP 响应。如果它需要加密，请使用 https:// 开头的地址"

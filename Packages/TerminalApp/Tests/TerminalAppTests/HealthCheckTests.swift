@@ -143,6 +143,30 @@ import Testing
     }
   }
 
+  @Test func `The check of the paths fails if a pipe, a folder or a link to a device is in place of a file`() throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "paths-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let paths = Paths(environment: ["HOME": home.path], app: "toy")
+    for file in [paths.configuration, paths.state, paths.store] {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createDirectory(at: paths.configuration, withIntermediateDirectories: false)
+    #expect(mkfifo(paths.state.path, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: paths.store.path, withDestinationPath: "/dev/null")
+    try FileManager.default.createDirectory(
+      at: paths.cache.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: paths.cache.path))
+    let findings = HealthCheck.paths(paths)
+    #expect(findings.allSatisfy { !$0.isPassed })
+    #expect(
+      findings.map(\.finding) == [
+        "\(paths.configuration.path) is not a regular file. Move it elsewhere",
+        "\(paths.state.path) is not a regular file. Move it elsewhere",
+        "\(paths.store.path) is not a regular file. Move it elsewhere",
+        "\(paths.cache.path(percentEncoded: false)) is not a folder. Move it elsewhere",
+      ])
+  }
+
   @Test func `The check of the store fails if a row cannot be read, and says how to delete the rows`() throws {
     struct Note: Record {
       var id: Int64

@@ -1,5 +1,6 @@
 import Composition
 import FeatureLogin
+import FeatureNotifications
 import Foundation
 import Networking
 import Persistence
@@ -81,6 +82,31 @@ import Testing
     #expect(warnings.value.map { $0[.en] } == [sentence])
     #expect(warnings.value.map { $0[.zhHans] } == ["无法读取登录信息：数据已损坏。请重新登录以替换这些信息。"])
     subscription.dispose()
+  }
+
+  @Test func `If the stored logins cannot be read, the demo server does not take the place of the user's servers`()
+    async throws
+  {
+    let secrets = SecretStore.inMemory()
+    try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
+    let demo = try server("http://127.0.0.1:1", isDemo: true)
+    let servers = [ServerDefinition.mastodon.id: demo, ServerDefinition.wanAndroid.id: demo]
+    let container = try await App.withoutServers(servers: servers, secrets: secrets).container
+    let endpoint = Endpoint<Void>(.get, "/", decoding: .ignored)
+    for id in [ServerDefinition.mastodon.id, ServerDefinition.wanAndroid.id] {
+      await #expect(throws: NetworkError.unknownServer) {
+        try await container.resolve(APIClient.self, id).send(endpoint)
+      }
+    }
+    await #expect(throws: LoadFailure.unknownServer) {
+      try await container.resolve(NotificationsFeature.self).contents(pages: 1)
+    }
+    let named = try await App.withoutServers(
+      servers: [ServerDefinition.mastodon.id: server("http://127.0.0.1:1")], secrets: secrets
+    ).container
+    await #expect(throws: NetworkError.transport(.refused("127.0.0.1:1"))) {
+      try await named.resolve(APIClient.self, ServerDefinition.mastodon.id).send(endpoint)
+    }
   }
 
   @Test func `The user switches between the accounts of all servers, or of the server that was named`() async throws {

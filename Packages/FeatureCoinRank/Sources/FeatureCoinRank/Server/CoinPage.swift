@@ -2,10 +2,10 @@ import Networking
 
 /// One page of a list as wanandroid sends it. Every field can be missing.
 struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
-  @Lenient var curPage: Int?
+  @LenientCount var curPage: Int?
   var datas: LossyArray<Entry>?
   @Lenient var over: Bool?
-  @Lenient var pageCount: Int?
+  @LenientCount var pageCount: Int?
 
   /// Whether this is the last page. No single field suffices: for an empty list the
   /// server sends page 1 of 0, and for page 0 it never sets `over`.

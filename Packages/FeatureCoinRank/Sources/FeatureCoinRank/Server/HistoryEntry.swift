@@ -3,10 +3,10 @@ import Networking
 
 /// One change of the coins as the server sends it. An entry without an identifier is dropped.
 struct HistoryEntry: Decodable, Sendable {
-  var id: Int
+  @IntegerOrString var id: Int
   @Lenient var coinCount: Int?
   /// The number of milliseconds since 1970.
-  @Lenient var date: Int64?
+  @Lenient var date: Int?
   @Lenient var reason: String?
   @Lenient var desc: String?
 

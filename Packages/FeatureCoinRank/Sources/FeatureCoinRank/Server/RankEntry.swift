@@ -2,12 +2,12 @@ import Networking
 
 /// One row of the ranking as the server sends it. An entry without an identifier is dropped.
 struct RankEntry: Decodable, Sendable {
-  var userId: Int
+  @IntegerOrString var userId: Int
   /// The user's rank, which was a number until 2020 and has been a string since then.
   @Lenient var rank: StringOrNumber?
   @Lenient var username: String?
   @Lenient var nickname: String?
-  @Lenient var level: Int?
+  @LenientCount var level: Int?
   @Lenient var coinCount: Int?
 
   var row: CoinRankRow {

@@ -13,6 +13,22 @@ extension HubRow {
       intent: .user(contributor.login))
   }
 
+  /// Returns the row of the counts that the server sends for a user, or `nil` if it sends none.
+  private static func counts(of user: User) -> HubRow? {
+    let counts = [
+      user.publicRepos.map {
+        LocalizedText(en: $0 == 1 ? "1 repository" : "\($0.short) repositories", zhHans: "\($0.short) 个仓库")
+      },
+      user.followers.map {
+        LocalizedText(en: $0 == 1 ? "1 follower" : "\($0.short) followers", zhHans: "\($0.short) 位关注者")
+      },
+      user.following.map { LocalizedText(en: "\($0.short) following", zhHans: "关注 \($0.short) 人") },
+    ].compactMap(\.self)
+    guard let title = counts.first else { return nil }
+    func details(_ language: Language) -> String { counts.dropFirst().map { $0[language] }.joined(separator: " · ") }
+    return HubRow(id: "counts", title: title, details: LocalizedText(en: details(.en), zhHans: details(.zhHans)))
+  }
+
   /// Returns the rows that describe a user.
   ///
   /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of
@@ -24,17 +40,7 @@ extension HubRow {
         id: "user", title: LocalizedText(user.name ?? user.login), details: LocalizedText("@\(user.login)"),
         body: user.bio, url: page(user.htmlUrl))
     ]
-    if let repositories = user.publicRepos, let followers = user.followers, let following = user.following {
-      rows.append(
-        HubRow(
-          id: "counts",
-          title: LocalizedText(
-            en: repositories == 1 ? "1 repository" : "\(repositories.short) repositories",
-            zhHans: "\(repositories.short) 个仓库"),
-          details: LocalizedText(
-            en: "\(followers == 1 ? "1 follower" : "\(followers.short) followers") · \(following.short) following",
-            zhHans: "\(followers.short) 位关注者 · 关注 \(following.short) 人")))
-    }
+    if let counts = counts(of: user) { rows.append(counts) }
     let address = details.fediverseAddress
     if let address, offersProfiles {
       rows.append(

@@ -12,9 +12,9 @@ public struct Repository: Codable, Hashable, Sendable {
   let fullName: String
   @Lenient var description: String?
   @Lenient var language: String?
-  @Lenient var stargazersCount: Int?
-  @Lenient var forksCount: Int?
-  @Lenient var openIssuesCount: Int?
+  @LenientCount var stargazersCount: Int?
+  @LenientCount var forksCount: Int?
+  @LenientCount var openIssuesCount: Int?
   @Lenient var defaultBranch: String?
   @Lenient var archived: Bool?
   @Lenient var htmlUrl: String?
@@ -41,12 +41,12 @@ public struct Issue: Codable, Hashable, Sendable {
   struct PullRequest: Codable, Hashable, Sendable {}
 
   @Lenient var id: Int?
-  let number: Int
+  @IntegerOrString var number: Int
   @Lenient var title: String?
   @Lenient var state: IssueState?
   @Lenient var user: Login?
   @Lenient var labels: LossyArray<Label>?
-  @Lenient var comments: Int?
+  @LenientCount var comments: Int?
   @Lenient var createdAt: Date?
   @Lenient var closedAt: Date?
   @Lenient var closedBy: Login?
@@ -87,8 +87,8 @@ public struct Commit: Codable, Hashable, Sendable {
   struct File: Codable, Hashable, Sendable {
     let filename: String
     @Lenient var status: String?
-    @Lenient var additions: Int?
-    @Lenient var deletions: Int?
+    @LenientCount var additions: Int?
+    @LenientCount var deletions: Int?
   }
 
   let sha: String
@@ -116,7 +116,7 @@ public struct Branch: Codable, Hashable, Sendable {
 public struct Contributor: Codable, Hashable, Sendable {
   @Lenient var id: Int?
   let login: String
-  @Lenient var contributions: Int?
+  @LenientCount var contributions: Int?
 }
 
 /// A user's profile.
@@ -127,9 +127,9 @@ struct User: Codable, Hashable, Sendable {
   @Lenient var company: String?
   @Lenient var location: String?
   @Lenient var blog: String?
-  @Lenient var publicRepos: Int?
-  @Lenient var followers: Int?
-  @Lenient var following: Int?
+  @LenientCount var publicRepos: Int?
+  @LenientCount var followers: Int?
+  @LenientCount var following: Int?
   @Lenient var htmlUrl: String?
 }
 
@@ -178,8 +178,8 @@ struct Languages: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     // A keyed container would convert the names of languages from snake case.
-    let values = try? decoder.singleValueContainer().decode([String: Lenient<StringOrNumber>].self)
-    bytes = values?.compactMapValues(\.wrappedValue?.integer) ?? [:]
+    let values = try? decoder.singleValueContainer().decode([String: LenientCount].self)
+    bytes = values?.compactMapValues(\.wrappedValue) ?? [:]
   }
 }
 

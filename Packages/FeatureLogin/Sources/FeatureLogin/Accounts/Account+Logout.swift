@@ -19,6 +19,19 @@ extension Account {
     }
   }
 
+  /// The message for an account that is not stored and whose session could not be ended. The message contains the
+  /// account's name, which is untrusted.
+  var sessionNotEnded: LocalizedText {
+    let host = server.hostAndPort
+    return LocalizedText(
+      en: "The login as \(name) was not stored, and could not be ended at \(host), where it remains valid. "
+        + (service == .mastodon
+          ? "To end it, remove Tessera from the authorized apps in your account settings there."
+          : "To end it, change your password there."),
+      zhHans: "账号 \(name) 的登录未保存，也未能在 \(host) 上结束，在那里仍然有效。"
+        + (service == .mastodon ? "若要结束，请在那里的账号设置中移除已授权的应用 Tessera。" : "若要结束，请在那里修改密码。"))
+  }
+
   /// The message for an account that was removed from this machine but is still accepted by its server. The message
   /// contains the account's name, which is untrusted.
   var stillAccepted: LocalizedText {

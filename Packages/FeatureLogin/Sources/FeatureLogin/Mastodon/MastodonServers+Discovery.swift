@@ -21,7 +21,7 @@ extension MastodonServers {
       return serverOfAccounts(of: server, after: error).flatMap { host in
         guard let host else { throw error }
         return registerDirectly(redirect, at: host).catch { error in
-          if case NetworkError.redirected = error { throw error }
+          if case NetworkError.redirected? = (error as? NetworkError)?.withoutProxy { throw error }
           guard let error = error as? NetworkError else { throw error }
           throw NetworkError.redirected(to: host.url, error)
         }
@@ -37,15 +37,26 @@ extension MastodonServers {
 
   /// Returns a single that emits the server to which a domain delegates its accounts, or `nil` if the domain names none.
   private func serverOfAccounts(of domain: ServerAddress, after error: NetworkError) -> Single<ServerAddress?> {
-    let client = client(domain.url)
-    let account = "acct:\(domain.username ?? domain.name)@\(domain.name)"
+    domain.serverOfAccounts(client(domain.url), redirectTarget: error.redirectTarget)
+  }
+}
+
+extension ServerAddress {
+  /// Returns a single that emits the server to which this domain delegates its accounts, or `nil` if the domain names
+  /// none. Never fails.
+  ///
+  /// - Parameters:
+  ///   - client: The client of the domain.
+  ///   - redirectTarget: The server to which the domain redirected an earlier request, or `nil` if there was none.
+  func serverOfAccounts(_ client: APIClient, redirectTarget: URL? = nil) -> Single<ServerAddress?> {
+    let account = "acct:\(username ?? name)@\(name)"
     // A request that fails at another server names that server, too.
     func candidate(_ endpoint: Endpoint<URL?>) -> Single<URL?> {
       client.send(endpoint).catch { .just(($0 as? NetworkError)?.redirectTarget) }
     }
     return Single.zip(candidate(.hostMeta), candidate(.webFinger(account))).map { hostMeta, webFinger in
-      [hostMeta, webFinger, error.redirectTarget].lazy.compactMap(\.self)
-        .compactMap { ServerAddress($0.absoluteString) }.first { $0.url != domain.url }
+      [hostMeta, webFinger, redirectTarget].lazy.compactMap(\.self)
+        .compactMap { ServerAddress($0.absoluteString) }.first { $0.url != url }
     }
   }
 }
@@ -53,7 +64,7 @@ extension MastodonServers {
 extension NetworkError {
   /// Whether the error can mean that there is no Mastodon server at the address.
   fileprivate var isOfOtherServer: Bool {
-    switch self {
+    switch withoutProxy {
     case .status(let failure): ![401, 422, 429].contains(failure.code) && (300..<500).contains(failure.code)
     case .decoding, .redirected, .transport(.unsafeRedirect): true
     default: false
@@ -62,7 +73,7 @@ extension NetworkError {
 
   /// The server to which the request was redirected, or `nil` if there was no redirect to another server.
   fileprivate var redirectTarget: URL? {
-    switch self {
+    switch withoutProxy {
     case .redirected(let url, _): url
     case .transport(.unsafeRedirect(let url)): url
     default: nil

@@ -39,7 +39,7 @@ public enum LoginFailure: Error, Sendable, Hashable {
     case NetworkError.business(let failure): self = .refused(message: failure.message)
     case NetworkError.status(let failure) where failure.code == 429:
       self = .tooManyRequests(retryAfter: failure.retryAfter)
-    case NetworkError.status(let failure) where (400..<500).contains(failure.code) && failure.serverMessage != nil:
+    case NetworkError.status(let failure) where failure.isRefusal:
       self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)
     default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
@@ -53,8 +53,13 @@ extension NetworkError {
     case .transport(.malformedReply): false
     case .transport: true
     case .status(let failure): failure.isUnavailable
-    case .redirected(_, let error): error.isConnectionFailure
+    case .redirected(_, let error), .viaProxy(_, let error): error.isConnectionFailure
     default: false
     }
   }
+}
+
+extension StatusFailure {
+  /// A Boolean value that indicates whether the server, and not a proxy, refused the request with a message.
+  fileprivate var isRefusal: Bool { (400..<500).contains(code) && serverMessage != nil && proxy == nil }
 }

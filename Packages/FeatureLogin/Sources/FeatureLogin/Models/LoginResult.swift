@@ -39,7 +39,7 @@ extension NetworkError {
   /// Whether a `LoadFailure` explains the error.
   fileprivate var isExplained: Bool {
     switch self {
-    case .transport, .status, .redirected: true
+    case .transport, .status, .redirected, .viaProxy: true
     case .decoding(let failure): failure.reason == .webPage
     default: false
     }

@@ -29,7 +29,8 @@ public final class LineFile: Sendable {
   }
 
   private func write(_ text: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    // Opening a pipe without `O_NONBLOCK` waits for a reader.
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return (try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))) != nil

@@ -91,7 +91,7 @@ struct UndecodedReply<Response: Sendable>: Sendable {
       if skipped.count > 0 { response.whenSkipping?(skipped.count) }
       return Reply(value, response, url: url, skippedElements: skipped.count)
     } catch {
-      throw error.naming(response.redirectedURL?.origin, unless: url.origin)
+      throw error.naming(response.redirectedURL?.origin, unless: url.origin).attributed(to: response.proxy)
     }
   }
 }

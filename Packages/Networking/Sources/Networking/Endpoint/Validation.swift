@@ -30,7 +30,7 @@ public struct Validation: Sendable {
     throw .status(
       StatusFailure(
         code: response.status, serverMessage: serverMessage(response).flatMap(ServerMessage.cleaned),
-        retryAfter: response.wait(now: Date()), isChallenge: response.isChallenge))
+        retryAfter: response.wait(now: Date()), isChallenge: response.isChallenge, proxy: response.proxy))
   }
 }
 

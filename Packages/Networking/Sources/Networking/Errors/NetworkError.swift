@@ -19,11 +19,18 @@ public enum NetworkError: Error, Sendable, Hashable {
   case invalidRequest(String)
   /// The path of the request would contain an ID or a name that is empty, `.` or `..`.
   case invalidSegment(String)
+  /// The address of the user's server is unknown, so nothing is sent.
+  case unknownServer
+  /// The address is only the domain of accounts, which are on this server.
+  case accountsElsewhere(URL)
   /// The link that the request follows leads to another server, which must not receive the user's credentials.
   case foreignLink
   /// The server redirected the request to another server, where it failed. The URL is the address of that server,
   /// without the path.
   indirect case redirected(to: URL, NetworkError)
+  /// The connection to this proxy was established, and the proxy or the server behind it caused the error, which cannot
+  /// be distinguished. An unacceptable status code is a ``status(_:)`` with ``StatusFailure/proxy`` instead.
+  indirect case viaProxy(String, NetworkError)
   /// The subscription was disposed of, or the task was canceled.
   case cancelled
 }
@@ -52,10 +59,18 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
         "The request cannot be sent: \(reason).", "Check the configured server address, and report the error.")
     case .invalidSegment(let segment):
       Explanation("The request cannot be sent: “\(segment)” is not a valid ID or name.", "Check the ID or name.")
+    case .unknownServer: Explanation("The address of your server is unknown.", "Name the server.")
+    case .accountsElsewhere(let url):
+      Explanation(
+        "The accounts of this domain are on the server \(url.hostAndPort).", "Use the address of that server.")
     case .foreignLink: Explanation("The server's link leads to another server.")
     case .redirected(let url, let error):
       Explanation(
         "The server redirected the request to \(url.hostAndPort). \(error.explanation.what)", error.explanation.advice)
+    case .viaProxy(let proxy, let error):
+      Explanation(
+        "The proxy \(proxy) or the server behind it caused an error. \(error.explanation.what)",
+        "Check the proxy settings of this machine and the server's address.")
     case .cancelled: Explanation("The request was canceled.")
     }
   }
@@ -69,5 +84,37 @@ struct Explanation {
   init(_ what: String, _ advice: String? = nil) {
     self.what = what
     self.advice = advice
+  }
+}
+
+extension NetworkError {
+  /// Returns the error with the proxy that may have caused it.
+  ///
+  /// - Parameter proxy: The address of the proxy that the request passed through, or `nil` if it passed through none.
+  func attributed(to proxy: String?) -> NetworkError {
+    guard let proxy else { return self }
+    switch self {
+    case .redirected(let url, let error): return .viaProxy(proxy, .redirected(to: url, error.withoutProxy))
+    case .decoding, .tooLarge: return .viaProxy(proxy, self)
+    case .transport(let failure) where failure.canComeFromProxy: return .viaProxy(proxy, self)
+    default: return self
+    }
+  }
+
+  /// The error without the proxy that may have caused it.
+  public var withoutProxy: NetworkError {
+    if case .viaProxy(_, let error) = self { error } else { self }
+  }
+}
+
+extension TransportFailure {
+  /// A Boolean value that indicates whether a proxy with an established connection can cause the failure.
+  fileprivate var canComeFromProxy: Bool {
+    switch self {
+    case .timeout, .connectionLost, .notHTTP, .malformedReply, .tooManyRedirects, .unsafeRedirect, .tls(.notEncrypted),
+      .tls(.handshake):
+      true
+    case .offline, .hostNotFound, .refused, .tls, .proxy, .file, .tooManyOpenFiles, .other: false
+    }
   }
 }

@@ -5,8 +5,10 @@ public enum ProxyFailure: Error, Sendable, Hashable {
   case invalid(variable: String)
   /// The proxy was not found, refused the connection, or did not respond in time.
   case unreachable(String)
-  /// The proxy requires a username and a password, or rejects those in its address.
+  /// The proxy requires a username and a password, and its address contains none.
   case unauthorized(String)
+  /// The proxy rejects the username and the password in its address.
+  case rejectedCredentials(String)
   /// The proxy rejected the request, with this status code if it sent one.
   case rejected(String, status: Int?)
 }
@@ -20,8 +22,10 @@ extension ProxyFailure {
       Explanation("The proxy \(proxy) cannot be reached.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
     case .unauthorized(let proxy):
       Explanation(
-        "The proxy \(proxy) requires a username and a password.", "Add them to the address of the proxy in HTTPS_PROXY."
-      )
+        "The proxy \(proxy) requires a username and a password.", "Add them to the address of the proxy.")
+    case .rejectedCredentials(let proxy):
+      Explanation(
+        "The proxy \(proxy) rejected the username and the password.", "Correct them in the address of the proxy.")
     case .rejected(let proxy, let status):
       Explanation(
         "The proxy \(proxy) rejected the request\(status.map { " (\($0))" } ?? "").",

@@ -9,14 +9,21 @@ public struct StatusFailure: Error, Sendable, Hashable {
   /// A Boolean value that indicates whether a protection in front of the server may have sent the response: a web page
   /// with 401, 403 or 503, or a challenge of Cloudflare.
   public var isChallenge: Bool
+  /// The address of the proxy that may have sent the response in place of the server, or `nil` if there was none.
+  /// Through an encrypted connection, only the server can respond.
+  public var proxy: String?
 
   /// A Boolean value that indicates whether a gateway reports that the server is unavailable: HTTP 502 to 504, and 520 to
   /// 530 of Cloudflare.
   public var isUnavailable: Bool { (502...504).contains(code) || (520...530).contains(code) }
 
   /// Creates a failure.
-  public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil, isChallenge: Bool = false) {
+  public init(
+    code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil, isChallenge: Bool = false,
+    proxy: String? = nil
+  ) {
     self.code = code
+    self.proxy = proxy
     self.isChallenge = isChallenge
     self.serverMessage = serverMessage
     self.retryAfter = retryAfter
@@ -25,8 +32,9 @@ public struct StatusFailure: Error, Sendable, Hashable {
 
 extension StatusFailure {
   var explanation: Explanation {
-    Explanation(
-      serverMessage.map { "The server reports: “\($0)” (\(code))." } ?? "The server responded with \(code).", advice)
+    let sender = proxy.map { "The proxy \($0) or the server" } ?? "The server"
+    return Explanation(
+      serverMessage.map { "\(sender) reports: “\($0)” (\(code))." } ?? "\(sender) responded with \(code).", advice)
   }
 
   private var advice: String {
@@ -39,6 +47,8 @@ extension StatusFailure {
     case 408, 425: "Try again."
     case 413: "Send less at once."
     case 429: "Wait a moment before you try again."
+    case 451: "The content is not available for legal reasons."
+    case 511: "This network requires you to log in. Open a web page in a browser, and log in there."
     case 400..<500: "Check your input."
     case 500...: "The server has a problem. Try again later."
     default: "Check the server's address."

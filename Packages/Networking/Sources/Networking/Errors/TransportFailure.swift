@@ -4,8 +4,10 @@ public import Foundation
 public enum TransportFailure: Error, Sendable, Hashable {
   /// The phase of a request that timed out.
   public enum Phase: Sendable, Hashable {
-    /// Resolving the name, connecting and negotiating encryption.
+    /// Resolving the name and connecting.
     case connecting
+    /// Negotiating encryption. The server accepted the connection.
+    case handshake
     /// Transferring data. No data was transferred for too long.
     case idle
     /// The whole request.
@@ -54,6 +56,10 @@ extension TransportFailure {
       Explanation("The server \(host) does not accept connections.", "Check that the server is running, and try again.")
     case .timeout(.connecting):
       Explanation("The server did not respond in time.", "Check the network connection and try again.")
+    case .timeout(.handshake):
+      Explanation(
+        "The server accepted the connection, but did not negotiate encryption in time.",
+        "Check the port, or begin the address with http://.")
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
     case .timeout(.total): Explanation("The response took too long.", "Try again later.")
     case .tls(let failure): failure.explanation

@@ -45,7 +45,7 @@ public struct CacheInterceptor: Interceptor {
   private func reply(
     to result: Result<HTTPResponse, NetworkError>, cached: CachedResponse?, key: CacheKey
   ) -> Result<HTTPResponse, NetworkError> {
-    switch result {
+    switch result.mapError(\.withoutProxy) {
     case .success(let response) where response.status == 304:
       guard let cached else { return result }
       return .success(caching(cached.response.updated(by: response.headers), for: key))

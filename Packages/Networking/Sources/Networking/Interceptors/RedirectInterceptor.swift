@@ -13,13 +13,13 @@ struct RedirectInterceptor: Interceptor {
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     let steps = SerialTask()
-    follow(request, from: request.origin, remaining: limit, steps: steps, next: next, completion: completion)
+    follow(request, from: request.origin, via: nil, remaining: limit, steps: steps, next: next, completion: completion)
     return steps
   }
 
   private func follow(
-    _ request: HTTPRequest, from first: Origin?, remaining: Int, steps: SerialTask, next: any Transport,
-    completion: @escaping ExchangeCompletion
+    _ request: HTTPRequest, from first: Origin?, via proxy: String?, remaining: Int, steps: SerialTask,
+    next: any Transport, completion: @escaping ExchangeCompletion
   ) {
     let isStarted = steps.start {
       next.start(request) { result in
@@ -27,21 +27,23 @@ struct RedirectInterceptor: Interceptor {
           completion(
             remaining == limit
               ? result
-              : result.map { $0.answered(by: request.url) }
-                .mapError { $0.naming(request.origin, unless: first) })
+              : result.map { $0.answered(by: request.url, via: proxy) }
+                .mapError { $0.naming(request.origin, unless: first).attributed(to: proxy) })
           return
         }
+        let proxy = proxy ?? response.proxy
         guard remaining > 0 else {
-          completion(.failure(.transport(.tooManyRedirects(limit: limit))))
+          completion(.failure(NetworkError.transport(.tooManyRedirects(limit: limit)).attributed(to: proxy)))
           return
         }
         guard let redirected = request.redirected(to: location, status: response.status) else {
           let target = URL(string: location, relativeTo: request.url)?.absoluteURL.origin
-          completion(.failure(.transport(.unsafeRedirect(to: target?.url))))
+          completion(.failure(NetworkError.transport(.unsafeRedirect(to: target?.url)).attributed(to: proxy)))
           return
         }
         follow(
-          redirected, from: first, remaining: remaining - 1, steps: steps, next: next, completion: completion)
+          redirected, from: first, via: proxy, remaining: remaining - 1, steps: steps, next: next,
+          completion: completion)
       }
     }
     if !isStarted { completion(.failure(.cancelled)) }
@@ -49,8 +51,9 @@ struct RedirectInterceptor: Interceptor {
 }
 
 extension HTTPResponse {
-  fileprivate func answered(by url: URL) -> HTTPResponse {
+  fileprivate func answered(by url: URL, via proxy: String?) -> HTTPResponse {
     var response = self
+    response.proxy = proxy ?? response.proxy
     response.redirectedURL = url
     return response
   }

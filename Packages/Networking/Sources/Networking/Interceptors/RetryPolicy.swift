@@ -45,9 +45,9 @@ public struct RetryPolicy: Sendable {
     guard attempt < maxAttempts, request.method.isIdempotent || request.headers["Idempotency-Key"] != nil else {
       return nil
     }
-    switch result {
+    switch result.mapError(\.withoutProxy) {
     case .failure(.transport(.connectionLost)), .failure(.transport(.notHTTP)),
-      .failure(.transport(.timeout(.connecting))),
+      .failure(.transport(.timeout(.connecting))), .failure(.transport(.timeout(.handshake))),
       .failure(.transport(.timeout(.idle))):
       return backoff(attempt)
     case .success(let response) where [408, 425, 429, 502, 503, 504].contains(response.status):

@@ -13,6 +13,9 @@ public struct HTTPResponse: Sendable {
   public var isStale = false
   /// The URL of the response if the request was redirected, or `nil` if it was not.
   var redirectedURL: URL?
+  /// The address of the proxy that may have sent the response, or a redirect to it, in place of the server, or `nil` if
+  /// there was none.
+  var proxy: String?
   /// A closure that is called when the endpoint has accepted and decoded the response.
   var whenAccepted: (@Sendable () -> Void)?
   /// A closure that is called with the number of array elements that were skipped while the response was decoded, if

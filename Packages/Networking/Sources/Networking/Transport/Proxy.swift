@@ -32,7 +32,13 @@ public struct Proxy: Sendable, Hashable {
     return "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")"
   }
 
+  /// A Boolean value that indicates whether the address contains a username.
+  var hasCredentials: Bool { value.contains("@") }
+
   private static let schemes: Set = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
+
+  /// The failure of a request that the proxy rejected with the status code 407.
+  var unauthorized: ProxyFailure { hasCredentials ? .rejectedCredentials(address ?? "") : .unauthorized(address ?? "") }
 
   /// Returns a Boolean value that indicates whether `NO_PROXY` excludes a host, so that it is reached directly.
   static func isExcluded(_ host: String, by list: String) -> Bool {

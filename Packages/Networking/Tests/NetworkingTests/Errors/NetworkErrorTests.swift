@@ -102,6 +102,32 @@ struct NetworkErrorTests {
       "Too many files and connections are open. Close some programs, or raise the limit with “ulimit -n”."
     ),
     (
+      .transport(.timeout(.handshake)),
+      "The server accepted the connection, but did not negotiate encryption in time. "
+        + "Check the port, or begin the address with http://."
+    ),
+    (
+      .transport(.proxy(.rejectedCredentials("http://a:1"))),
+      "The proxy http://a:1 rejected the username and the password. Correct them in the address of the proxy."
+    ),
+    (
+      .viaProxy("http://a:1", .transport(.connectionLost)),
+      "The proxy http://a:1 or the server behind it caused an error. The connection to the server was lost. "
+        + "Check the proxy settings of this machine and the server's address."
+    ),
+    (
+      .status(.init(code: 502, proxy: "http://a:1")),
+      "The proxy http://a:1 or the server responded with 502. The server has a problem. Try again later."
+    ),
+    (
+      .status(.init(code: 451)),
+      "The server responded with 451. The content is not available for legal reasons."
+    ),
+    (
+      .status(.init(code: 511)),
+      "The server responded with 511. This network requires you to log in. Open a web page in a browser, and log in there."
+    ),
+    (
       .transport(.proxy(.unreachable("http://127.0.0.1:1"))),
       "The proxy http://127.0.0.1:1 cannot be reached. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
     ),

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 extension StoreError {
@@ -17,6 +18,9 @@ extension StoreError {
       self = .readOnly(file: file)
     case (.SQLITE_CORRUPT, _), (.SQLITE_NOTADB, _):
       self = .corrupt(file: file, detail: detail)
+    // SQLite does not report the cause.
+    case (.SQLITE_CANTOPEN, _) where Self.isOutOfDescriptors, (.SQLITE_IOERR, _) where Self.isOutOfDescriptors:
+      self = .tooManyOpenFiles(file: file)
     case (.SQLITE_CANTOPEN, _):
       self = .cannotOpen(file: file, detail: detail)
     case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _):
@@ -30,6 +34,19 @@ extension StoreError {
     default:
       self = .sqlite(code: error.extendedResultCode.rawValue, detail: detail)
     }
+  }
+
+  /// A Boolean value that indicates whether this process cannot open a few more files. SQLite has already closed the
+  /// files that it could open.
+  private static var isOutOfDescriptors: Bool {
+    var opened: [Int32] = []
+    defer { opened.forEach { close($0) } }
+    while opened.count < 8 {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if descriptor < 0 { return errno == EMFILE || errno == ENFILE }
+      opened.append(descriptor)
+    }
+    return false
   }
 
   /// Returns the table that SQLite names in a message such as "UNIQUE constraint failed: table.column, table.column".

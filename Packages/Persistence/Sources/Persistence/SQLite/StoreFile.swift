@@ -69,6 +69,7 @@ struct StoreFile {
     switch errno {
     case EEXIST: return false
     case EACCES, EPERM, EROFS: throw StoreError.readOnly(file: path)
+    case EMFILE, ENFILE: throw StoreError.tooManyOpenFiles(file: path)
     case ENOSPC, EDQUOT: throw StoreError.diskFull(file: path)
     case let code: throw StoreError.cannotOpen(file: path, detail: String(cString: strerror(code)))
     }

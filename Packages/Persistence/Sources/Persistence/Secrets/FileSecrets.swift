@@ -12,11 +12,11 @@ struct FileSecrets: SecretBackend {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw SecretError.file(path: path, reason: reason(errno))
+      throw failure(path, errno)
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SecretError.file(path: path, reason: "it is not a file") }
     guard status.st_mode & 0o077 == 0 else { throw SecretError.exposed(path: path) }
     guard let data = try? file.read(upToCount: 65_536) else {
@@ -33,13 +33,13 @@ struct FileSecrets: SecretBackend {
     } catch {
       throw SecretError.file(path: directory.path, reason: "it cannot be created")
     }
-    guard chmod(directory.path, 0o700) == 0 else { throw SecretError.file(path: directory.path, reason: reason(errno)) }
+    guard chmod(directory.path, 0o700) == 0 else { throw failure(directory.path, errno) }
 
     // Written to a temporary file and renamed, so that a reader finds either the old secret or the new one, never a
     // part of one.
     let aside = "\(path).\(UUID().uuidString)"
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw failure(path, errno) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: Data(secret.reveal().utf8))
@@ -51,7 +51,7 @@ struct FileSecrets: SecretBackend {
     guard rename(aside, path) == 0 else {
       let code = errno
       unlink(aside)
-      throw SecretError.file(path: path, reason: reason(code))
+      throw failure(path, code)
     }
     return true
   }
@@ -59,7 +59,7 @@ struct FileSecrets: SecretBackend {
   func remove(_ name: String) throws {
     let path = path(name)
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-      throw SecretError.file(path: path, reason: reason(errno))
+      throw failure(path, errno)
     }
   }
 
@@ -81,5 +81,8 @@ struct FileSecrets: SecretBackend {
     return directory.appending(path: "\(safe.joined()).secret").path
   }
 
-  private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+  private func failure(_ path: String, _ code: Int32) -> SecretError {
+    [EMFILE, ENFILE].contains(code)
+      ? .tooManyOpenFiles(path: path) : .file(path: path, reason: String(cString: strerror(code)))
+  }
 }

@@ -6,6 +6,8 @@ public enum SecretError: Error, Hashable, Sendable {
   case exposed(path: String)
   /// The file or its directory could not be read or written.
   case file(path: String, reason: String)
+  /// The file could not be opened, because this process or the system has no free file descriptor.
+  case tooManyOpenFiles(path: String)
   /// The secret is longer than 32 KiB, or contains a line break or a null character, which keyring tools do not
   /// support.
   case unsuitable
@@ -23,6 +25,8 @@ extension SecretError: CustomStringConvertible {
         + "and replace the secret, because others may know it."
     case .file(let path, let reason):
       "\(path) cannot be used (\(reason)). Check its permissions and the disk."
+    case .tooManyOpenFiles(let path):
+      "\(path) cannot be opened: too many files are open. Close some programs, or raise the limit with `ulimit -n`."
     case .unsuitable:
       "The secret is too long (more than 32 KiB) or has more than one line. Store a shorter secret in one line."
     }

@@ -12,6 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreign(file: String)
   /// The file could not be opened or created.
   case cannotOpen(file: String, detail: String)
+  /// The file could not be opened, because this process or the system has no free file descriptor.
+  case tooManyOpenFiles(file: String)
   /// The file was written by a newer version of the program. It is not changed.
   case newerSchema(file: String, schema: String, found: Int, supported: Int)
   /// After all migrations, a table in the file differs from its declaration. Its data is not changed.
@@ -68,6 +70,8 @@ extension StoreError: CustomStringConvertible {
       "\(file) belongs to another program. The file was not changed. Choose another file."
     case .cannotOpen(let file, let detail):
       "\(file) cannot be opened (\(detail)). Check that its directory exists and that you have access to it."
+    case .tooManyOpenFiles(let file):
+      "\(file) cannot be opened: too many files are open. Close some programs, or raise the limit with `ulimit -n`."
     case .newerSchema(let file, let schema, let found, let supported):
       "\(file) was written by a newer version of this program (\(schema) \(found); this one supports \(supported)). "
         + "The file was not changed. Update the program, or choose another file."

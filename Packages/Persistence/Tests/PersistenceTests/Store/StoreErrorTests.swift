@@ -30,6 +30,37 @@ import Testing
     try store.checkIntegrity()
   }
 
+  @Test func `A store that cannot be opened because too many files are open reports that, and not the disk`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let directory = try TemporaryDirectory()
+      _ = try Store(file: directory.file, schemas: [Ranking.schema])
+      #if canImport(Darwin)
+        let files = RLIMIT_NOFILE
+      #else
+        let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      #endif
+      var limit = rlimit()
+      getrlimit(files, &limit)
+      limit.rlim_cur = 64
+      setrlimit(files, &limit)
+      for free in 0..<6 {
+        var taken: [Int32] = []
+        while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { taken.append(descriptor) }
+        for _ in 0..<free { close(taken.removeLast()) }
+        defer { taken.forEach { close($0) } }
+        do {
+          _ = try Store(file: directory.file, schemas: [Ranking.schema])
+        } catch StoreError.tooManyOpenFiles {
+          continue
+        } catch {
+          print(free, error)
+          exit(1)
+        }
+      }
+      exit(7)
+    }
+  }
+
   @Test("A write to a read-only database is reported, and the database can still be read")
   func readOnly() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }

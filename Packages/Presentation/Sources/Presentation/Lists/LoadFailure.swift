@@ -14,6 +14,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case insecure(TLSFailure)
   /// The proxy did not forward the request.
   case proxy(ProxyFailure)
+  /// The proxy or the server behind it caused the failure, which cannot be distinguished. The associated value is the
+  /// address of the proxy.
+  indirect case viaProxy(String, LoadFailure)
   /// The server closed an unencrypted connection without a response, or its response is not HTTP.
   case notHTTP
   /// The connection was lost before the server's response was complete.
@@ -27,6 +30,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   indirect case redirected(to: String, LoadFailure)
   /// The server did not respond in time.
   case timedOut
+  /// The server accepted the connection, but did not negotiate encryption in time.
+  case handshakeTimedOut
   /// The server rejected the request, possibly with a message, which is untrusted.
   case refused(String?)
   /// The server responded with the HTTP status code of an error, and without a message.
@@ -49,6 +54,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case unreadable
   /// Data could not be written to, or read from, the store.
   case storage
+  /// This process or the system has no free file descriptor for a connection or a file.
+  case tooManyOpenFiles
   /// A reason that is specific to a feature. The associated value is one sentence that explains it.
   case explained(LocalizedText)
   /// Any other error.
@@ -56,21 +63,31 @@ public enum LoadFailure: Error, Hashable, Sendable {
 
   /// Returns a description of the failure. The description quotes the server's message, if any, and includes advice for
   /// some failures.
-  public func message(in language: Language) -> String { text(of: nil)[language] }
+  public func message(in language: Language) -> String { text(of: Text.server)[language] }
 
   /// Returns the description of the failure with the name of the server.
   public func message(in language: Language, from server: String) -> String {
-    let text = text(of: server)[language]
     switch self {
-    case .refused(_?), .status, .unavailable, .webPage(_?): return text
-    default: return LocalizedText(en: "\(server): \(text)", zhHans: "\(server)：\(text)")[language]
+    case .refused(_?), .status, .unavailable, .webPage(_?):
+      return text(of: Self.subject(server))[language]
+    // These texts do not concern the server.
+    case .tooManyOpenFiles, .storage: return message(in: language)
+    default:
+      let text = message(in: language)
+      return LocalizedText(en: "\(server): \(text)", zhHans: "\(server)：\(text)")[language]
     }
+  }
+
+  /// Returns the name of a server as the subject of a sentence. In Chinese, a space follows only a Latin name.
+  private static func subject(_ server: String) -> LocalizedText {
+    LocalizedText(en: server, zhHans: server.last?.isASCII == true ? server + " " : server)
   }
 
   /// Returns the description of the failure.
   ///
-  /// - Parameter server: The server's name, which becomes the subject of a sentence, or `nil` if it is unknown.
-  private func text(of server: String?) -> LocalizedText {
+  /// - Parameter server: The server's name, or another description of the party that failed, which becomes the subject
+  ///   of a sentence.
+  func text(of server: LocalizedText) -> LocalizedText {
     switch self {
     case .offline: Text.offline
     case .unreachable: Text.unreachable
@@ -81,14 +98,16 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .tooManyRedirects: Text.tooManyRedirects
     case .unsafeRedirect(let target?): Text.unsafeRedirect(to: target)
     case .unsafeRedirect(nil): Text.unsafeRedirect
-    case .redirected(let target, let failure): Text.redirected(to: target, failure.text(of: target))
+    case .redirected(let target, let failure): Text.redirected(to: target, failure.text(of: Self.subject(target)))
     case .proxy(let failure): failure.sentence
+    case .viaProxy(let proxy, let failure): failure.text(via: proxy)
     case .notHTTP: Text.notHTTP
     case .unavailable(_, let words?): Text.quote(words, of: server)
     case .unavailable(let code, nil): Text.status(code, of: server)
     case .webPage(let code?): Text.challenge(code, of: server)
     case .webPage(nil): Text.webPage
     case .timedOut: Text.timedOut
+    case .handshakeTimedOut: Text.handshakeTimedOut
     case .refused(let words?): Text.quote(words, of: server)
     case .refused(nil): Text.refused
     case .status(let code): Text.status(code, of: server)
@@ -98,6 +117,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .unauthorized: Text.unauthorized
     case .unreadable: Text.unreadable
     case .storage: Text.storage
+    case .tooManyOpenFiles: Text.tooManyOpenFiles
     case .invalidKey(let sentence), .explained(let sentence): sentence
     case .unknown: Text.unknown
     }
@@ -113,7 +133,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .redirected(_, let failure): failure.advice
     case .unreachable, .hostNotFound, .connectionRefused, .insecure, .unreadable:
       LocalizedText(en: "Check the server's address, or try again later.", zhHans: "请检查服务器的地址，或稍后重试。")
-    case .timedOut, .unknown: LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
+    case .timedOut, .viaProxy(_, .timedOut), .unknown:
+      LocalizedText(en: "Try again later.", zhHans: "请稍后重试。")
     case .storage:
       LocalizedText(
         en: "Check the free space and the permissions of the app's files, and try again.",
@@ -123,6 +144,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   }
 
   private enum Text {
+    static let server = LocalizedText(en: "The server", zhHans: "服务器")
     static let offline = LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接")
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
     static let hostNotFound = LocalizedText(
@@ -154,22 +176,26 @@ public enum LoadFailure: Error, Hashable, Sendable {
       en:
         "The server sent a web page instead of data. Check the server's address, and whether this network requires you to log in",
       zhHans: "服务器返回了网页而不是数据，请检查服务器的地址，以及当前网络是否需要登录")
-    static func challenge(_ code: Int, of server: String?) -> LocalizedText {
+    static func challenge(_ code: Int, of server: LocalizedText) -> LocalizedText {
       LocalizedText(
         en:
-          "\(server ?? "The server") responded with a web page instead of data (HTTP \(code)). A protection in front of the server may block this app, or the server is under maintenance; your account is not the reason. Try again later",
-        zhHans: "\(subject(server))返回了网页而不是数据（HTTP \(code)）。服务器前的防护可能拦截了此应用，或服务器正在维护，与你的账号无关，请稍后重试")
+          "\(server[.en]) responded with a web page instead of data (HTTP \(code)). A protection in front of the server may block this app, or the server is under maintenance; your account is not the reason. Try again later",
+        zhHans: "\(server[.zhHans])返回了网页而不是数据（HTTP \(code)）。服务器前的防护可能拦截了此应用，或服务器正在维护，与你的账号无关，请稍后重试")
     }
     static let timedOut = LocalizedText(en: "The server did not respond in time", zhHans: "服务器响应超时")
+    static let handshakeTimedOut = LocalizedText(
+      en:
+        "The server accepted the connection, but did not negotiate encryption in time. Check the port, or begin the address with http://",
+      zhHans: "服务器接受了连接，但未能及时协商加密。请检查端口，或使用 http:// 开头的地址")
     static let refused = LocalizedText(
       en: "The server rejected the request. Check your input, and whether you are logged in",
       zhHans: "服务器拒绝了请求，请检查输入的内容和登录状态")
-    static func quote(_ words: String, of server: String?) -> LocalizedText {
+    static func quote(_ words: String, of server: LocalizedText) -> LocalizedText {
       // With a closing quotation mark in its message, a server could make the rest look like a message of the app.
       let words = words.replacing("“", with: "‘").replacing("”", with: "’")
-      return LocalizedText(en: "\(server ?? "The server") says: “\(words)”", zhHans: "\(subject(server))提示：“\(words)”")
+      return LocalizedText(en: "\(server[.en]) says: “\(words)”", zhHans: "\(server[.zhHans])提示：“\(words)”")
     }
-    static func status(_ code: Int, of server: String?) -> LocalizedText {
+    static func status(_ code: Int, of server: LocalizedText) -> LocalizedText {
       let advice =
         switch code {
         case 403:
@@ -178,18 +204,19 @@ public enum LoadFailure: Error, Hashable, Sendable {
           LocalizedText(
             en: "The server does not have the content; check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
         case 408, 425: LocalizedText(en: "Try again later", zhHans: "请稍后重试")
+        case 451:
+          LocalizedText(en: "The content is not available for legal reasons", zhHans: "由于法律原因，该内容不可用")
+        case 511:
+          LocalizedText(
+            en: "This network requires you to log in; open a web page in a browser, and log in there",
+            zhHans: "当前网络需要登录，请在浏览器中打开任意网页并登录")
         case 500...:
           LocalizedText(en: "The server has a problem; try again later", zhHans: "服务器出现问题，请稍后重试")
         default: LocalizedText(en: "Check your input and the server's address", zhHans: "请检查输入的内容和服务器的地址")
         }
       return LocalizedText(
-        en: "\(server ?? "The server") responded with an error (HTTP \(code)). \(advice[.en])",
-        zhHans: "\(subject(server))返回错误（HTTP \(code)）。\(advice[.zhHans])")
-    }
-    /// Returns the subject at the start of a Chinese sentence. A space follows the subject only if it is a Latin name.
-    private static func subject(_ server: String?) -> String {
-      guard let server else { return "服务器" }
-      return server.last?.isASCII == true ? server + " " : server
+        en: "\(server[.en]) responded with an error (HTTP \(code)). \(advice[.en])",
+        zhHans: "\(server[.zhHans])返回错误（HTTP \(code)）。\(advice[.zhHans])")
     }
     static let gone = LocalizedText(
       en: "The server does not have the content. Check the server's address", zhHans: "服务器上没有该内容，请检查服务器的地址")
@@ -205,6 +232,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let unauthorized = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
     static let unreadable = LocalizedText(en: "The server sent an invalid response", zhHans: "无法识别服务器的返回数据")
     static let storage = LocalizedText(en: "Data on this machine could not be read or written", zhHans: "无法读取或写入本机上的数据")
+    static let tooManyOpenFiles = LocalizedText(
+      en: "Too many files and connections are open. Close some programs, or raise the limit with `ulimit -n`",
+      zhHans: "打开的文件和连接过多。请关闭一些程序，或用 `ulimit -n` 提高上限")
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
   }
 }

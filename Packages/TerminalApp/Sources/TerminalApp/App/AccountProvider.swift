@@ -20,6 +20,8 @@ public protocol AccountProvider: Sendable {
   /// Sets the closure that deletes the data that was loaded for an account. It is called before the account is removed.
   /// If it throws an error, the account stays, so that the user can repeat the logout.
   func deleteData(with body: (@Sendable (Account) throws -> Void)?)
+  /// Returns the interceptors for the connection to a server that the user has named.
+  func interceptors(at server: ServerID) -> [any Interceptor]
   /// The reason why the stored accounts cannot be read, or `nil` if they can be read.
   var problem: LocalizedText? { get }
   /// The accounts that are used only until the app quits, because the user declined to store them.
@@ -45,6 +47,8 @@ public protocol AccountProvider: Sendable {
 extension AccountProvider {
   /// Does nothing, for a provider whose users cannot log out.
   public func deleteData(with body: (@Sendable (Account) throws -> Void)?) {}
+  /// Returns an empty array, the default.
+  public func interceptors(at server: ServerID) -> [any Interceptor] { [] }
   /// `nil`, for a provider that stores no accounts.
   public var problem: LocalizedText? { nil }
   /// Does nothing, for a provider whose accounts do not expire.
@@ -52,6 +56,12 @@ extension AccountProvider {
 }
 
 extension AccountProvider {
+  /// Returns a Boolean value that indicates whether the demo server would take the place of the server of an account
+  /// that cannot be read. Its invented data must not be shown as that of the user.
+  func cannotTell(_ id: ServerID, replacedBy server: AppEnvironment.Server) -> Bool {
+    server.isDemo && problem != nil && loginAdvice(at: id) != nil
+  }
+
   /// Runs an operation that may need an account. If the server no longer accepts the account, marks it as expired, and
   /// then rethrows the error.
   public func expiring<Result>(

@@ -55,6 +55,15 @@ public struct App: Sendable {
     }
   }
 
+  /// Lets the features end what must not outlast the app, and prints their messages to standard error.
+  func terminate() async {
+    for feature in definition.features {
+      for message in await feature.appWillTerminate(container) {
+        Program.warn([StyledText(TerminalText("\(definition.name): \(message[settings.language])"))])
+      }
+    }
+  }
+
   /// Removes the data that the features stored for an account, both from the store and from the store's log of recent
   /// changes.
   ///
@@ -127,7 +136,15 @@ extension SettingsOptions {
         app.accounts.deleteData(with: nil)
         app.accounts.temporary.forEach(app.removeDataOrWarn)
       }
-      return try await body(app)
+      let result: Result
+      do {
+        result = try await body(app)
+      } catch {
+        await app.terminate()
+        throw error
+      }
+      await app.terminate()
+      return result
     }
   }
 }

@@ -44,10 +44,11 @@ extension LoadFailure {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .proxy, .notHTTP, .connectionLost,
-      .timedOut, .tooManyRedirects, .unsafeRedirect, .tooManyRequests, .unavailable, .webPage(503):
+      .timedOut, .handshakeTimedOut, .tooManyOpenFiles, .tooManyRedirects, .unsafeRedirect, .tooManyRequests,
+      .unavailable, .webPage(503):
       .unavailable
     case .redirected(_, .unauthorized): .failure
-    case .redirected(_, let failure): failure.exitCode
+    case .redirected(_, let failure), .viaProxy(_, let failure): failure.exitCode
     case .unauthorized, .invalidKey: .notLoggedIn
     case .refused, .status, .webPage, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }

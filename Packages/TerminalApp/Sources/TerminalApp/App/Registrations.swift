@@ -59,7 +59,7 @@ extension Container {
       let cookies = accounts.cookies(at: server)
       return APIClient(
         baseURL: try environment.server(server, of: accounts.account(at: server)).url,
-        transport: try resolver.resolve(CurlTransport.self),
+        transport: try resolver.transport(to: server),
         interceptors: [try resolver.skippedEntries()] + (cookies.map { [CookieInterceptor($0)] } ?? []))
     }
     for module in modules.modules { try await module.register(in: &container) }
@@ -112,7 +112,27 @@ extension AppEnvironment {
   }
 }
 
+/// A transport that sends nothing, because the user's server is unknown.
+private struct UnknownServerTransport: Transport {
+  func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
+    completion(.failure(.unknownServer))
+    return NoTask()
+  }
+
+  private struct NoTask: TransportTask {
+    func cancel() {}
+  }
+}
+
 extension Resolver {
+  /// Returns the transport for the requests to a server. It sends nothing if the demo server would take the place of the
+  /// server of an account that cannot be read.
+  func transport(to id: ServerID) throws -> any Transport {
+    let accounts = try resolve((any AccountProvider).self)
+    let server = try resolve(AppEnvironment.self).server(id, of: accounts.account(at: id))
+    return accounts.cannotTell(id, replacedBy: server) ? UnknownServerTransport() : try resolve(CurlTransport.self)
+  }
+
   /// Returns the client of a server. The requests of the client contain the cookies of the session at that server.
   public func client(_ server: ServerID) throws -> APIClient { try resolve(APIClient.self, server) }
 

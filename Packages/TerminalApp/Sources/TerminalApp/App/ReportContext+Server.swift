@@ -14,8 +14,8 @@ extension ReportContext {
   public func name(of server: ServerID) throws -> String {
     let accounts = try accounts
     let used = try environment.server(server, of: accounts.account(at: server))
-    if used.isDemo, accounts.problem != nil, accounts.loginAdvice(at: server) != nil {
-      throw Failure(AppText.unknownServer[language], .notLoggedIn)
+    if accounts.cannotTell(server, replacedBy: used) {
+      throw Failure(LoadFailure.unknownServer.message(in: language), .notLoggedIn)
     }
     return used.name(in: language)
   }

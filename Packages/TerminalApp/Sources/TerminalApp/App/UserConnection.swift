@@ -51,8 +51,8 @@ extension Resolver {
     let limits = RateLimitInterceptor()
     return UserConnection(
       client: APIClient(
-        baseURL: server.url, transport: try resolve(CurlTransport.self),
-        interceptors: [try skippedEntries(), limits, authentication]),
+        baseURL: server.url, transport: try transport(to: id),
+        interceptors: [try skippedEntries(), limits, authentication] + accounts.interceptors(at: id)),
       account: user?.name,
       isAuthorized: authentication.logouts.map { false }.startWith(authentication.token != nil),
       isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits, store: try store(id))

@@ -21,6 +21,12 @@ enum DoctorText {
       zhHans: "无法写入 \(path)：\(folder) 不是文件夹，请移走")
   }
 
+  static func irregular(_ path: String, isFolder: Bool) -> LocalizedText {
+    isFolder
+      ? LocalizedText(en: "\(path) is not a folder. Move it elsewhere", zhHans: "\(path) 不是文件夹，请移走")
+      : LocalizedText(en: "\(path) is not a regular file. Move it elsewhere", zhHans: "\(path) 不是普通文件，请移走")
+  }
+
   static func responds(_ server: String, milliseconds: Int) -> LocalizedText {
     // A space separates Chinese from Latin letters only.
     let space = server.last?.isASCII == true ? " " : ""

@@ -26,7 +26,7 @@ extension HealthCheck {
       "locale", isPassed: encoding.isUTF8, encoding.problem?.text ?? encoding.locale ?? DoctorText.noLocale.text)
   }
 
-  /// Checks whether the app's files can be written to their directories. Creates no files or directories.
+  /// Checks whether the app's files can be written to their directories, and whether existing ones are regular files. Creates no files or directories.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let locations = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
@@ -38,6 +38,9 @@ extension HealthCheck {
       while folder.pathComponents.count > 1, !FileManager.default.fileExists(atPath: folder.path) {
         folder.deleteLastPathComponent()
       }
+      if folder == url, !isOfKind(url, directory: name == "cache") {
+        return HealthCheck(name, isPassed: false, DoctorText.irregular(path, isFolder: name == "cache").text)
+      }
       let existing = folder.path
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: existing, isDirectory: &isFolder)
@@ -48,6 +51,13 @@ extension HealthCheck {
       return HealthCheck(
         name, isPassed: isWritable, isWritable ? path : DoctorText.notWritable(path, folder: existing).text)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a path leads to a regular file, or to a directory, and not to a pipe, a
+  /// socket or a device. Does not open the file.
+  private static func isOfKind(_ url: URL, directory: Bool) -> Bool {
+    var status = stat()
+    return stat(url.path, &status) != 0 || status.st_mode & S_IFMT == (directory ? S_IFDIR : S_IFREG)
   }
 
   /// Checks the integrity of the store and whether its rows can be read. Passes if there is no store yet.

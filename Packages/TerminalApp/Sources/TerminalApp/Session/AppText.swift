@@ -49,9 +49,6 @@ enum AppText {
     return LocalizedText(
       en: "The file \(path) cannot be used. `cache clear` deletes it.", zhHans: "无法使用文件 \(path)。`cache clear` 会将其删除。")
   }
-  static let unknownServer = LocalizedText(
-    en: "Your server is unknown, because the stored logins cannot be read. Name it with --server.",
-    zhHans: "无法读取登录信息，因此不知道你的服务器。请用 --server 指定。")
   /// Returns the message for a screen that has no contents outside of a terminal.
   ///
   /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.

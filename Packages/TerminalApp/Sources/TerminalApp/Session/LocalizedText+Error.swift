@@ -45,6 +45,7 @@ extension StoreError {
     case .corrupt(let file, let detail): "\(file) 已损坏，或不是数据库（\(detail)）。其中的数据未被更改。请将其移走以使用空的存储，或恢复备份。"
     case .foreign(let file): "\(file) 属于其他程序。该文件未被更改。请选择其他文件。"
     case .cannotOpen(let file, let detail): "无法打开 \(file)（\(detail)）。请检查其目录是否存在，以及你是否有访问权限。"
+    case .tooManyOpenFiles(let file): "无法打开 \(file)：打开的文件过多。请关闭一些程序，或用 `ulimit -n` 提高上限。"
     case .newerSchema(let file, let schema, let found, let supported):
       "\(file) 由本程序的较新版本写入（\(schema) \(found)，当前版本支持 \(supported)）。该文件未被更改。请更新程序，或选择其他文件。"
     case .busy(let file, let seconds):
@@ -65,6 +66,7 @@ extension SecretError {
     case .exposed(let path):
       "其他用户可以读取 \(path)。请用“chmod 600”限制该文件的权限，用“chmod 700”限制其目录的权限，并更换密钥，因为其他人可能已得知。"
     case .file(let path, let reason): "无法使用 \(path)（\(reason)）。请检查其权限和磁盘。"
+    case .tooManyOpenFiles(let path): "无法打开 \(path)：打开的文件过多。请关闭一些程序，或用 `ulimit -n` 提高上限。"
     case .unsuitable: "密钥过长（超过 32 KiB）或不止一行。请保存较短的单行密钥。"
     }
   }

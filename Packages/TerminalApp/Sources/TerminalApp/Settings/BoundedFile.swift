@@ -11,6 +11,8 @@ enum BoundedFile {
     case irregular
     /// The file is larger than ``limit``.
     case tooLarge
+    /// This process or the system has no free file descriptor.
+    case tooManyOpenFiles
     /// The system cannot open or read the file.
     case unreadable
   }
@@ -19,7 +21,7 @@ enum BoundedFile {
   static func read(_ file: URL) throws(Problem) -> Data {
     // Opening a pipe without `O_NONBLOCK` waits for a writer.
     let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable }
+    guard descriptor >= 0 else { throw [EMFILE, ENFILE].contains(errno) ? .tooManyOpenFiles : .unreadable }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .irregular }

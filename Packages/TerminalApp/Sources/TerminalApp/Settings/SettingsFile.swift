@@ -85,6 +85,7 @@ struct SettingsFile: Sendable {
         switch error {
         case .irregular: SettingsText.irregularFile(path)
         case .tooLarge: SettingsText.tooLarge(path)
+        case .tooManyOpenFiles: AppText.tooFewDescriptors
         case .unreadable: SettingsText.notOpened(path)
         }
       throw Failure(message.text, .usage)

@@ -81,7 +81,7 @@ extension HubModule {
         let contents = try await feature.contents(of: query, pages: context.pages ?? 1)
         return (contents: contents, rows: feature.rows(query, contents.items))
       },
-      lines: { HubPlain.lines($0.rows, isTruncated: $0.contents.isTruncated, language: $1) },
+      lines: { HubPlain.lines($0.rows, end: $0.contents.end, language: $1) },
       document: { HubDocument(schema: "tessera.\(key.name)/1", server: $0, contents: $1.contents) })
   }
 }

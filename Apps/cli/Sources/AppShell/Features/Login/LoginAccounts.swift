@@ -14,6 +14,8 @@ struct LoginAccounts: AccountProvider {
   let home: Route?
   /// The reason why the stored accounts cannot be read, or `nil` if they can be read.
   let problem: LocalizedText?
+  /// The transport of requests that look for the server of a domain.
+  let transport: any Transport
 
   var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
   var expirations: Observable<LocalizedText> { store.expirations }
@@ -54,6 +56,12 @@ struct LoginAccounts: AccountProvider {
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
+
+  func interceptors(at server: ServerID) -> [any Interceptor] {
+    guard server == ServerDefinition.mastodon.id, let own = environment.servers[server], !own.isDemo else { return [] }
+    let client = APIClient(baseURL: own.url, transport: transport)
+    return [AccountDomainInterceptor(own.url, client: client)].compactMap(\.self)
+  }
 
   func loginAdvice(at server: ServerID) -> LocalizedText? {
     guard let service = LoginService.allCases.first(where: { $0.server.id == server }) else { return nil }

@@ -63,7 +63,7 @@ struct LoginModule: AppModule {
       LoginAccounts(
         store: try resolver.resolve(), environment: environment,
         home: try resolver.resolve(ModuleList<TerminalInterface>.self).route(to: .ownTimeline),
-        problem: problem)
+        problem: problem, transport: try resolver.resolve(CurlTransport.self))
     }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
@@ -90,6 +90,13 @@ struct LoginModule: AppModule {
   func appDidLaunch(_ container: Container) throws -> any Disposable {
     let (feature, accounts) = try (container.resolve(LoginFeature.self), container.resolve(StoredAccounts.self))
     return Disposables.create(feature.checkAccounts().subscribe(), accounts.polledChanges().subscribe())
+  }
+
+  func appWillTerminate(_ container: Container) async -> [LocalizedText] {
+    guard let accounts = try? container.resolve(StoredAccounts.self), !accounts.temporary.isEmpty,
+      let feature = try? container.resolve(LoginFeature.self)
+    else { return [] }
+    return await feature.endSessions(of: accounts.temporary)
   }
 
   @MainActor private static func scene(

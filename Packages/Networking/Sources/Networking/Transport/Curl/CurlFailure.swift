@@ -17,20 +17,20 @@ struct CurlFailure {
 
   var error: NetworkError {
     switch code {
+    case _ where Self.codesOfExhaustion.contains(code) && isOutOfDescriptors,
+      CURLE_OPERATION_TIMEDOUT where !info.isAccepted && isOutOfDescriptors:
+      .transport(.tooManyOpenFiles)
     case CURLE_URL_MALFORMAT: .invalidRequest("the address is not a valid URL")
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize(for: request)))
     // libcurl reports these codes for a single header line above its own limit. `CURLcode(100)` is `CURLE_TOO_LARGE`,
     // available since version 8.6.
     case CURLE_OUT_OF_MEMORY, CURLcode(100): .tooLarge(.headers(bytes: 100 << 10))
-    default: .transport(transportFailure)
+    default: NetworkError.transport(transportFailure).attributed(to: proxy?.address)
     }
   }
 
   private var transportFailure: TransportFailure {
     switch code {
-    case CURLE_COULDNT_RESOLVE_HOST where isOutOfDescriptors, CURLE_COULDNT_CONNECT where isOutOfDescriptors,
-      CURLE_SSL_CACERT_BADFILE where isOutOfDescriptors:
-      .tooManyOpenFiles
     case _ where proxyFailure != nil: proxyFailure.map { .proxy($0) } ?? .offline
     case CURLE_COULDNT_RESOLVE_HOST: NetworkInterface.isOnline ? .hostNotFound(host) : .offline
     case CURLE_COULDNT_CONNECT:
@@ -65,17 +65,21 @@ struct CurlFailure {
     guard let proxy else { return nil }
     guard let address = proxy.address else { return .invalid(variable: proxy.variable) }
     switch code {
-    case _ where info.proxyStatus == 407: return .unauthorized(address)
+    case _ where info.proxyStatus == 407: return proxy.unauthorized
     case _ where info.proxyStatus >= 400: return .rejected(address, status: info.proxyStatus)
     case CURLE_COULDNT_RESOLVE_PROXY: return .unreachable(address)
     case CURLE_COULDNT_CONNECT where ![ENETUNREACH, ENETDOWN].contains(info.systemError): return .unreachable(address)
-    case CURLE_OPERATION_TIMEDOUT where !info.isConnected: return .unreachable(address)
+    case CURLE_OPERATION_TIMEDOUT where !info.isConnected && !hasTunnel: return .unreachable(address)
     case CURLE_PROXY: return .rejected(address, status: nil)
-    case CURLE_GOT_NOTHING where !info.isConnected, CURLE_RECV_ERROR where !info.isConnected:
+    case CURLE_GOT_NOTHING where !info.isConnected && !hasTunnel,
+      CURLE_RECV_ERROR where !info.isConnected && !hasTunnel:
       return .rejected(address, status: nil)
     default: return nil
     }
   }
+
+  /// Whether the proxy reported that it has connected to the server.
+  private var hasTunnel: Bool { (200..<300).contains(info.proxyStatus) }
 
   /// Whether a server that expects encryption may have refused an unencrypted request: it
   /// closed the connection, or sent something other than HTTP.
@@ -109,12 +113,22 @@ struct CurlFailure {
   private static let usesOpenSSL =
     curl_version_info(CURLVERSION_FIRST).pointee.ssl_version.map { String(cString: $0).contains("SSL/") } ?? false
 
+  /// The codes with which libcurl reports that it could not open a socket, a pipe, or a file of certificates. Without the
+  /// certificate of an authority, a server's certificate seems to be untrusted.
+  private static let codesOfExhaustion = [
+    CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_FAILED_INIT,
+    CURLE_OUT_OF_MEMORY, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_PEER_FAILED_VERIFICATION,
+    CURLE_SSL_CONNECT_ERROR, CURLE_READ_ERROR,
+  ]
+
+  /// A Boolean value that indicates whether this process cannot open a few more files. libcurl may already have closed the
+  /// files that it could open.
   private var isOutOfDescriptors: Bool {
-    [EMFILE, ENFILE].contains(info.systemError) || !FileDescriptors.hasFree(1)
+    [EMFILE, ENFILE].contains(info.systemError) || !FileDescriptors.hasFree(4)
   }
 
   private var phase: TransportFailure.Phase {
-    if !info.isConnected { return .connecting }
+    if !info.isConnected { return info.isAccepted && request.origin?.scheme == "https" ? .handshake : .connecting }
     // libcurl's own times lag slightly behind its timers.
     return elapsed + .milliseconds(20) >= limits.total(for: request) ? .total : .idle
   }

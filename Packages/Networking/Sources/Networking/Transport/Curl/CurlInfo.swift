@@ -12,7 +12,10 @@ struct CurlInfo {
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
   /// The number of bytes of the body before decompression.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  /// Whether a connection was established.
+  /// Whether the server or the proxy accepted the connection, which may not be encrypted yet. libcurl stores the time of
+  /// that only when the encryption has been negotiated, but the port at once.
+  var isAccepted: Bool { long(CURLINFO_PRIMARY_PORT) > 0 }
+  /// Whether a connection was established, including its encryption.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
   private func long(_ info: CURLINFO) -> Int {

@@ -18,6 +18,14 @@ struct CurlSettings: Sendable {
     proxies = Proxy.all(in: environment)
   }
 
+  /// A Boolean value that indicates whether the path of the certificate authorities leads to a pipe, a directory or
+  /// another special file. libcurl would wait forever for a pipe, and read a device without end.
+  var hasIrregularAuthorities: Bool {
+    var status = stat()
+    guard let authorities, stat(authorities, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// Returns the proxy for a server, or `nil` if it is reached directly.
   func proxy(for origin: Origin?) -> Proxy? {
     guard let origin, !origin.isLoopback, !Proxy.isExcluded(origin.host, by: directHosts) else { return nil }

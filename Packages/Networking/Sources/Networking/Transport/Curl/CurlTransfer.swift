@@ -48,6 +48,9 @@ final class CurlTransfer: @unchecked Sendable {
       return .invalidRequest(
         "the header “\(ServerMessage.cleaned(field.name) ?? "")” holds a character that is not allowed")
     }
+    if request.origin?.scheme == "https", settings.hasIrregularAuthorities {
+      return .transport(.tls(.unreadableAuthorities))
+    }
     let options = CurlOptions(easy: easy)
     options.apply(settings, to: request)
     download = request.destination.map(DownloadSink.init)
@@ -96,16 +99,20 @@ final class CurlTransfer: @unchecked Sendable {
     }
     let status = CurlInfo(easy: easy).status
     // A server does not send this status, so it is the proxy's response to an unencrypted request.
-    if status == 407, let proxy { return .failure(.transport(.proxy(.unauthorized(proxy.address ?? "")))) }
+    if status == 407, let proxy { return .failure(.transport(.proxy(proxy.unauthorized))) }
+    // Only the server can respond through a tunnel, which is used for encrypted requests and by SOCKS.
+    let sender = request.origin?.scheme == "http" ? proxy?.address.flatMap { $0.hasPrefix("http") ? $0 : nil } : nil
     if status == 400, request.origin?.scheme == "http", body.expectsEncryption {
-      return .failure(.transport(.notHTTP))
+      return .failure(NetworkError.transport(.notHTTP).attributed(to: sender))
     }
     do {
       try finishDownload(status: status)
     } catch {
       return .failure(error)
     }
-    return .success(HTTPResponse(status: status, headers: headers, body: body))
+    var response = HTTPResponse(status: status, headers: headers, body: body)
+    response.proxy = sender
+    return .success(response)
   }
 
   private func finishDownload(status: Int) throws(NetworkError) {
