@@ -1,4 +1,3 @@
-import Composition
 import FeatureLogin
 import Foundation
 import Networking
@@ -9,6 +8,9 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import Composition
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginAccountsTests {

@@ -14,7 +14,7 @@ extension ReportContext {
   public func name(of server: ServerID) throws -> String {
     let accounts = try accounts
     let used = try environment.server(server, of: accounts.account(at: server))
-    if used.isDemo, accounts.problem != nil, accounts.loginAdvice(at: server) != nil {
+    if used.lastingURL == nil, accounts.problem != nil, accounts.loginAdvice(at: server) != nil {
       throw Failure(AppText.unknownServer[language], .notLoggedIn)
     }
     return used.name(in: language)
