@@ -46,7 +46,7 @@ let remotes: [Package.Dependency] = [
 // swift-format-ignore
 let parts: [Target] = [
   .target(
-    name: "Composition", dependencies: ["Locking", "Persistence", "Presentation", "Reactive"],
+    name: "Composition", dependencies: ["Digest", "Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/Composition/Sources/Composition"),
   .testTarget(
     name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive", "ReactiveTest"],
@@ -61,7 +61,10 @@ let parts: [Target] = [
     name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
   .target(
-    name: "FeatureCoinRankTerminal", dependencies: ["FeatureCoinRank", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureCoinRankModule", dependencies: ["Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankModule"),
+  .target(
+    name: "FeatureCoinRankTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank", "FeatureCoinRankModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
     path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
   .testTarget(
     name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
@@ -73,43 +76,55 @@ let parts: [Target] = [
     name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureHub/Sources/FeatureHub"),
   .target(
-    name: "FeatureHubTerminal", dependencies: ["FeatureHub", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureHubModule", dependencies: ["Composition", "FeatureHub", "Networking", "Persistence", "Presentation"],
+    path: "Packages/FeatureHub/Sources/FeatureHubModule"),
+  .target(
+    name: "FeatureHubTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub", "FeatureHubModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
     path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
   .testTarget(
     name: "FeatureHubTests", dependencies: ["FeatureHub", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTests"),
   .testTarget(
-    name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
   .target(
     name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
-    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureLoginModule", dependencies: ["Composition", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureLogin/Sources/FeatureLoginModule"),
+  .target(
+    name: "FeatureLoginTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin", "FeatureLoginModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
     path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
   .testTarget(
     name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
   .testTarget(
-    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
   .target(
     name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureMoments/Sources/FeatureMoments"),
   .target(
-    name: "FeatureMomentsTerminal", dependencies: ["FeatureMoments", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureMomentsModule", dependencies: ["Composition", "FeatureMoments", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureMoments/Sources/FeatureMomentsModule"),
+  .target(
+    name: "FeatureMomentsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments", "FeatureMomentsModule", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
     path: "Packages/FeatureMoments/Sources/FeatureMomentsTerminal"),
   .testTarget(
     name: "FeatureMomentsTests", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTests"),
   .testTarget(
-    name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "PresentationTerminal", "TerminalUITest"],
+    name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
   .target(
     name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
   .target(
-    name: "FeatureNotificationsTerminal", dependencies: ["FeatureNotifications", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureNotificationsModule", dependencies: ["Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
+    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsModule"),
+  .target(
+    name: "FeatureNotificationsTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications", "FeatureNotificationsModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalUI"],
     path: "Packages/FeatureNotifications/Sources/FeatureNotificationsTerminal"),
   .testTarget(
     name: "FeatureNotificationsTests", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
@@ -121,7 +136,10 @@ let parts: [Target] = [
     name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
-    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureTimelineModule", dependencies: ["Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation"],
+    path: "Packages/FeatureTimeline/Sources/FeatureTimelineModule"),
+  .target(
+    name: "FeatureTimelineTerminal", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureTimeline", "FeatureTimelineModule", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalApp", "TerminalImages", "TerminalUI"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
   .target(
     name: "FeatureTimelineTest", dependencies: ["Locking", "Networking", "Posts"],
@@ -130,7 +148,7 @@ let parts: [Target] = [
     name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
   .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
@@ -214,7 +232,7 @@ let parts: [Target] = [
     name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
     path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
   .target(
-    name: "TerminalApp", dependencies: ["Composition", "Digest", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    name: "TerminalApp", dependencies: ["Composition", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Packages/TerminalApp/Sources/TerminalApp"),
   .target(
     name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],
@@ -301,30 +319,23 @@ let package = Package(
     .target(
       name: "AppShell",
       dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Composition",
         "DemoServer",
-        "FeatureCoinRank",
+        "FeatureCoinRankModule",
         "FeatureCoinRankTerminal",
-        "FeatureHub",
+        "FeatureHubModule",
         "FeatureHubTerminal",
-        "FeatureLogin",
+        "FeatureLoginModule",
         "FeatureLoginTerminal",
-        "FeatureMoments",
+        "FeatureMomentsModule",
         "FeatureMomentsTerminal",
-        "FeatureNotifications",
+        "FeatureNotificationsModule",
         "FeatureNotificationsTerminal",
-        "FeatureTimeline",
+        "FeatureTimelineModule",
         "FeatureTimelineTerminal",
-        "Networking",
         "Persistence",
-        "Posts",
         "Presentation",
-        "PresentationTerminal",
-        "Reactive",
         "TerminalApp",
-        "TerminalImages",
-        "TerminalUI",
       ],
       path: "Apps/cli/Sources/AppShell"),
     .testTarget(
@@ -333,10 +344,22 @@ let package = Package(
         "AppShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Composition",
+        "FeatureCoinRankModule",
+        "FeatureCoinRankTerminal",
         "FeatureHub",
+        "FeatureHubModule",
+        "FeatureHubTerminal",
         "FeatureLogin",
+        "FeatureLoginModule",
+        "FeatureLoginTerminal",
+        "FeatureMomentsModule",
+        "FeatureMomentsTerminal",
         "FeatureNotifications",
+        "FeatureNotificationsModule",
+        "FeatureNotificationsTerminal",
         "FeatureTimeline",
+        "FeatureTimelineModule",
+        "FeatureTimelineTerminal",
         "Networking",
         "Persistence",
         "Posts",

@@ -8,13 +8,16 @@ let package = Package(
     .library(name: "Composition", targets: ["Composition"])
   ],
   dependencies: [
-    .package(path: "../LockAndDigest"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"),
+    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"),
   ],
   targets: [
     .target(
       name: "Composition",
-      dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Persistence", "Presentation", "Reactive"]),
+      dependencies: [
+        .product(name: "Digest", package: "LockAndDigest"), .product(name: "Locking", package: "LockAndDigest"),
+        "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
     .testTarget(
       name: "CompositionTests",
       dependencies: [

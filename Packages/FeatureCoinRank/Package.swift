@@ -6,20 +6,29 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureCoinRank", targets: ["FeatureCoinRank"]),
+    .library(name: "FeatureCoinRankModule", targets: ["FeatureCoinRankModule"]),
     .library(name: "FeatureCoinRankTerminal", targets: ["FeatureCoinRankTerminal"]),
     .executable(name: "coinrank-demo", targets: ["coinrank-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
+    .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
+      name: "FeatureCoinRankModule",
+      dependencies: [
+        "Composition", "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
+    .target(
       name: "FeatureCoinRankTerminal",
       dependencies: [
-        "FeatureCoinRank", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
-        "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureCoinRank",
+        "FeatureCoinRankModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalApp", "TerminalUI",
       ]),
     .executableTarget(
       name: "coinrank-demo",

@@ -6,12 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureHub", targets: ["FeatureHub"]),
+    .library(name: "FeatureHubModule", targets: ["FeatureHubModule"]),
     .library(name: "FeatureHubTerminal", targets: ["FeatureHubTerminal"]),
     .executable(name: "hub-demo", targets: ["hub-demo"]),
   ],
   dependencies: [
-    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
@@ -20,10 +23,16 @@ let package = Package(
         .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
+      name: "FeatureHubModule",
+      dependencies: [
+        "Composition", "FeatureHub", "Networking", "Persistence", "Presentation",
+      ]),
+    .target(
       name: "FeatureHubTerminal",
       dependencies: [
-        "FeatureHub", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
-        "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureHub",
+        "FeatureHubModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalApp", "TerminalUI",
       ]),
     .executableTarget(
       name: "hub-demo",
@@ -41,10 +50,11 @@ let package = Package(
     .testTarget(
       name: "FeatureHubTerminalTests",
       dependencies: [
-        "FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "PresentationTerminal", package: "Presentation"),
-        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -6,17 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureLogin", targets: ["FeatureLogin"]),
+    .library(name: "FeatureLoginModule", targets: ["FeatureLoginModule"]),
     .library(name: "FeatureLoginTerminal", targets: ["FeatureLoginTerminal"]),
     .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
-    .package(path: "../LockAndDigest"),
-    .package(path: "../Mastodon"),
-    .package(path: "../Networking"),
-    .package(path: "../Persistence"),
-    .package(path: "../Presentation"),
-    .package(path: "../Reactive"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
@@ -26,10 +24,16 @@ let package = Package(
         "Mastodon", "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
+      name: "FeatureLoginModule",
+      dependencies: [
+        "Composition", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
+    .target(
       name: "FeatureLoginTerminal",
       dependencies: [
-        "FeatureLogin", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
-        "Reactive", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureLogin",
+        "FeatureLoginModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalApp", "TerminalUI",
       ]),
     .executableTarget(
       name: "login-demo",
@@ -48,9 +52,10 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -6,12 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureMoments", targets: ["FeatureMoments"]),
+    .library(name: "FeatureMomentsModule", targets: ["FeatureMomentsModule"]),
     .library(name: "FeatureMomentsTerminal", targets: ["FeatureMomentsTerminal"]),
     .executable(name: "moments-demo", targets: ["moments-demo"]),
   ],
   dependencies: [
-    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
@@ -20,10 +23,16 @@ let package = Package(
         .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
+      name: "FeatureMomentsModule",
+      dependencies: [
+        "Composition", "FeatureMoments", "Persistence", "Presentation", "Reactive",
+      ]),
+    .target(
       name: "FeatureMomentsTerminal",
       dependencies: [
-        "FeatureMoments", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
-        "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureMoments",
+        "FeatureMomentsModule", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalApp", .product(name: "TerminalImages", package: "TerminalApp"), "TerminalUI",
       ]),
     .executableTarget(
       name: "moments-demo",
@@ -49,8 +58,8 @@ let package = Package(
     .testTarget(
       name: "FeatureMomentsTerminalTests",
       dependencies: [
-        "FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive",
-        "TerminalUI", .product(name: "PresentationTerminal", package: "Presentation"),
+        "FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence",
+        "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]

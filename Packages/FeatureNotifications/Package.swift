@@ -6,23 +6,31 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureNotifications", targets: ["FeatureNotifications"]),
+    .library(name: "FeatureNotificationsModule", targets: ["FeatureNotificationsModule"]),
     .library(name: "FeatureNotificationsTerminal", targets: ["FeatureNotificationsTerminal"]),
     .executable(name: "notifications-demo", targets: ["notifications-demo"]),
   ],
   dependencies: [
-    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Posts"), .package(path: "../Presentation"), .package(path: "../Reactive"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../Mastodon"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Posts"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "FeatureNotifications",
       dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"]),
     .target(
+      name: "FeatureNotificationsModule",
+      dependencies: [
+        "Composition", "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+      ]),
+    .target(
       name: "FeatureNotificationsTerminal",
       dependencies: [
-        "FeatureNotifications", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
-        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureNotifications",
+        "FeatureNotificationsModule", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalApp", "TerminalUI",
       ]),
     .executableTarget(
       name: "notifications-demo",

@@ -6,14 +6,17 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FeatureTimeline", targets: ["FeatureTimeline"]),
+    .library(name: "FeatureTimelineModule", targets: ["FeatureTimelineModule"]),
     .library(name: "FeatureTimelineTerminal", targets: ["FeatureTimelineTerminal"]),
     .library(name: "FeatureTimelineTest", targets: ["FeatureTimelineTest"]),
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../LockAndDigest"), .package(path: "../Mastodon"), .package(path: "../Networking"),
-    .package(path: "../Persistence"), .package(path: "../Posts"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Posts"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
+    .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
@@ -23,10 +26,17 @@ let package = Package(
         "Presentation", "Reactive",
       ]),
     .target(
+      name: "FeatureTimelineModule",
+      dependencies: [
+        "Composition", "FeatureTimeline", "Networking", "Persistence", "Posts", "Presentation",
+      ]),
+    .target(
       name: "FeatureTimelineTerminal",
       dependencies: [
-        "FeatureTimeline", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
-        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Composition", "FeatureTimeline",
+        "FeatureTimelineModule", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalApp",
+        .product(name: "TerminalImages", package: "TerminalApp"), "TerminalUI",
       ]),
     .target(
       name: "FeatureTimelineTest",
@@ -56,10 +66,11 @@ let package = Package(
     .testTarget(
       name: "FeatureTimelineTerminalTests",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts",
-        "Presentation", "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "PresentationTerminal", package: "Presentation"),
-        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Posts", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -18,8 +18,7 @@ let package = Package(
     .target(
       name: "TerminalApp",
       dependencies: [
-        "Composition", .product(name: "Digest", package: "LockAndDigest"),
-        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        "Composition", .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalImages", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -39,7 +39,7 @@ extension Trait where Self == TesseraCommandLine {
 extension AppDefinition {
   /// Runs a closure with an app that has other features.
   static func withFeatures<Result>(
-    _ features: [any AppModule], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    _ features: [any TerminalModule], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
     let app = TesseraApp.definition
     let definition = AppDefinition(

@@ -7,13 +7,15 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 /// Tests of the app with subsets of its features: a feature that is removed leaves nothing in the app.
 @MainActor @Suite(.tessera) struct ModuleSubsetTests {
   /// Returns the words of a feature that users can type or read: its commands, settings, servers, destinations and key
   /// commands.
-  private static func words(_ module: any AppModule) -> Set<String> {
+  private static func words(_ module: any TerminalModule) -> Set<String> {
     var words = Set(module.commands.compactMap { $0.configuration.commandName })
     words.formUnion(module.settings.map(\.name))
     words.formUnion(module.servers.flatMap { [$0.id.rawValue, $0.settingName] })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.tessera) struct RouteTests {
   private static let modules = try? TesseraApp.definition.moduleList()
-  private let modules: ModuleList<TerminalInterface>
+  private let modules: ModuleList
 
   init() throws {
     modules = try AppDefinition.current.moduleList()

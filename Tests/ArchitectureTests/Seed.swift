@@ -28,6 +28,7 @@ struct Seed: Sendable, CustomTestStringConvertible {
 }
 
 private let login = "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift"
+private let loginModule = "Packages/FeatureLogin/Sources/FeatureLoginModule/Seed.swift"
 private let loginScreen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
@@ -39,13 +40,28 @@ extension Seed {
   private static let layers = [
     Seed(
       "a feature imports a feature", .layers, add: login, "import FeatureTimeline",
-      advice: "emit an intent, and let AppShell route it"),
+      advice: "emit an intent, and let the module route it"),
     Seed(
       "a feature imports the app", .layers, add: login, "@testable import AppShell",
       advice: "take what you need through init"),
     Seed(
       "a view model imports the terminal", .layers, add: login, "import TerminalUI",
       advice: "put the screen in FeatureLoginTerminal"),
+    Seed(
+      "a view model imports what composes apps", .layers, add: login, "import Composition",
+      advice: "put the module in FeatureLoginModule"),
+    Seed(
+      "a view model imports its module", .layers, add: login, "import FeatureLoginModule",
+      advice: "the module creates it"),
+    Seed(
+      "a module imports the terminal", .layers, add: loginModule, "import TerminalApp",
+      advice: "put what the terminal adds in FeatureLoginTerminal"),
+    Seed(
+      "a module imports its screens", .layers, add: loginModule, "import FeatureLoginTerminal",
+      advice: "put what the terminal adds in FeatureLoginTerminal"),
+    Seed(
+      "a module imports the demo server", .layers, add: loginModule, "import DemoServer",
+      advice: "no server"),
     Seed(
       "a view model imports its screen", .layers, add: login, "import FeatureLoginTerminal",
       advice: "the screen binds to it"),
@@ -111,6 +127,9 @@ extension Seed {
     Seed(
       "a feature imports a third-party package", .oneThirdPartyOwner, add: login, "import GRDB",
       advice: "wrap GRDB in the one that it concerns"),
+    Seed(
+      "a module declares commands", .oneThirdPartyOwner, add: loginModule, "import ArgumentParser",
+      advice: "wrap ArgumentParser in the one that it concerns"),
     Seed(
       "a package other than TerminalApp imports ArgumentParser", .oneThirdPartyOwner, add: networking,
       "import ArgumentParser", advice: "ArgumentParser belongs to TerminalApp"),

@@ -17,9 +17,9 @@ import Testing
     let after = Manifest(SourceFile(path: "Package.swift", text: added))
     let products = after.targets.first { $0.name == "AppShell" }?.dependencies ?? []
     let known = Set(before.targets.first { $0.name == "AppShell" }?.dependencies ?? [])
-    #expect(products.filter { !known.contains($0) } == ["Feature\(name)", "Feature\(name)Terminal"])
+    #expect(products.filter { !known.contains($0) } == ["Feature\(name)Module", "Feature\(name)Terminal"])
     let tested = after.targets.first { $0.name == "AppShellTests" }?.dependencies ?? []
-    #expect(tested.contains("Feature\(name)") && !tested.contains("Feature\(name)Terminal"))
+    #expect(["", "Module", "Terminal"].allSatisfy { tested.contains("Feature\(name)" + $0) })
     #expect(feature.removed(fromManifest: added) == manifest)
 
     let modules = try #require(tree[Feature.modules]?.text)
@@ -87,21 +87,22 @@ import Testing
 
   @Test(arguments: [
     ("Packages/FeatureLogin", true), ("Packages/FeatureLoginTwice", false), ("Packages/FeatureLogin/Sources", false),
-    ("Apps/cli/Sources/AppShell/Features/Login", true), ("Apps/cli/Sources/AppShell/Login", false),
+    ("Apps/cli/Sources/AppShell/Features/Login", false),
     ("Tests/EndToEndTests/Features/Login", true), ("Tests/EndToEndTests/Golden/Login", true),
     ("Tests/EndToEndTests/Features/CoinRank+Login", true), ("Tests/EndToEndTests/Features/Login+Timeline", true),
     ("Tests/FuzzTests/Corpus/Login", true), ("Tests/EndToEndTests/Features/CoinRank", false),
     ("Tests/ArchitectureTests/Login", false), ("Tests/Login", false),
   ])
-  func `A feature's folders are its package, its part of the app, its tests, and its tests with another feature`(
+  func `A feature's folders are its package, its tests of the app, and its tests with another feature`(
     folder: String, isOwn: Bool
   ) throws {
     #expect(try Feature(named: "Login").owns(folder) == isOwn)
   }
 
   @Test(arguments: [
-    "enum All {\n  all = []\n}", "enum All {\n  all = [\n    RadioModule()\n  ]\n}",
-    "enum All {\n  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n}",
+    "import TerminalApp\nenum All {\n  all = []\n}",
+    "import TerminalApp\nenum All {\n  all = [\n    RadioModule()\n  ]\n}",
+    "import TerminalApp\nenum All {\n  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n}",
   ])
   func `A feature is added to a list of any length in the formatter's style, and removed from the list`(list: String)
     throws
@@ -109,6 +110,7 @@ import Testing
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
     #expect(longer.contains("    WeatherModule(),\n  ]\n"))
+    #expect(longer.hasPrefix("import FeatureWeatherModule\nimport FeatureWeatherTerminal\nimport TerminalApp\n"))
     #expect(!longer.contains("()\n"))
     #expect(weather.removed(fromModules: longer) == list)
   }

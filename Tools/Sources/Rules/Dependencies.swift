@@ -47,10 +47,13 @@ extension Rule {
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
   /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and
-  /// Reactive use only packages of this repository.
+  /// Reactive use only packages of this repository, apart from the commands of features.
   public static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
+      if commandLine.contains(name), owner.hasPrefix("Feature"), file.isManifest || file.target == owner + "Terminal" {
+        return nil
+      }
       if owner == "Reactive" || owner.hasPrefix("Feature") {
         return file.violation(
           line, "\(owner) may depend on this repository's packages only: wrap \(name) in the one that it concerns.")
@@ -78,7 +81,9 @@ extension Rule {
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in
       thirdParty(file).filter { found in
-        found.isPublic && !(commandLine.contains(found.module) && file.package == "TerminalApp")
+        found.isPublic
+          && !(commandLine.contains(found.module)
+            && (file.package == "TerminalApp" || file.target?.hasPrefix("Feature") == true))
       }.map {
         file.violation(
           $0.line, "\($0.module) would leak to every client: import it internally, and offer a type of ours.")

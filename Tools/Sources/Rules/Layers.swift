@@ -25,8 +25,7 @@ extension Rule {
     if owner == "LockAndDigest" && package != owner { return nil }
     switch package {
     case owner:
-      return file.target == package && module == package + "Terminal"
-        ? "A view model does not depend on its screen: the screen binds to it." : nil
+      return objection(to: module, withinPackage: package, file)
     case "LockAndDigest":
       return
         "LockAndDigest depends on nothing, so that every package may depend on it: move this to the package that uses it."
@@ -37,9 +36,13 @@ extension Rule {
     case "TerminalApp":
       return objection(to: module, of: owner ?? "", inTerminalApp: file)
     case "Composition":
-      return ["Persistence", "Presentation", "Reactive"].contains(owner) && module != "PresentationTerminal"
+      return ["Networking", "Persistence", "Presentation", "Reactive"].contains(owner)
+        && module != "PresentationTerminal"
         ? nil
-        : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
+        : """
+        Composition may import Networking, Persistence, Presentation and Reactive: an app brings the features and the \
+        terminal.
+        """
     case "Mastodon":
       return ["Networking", "Reactive"].contains(owner)
         ? nil : "Mastodon may import Networking and Reactive: it neither stores nor shows what a server sends."
@@ -87,16 +90,35 @@ extension Rule {
     -> String?
   {
     if owner.hasPrefix("Feature") {
-      return "Features do not depend on each other: emit an intent, and let AppShell route it."
+      return "Features do not depend on each other: emit an intent, and let the module route it."
     }
+    let isTerminal = ["TerminalApp", "TerminalUI"].contains(owner)
     switch file.target {
-    case package where owner == "TerminalUI" || ["PresentationTerminal", "PostsTerminal"].contains(module):
-      return "A view model does not depend on the terminal: put the screen in \(package)Terminal."
+    case package
+    where isTerminal || owner == "Composition" || ["PresentationTerminal", "PostsTerminal"].contains(module):
+      return
+        "A view model depends on neither an app nor the terminal: put the module in \(package)Module, the screen in "
+        + "\(package)Terminal."
+    case package + "Module" where isTerminal || ["PresentationTerminal", "PostsTerminal"].contains(module):
+      return "A module describes the feature to any app: put what the terminal adds in \(package)Terminal."
     case package + "Terminal" where ["Mastodon", "Networking", "Persistence"].contains(owner):
       return "A screen depends only on its view model: move this to \(package), behind an output."
     default:
-      return ["Mastodon", "Posts", "Reactive"].contains(owner) || infrastructure.contains(owner)
-        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation, Mastodon, Posts and TerminalUI."
+      return isTerminal || ["Composition", "Mastodon", "Posts", "Reactive"].contains(owner)
+        || infrastructure.contains(owner)
+        ? nil : "A feature may import the packages below it, and no server: the app brings that."
+    }
+  }
+
+  /// Returns the reason why a target must not import another target of its package: view models know neither the module
+  /// nor the screens, and the module knows no screen.
+  private static func objection(to module: String, withinPackage package: String, _ file: SourceFile) -> String? {
+    switch (file.target, module) {
+    case (package, package + "Terminal"): "A view model does not depend on its screen: the screen binds to it."
+    case (package, package + "Module"): "A view model does not depend on its module: the module creates it."
+    case (package + "Module", package + "Terminal"):
+      "A module describes the feature to any app: put what the terminal adds in \(package)Terminal."
+    default: nil
     }
   }
 

@@ -1,8 +1,20 @@
+import FeatureCoinRankModule
+import FeatureCoinRankTerminal
+import FeatureHubModule
+import FeatureHubTerminal
+import FeatureLoginModule
+import FeatureLoginTerminal
+import FeatureMomentsModule
+import FeatureMomentsTerminal
+import FeatureNotificationsModule
+import FeatureNotificationsTerminal
+import FeatureTimelineModule
+import FeatureTimelineTerminal
 import TerminalApp
 
 /// The features of the app, one per line, in the order of their tabs.
 enum Features {
-  static let all: [any AppModule] = [
+  static let all: [any TerminalModule] = [
     TimelineModule(),
     MomentsModule(),
     CoinRankModule(),

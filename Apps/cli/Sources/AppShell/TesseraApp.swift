@@ -1,5 +1,6 @@
 import Composition
 import DemoServer
+import Persistence
 import Presentation
 import TerminalApp
 
@@ -16,7 +17,9 @@ public enum TesseraApp {
       configuration.stateFile = options.stateFile
       do {
         let server = try await DemoServer.start(port: options.port, configuration: configuration)
-        return DemoService(url: server.baseURL, isRunning: { server.isRunning }, stop: server.stop)
+        return DemoService(
+          url: server.baseURL, secrets: DemoServer.Accounts.secrets.mapValues { Secret($0) },
+          isRunning: { server.isRunning }, stop: server.stop)
       } catch let error as DemoServerError {
         throw Failure(error.message.text)
       }

@@ -5,19 +5,15 @@ import ReactiveTest
 import Testing
 
 @MainActor @Suite struct ModuleListTests {
-  private static func destination(_ key: RouteKey<NoInput>) -> Destination<TestInterface> {
-    Destination(key, title: LocalizedText(en: key.name, zhHans: key.name)) { context in
-      Scene(screen: TestScreen(key.name, context.language))
-    }
+  private static func destination(_ key: RouteKey<NoInput>) -> Destination {
+    Destination(key, title: LocalizedText(en: key.name, zhHans: key.name))
   }
 
-  private static let person = Destination<TestInterface>(
+  private static let person = Destination(
     .person, title: { _ in LocalizedText(en: "Person", zhHans: "人") }, samples: [PersonInput(name: "mira")],
-    below: { _ in [.first] },
-    scene: { input, context in Scene(screen: TestScreen(input.name, context.language)) },
-    report: { input, context in "\(input.name) in \(context.language)" })
+    below: { _ in [.first] })
 
-  private let modules: ModuleList<TestInterface>
+  private let modules: ModuleList
 
   init() throws {
     modules = try ModuleList(
@@ -66,7 +62,7 @@ import Testing
     #expect(modules.route(to: .person, PersonInput(name: "ada")) == .person("ada"))
     #expect(modules.route(to: .first) == .first)
     #expect(modules.route(to: .second) == nil)
-    #expect(modules.offers(.person) && modules.offers(.first) && !modules.offers(.second))
+    #expect(modules.offers(RouteKey<PersonInput>.person) && modules.offers(.first) && !modules.offers(.second))
   }
 
   @Test func `The path to a route begins with the screens below it`() {
@@ -80,12 +76,9 @@ import Testing
         """)
   }
 
-  @Test func `A report loads without a screen, and the error for invalid parameters names the route`() async throws {
-    let destination = try #require(modules.destination(of: .person("ada")))
-    let context = ReportContext(container: Container(), language: .zhHans)
-    #expect(try await destination.loadReport(.person("ada"), context) == "ada in zhHans")
-    #expect(try await modules.destination(of: .first)?.loadReport(.first, context) == nil)
-    let error = await #expect(throws: InvalidRoute.self) { try await destination.loadReport(.person(""), context) }
+  @Test func `The error for the invalid parameters of a route names the route`() {
+    #expect(throws: Never.self) { try PersonInput(of: .person("ada")) }
+    let error = #expect(throws: InvalidRoute.self) { try PersonInput(of: .person("")) }
     #expect(
       error?.description
         == "No destination of the app accepts the route person(name: ). Check its name and its parameters.")
@@ -125,11 +118,10 @@ import Testing
   }
 
   @Test func `A URL has the route to which its input redirects, and a route's title depends on its input`() throws {
-    let other = Destination<TestInterface>(
+    let other = Destination(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],
-      redirect: { $0.name == "nobody" ? .first : nil }
-    ) { input, context in Scene(screen: TestScreen(input.name, context.language)) }
+      redirect: { $0.name == "nobody" ? .first : nil })
     let modules = try ModuleList([TestModule(destinations: [Self.destination(.first), other])], format: .test)
     #expect(modules.route(url: "tessera://person?name=nobody") == .first)
     #expect(modules.samples.compactMap { modules.title(of: $0)?[.en] } == ["first", "ada", "mira"])
@@ -145,7 +137,7 @@ import Testing
   }
 
   @Test func `An app without modules has no destination, tab, setting, server or schema`() throws {
-    let modules = try ModuleList<TestInterface>([], format: .test)
+    let modules = try ModuleList([], format: .test)
     #expect(modules.destinations.isEmpty && modules.tabs.isEmpty && modules.settings.isEmpty)
     #expect(modules.servers.isEmpty && modules.schemas.isEmpty && modules.route(url: "tessera://first") == nil)
   }

@@ -27,21 +27,22 @@ import Testing
     tabs: [Route] = [.first], guards: [Navigator<TestInterface>.Guard] = []
   ) throws -> Navigator<TestInterface> {
     let destinations = [RouteKey.first, .second, .third].map { key in
-      Destination<TestInterface>(key, title: LocalizedText(en: key.name, zhHans: key.name)) {
-        [census, segues = requests.asSignal()] context in
-        let screen = TestScreen(key.name, context.language)
-        census.add(screen)
-        return Scene(screen: screen, segues: key == .first ? segues : .never()) { [weak screen] in
-          screen?.language = $0
-        }
-      }
+      Destination(key, title: LocalizedText(en: key.name, zhHans: key.name))
     }
-    let failing = Destination<TestInterface>(
-      .person, title: { _ in LocalizedText(en: "Person", zhHans: "人") }, samples: [PersonInput(name: "mira")]
-    ) { _, _ in throw Problem() }
+    let failing = Destination(
+      .person, title: { _ in LocalizedText(en: "Person", zhHans: "人") }, samples: [PersonInput(name: "mira")])
     let modules = try ModuleList([TestModule(destinations: destinations + [failing], tabs: tabs)], format: .test)
     return Navigator(
-      modules: modules, container: Container(), stack: stack, host: (), guards: guards)
+      modules: modules,
+      scene: { [census, segues = requests.asSignal()] route, context in
+        if route.name == RouteKey<PersonInput>.person.name { throw Problem() }
+        guard modules.destination(of: route) != nil else { throw InvalidRoute(route: route) }
+        let screen = TestScreen(route.name, context.language)
+        census.add(screen)
+        return Scene(screen: screen, segues: route == .first ? segues : .never()) { [weak screen] in
+          screen?.language = $0
+        }
+      }, container: Container(), stack: stack, host: (), guards: guards)
   }
 
   @Test func `Segues show the first screen of a tab, push, present and replace screens, and go back`() throws {
@@ -65,15 +66,13 @@ import Testing
     let (known, unknown) = (
       try #require(URL(string: "https://a.test/1")), try #require(URL(string: "https://a.test/2"))
     )
-    let destination = Destination<TestInterface>(.first, title: LocalizedText(en: "First", zhHans: "一")) { context in
-      Scene(screen: TestScreen("first", context.language))
-    }
-    let second = Destination<TestInterface>(.second, title: LocalizedText(en: "Second", zhHans: "二")) { context in
-      Scene(screen: TestScreen("second", context.language))
-    }
+    let destination = Destination(.first, title: LocalizedText(en: "First", zhHans: "一"))
+    let second = Destination(.second, title: LocalizedText(en: "Second", zhHans: "二"))
     let modules = try ModuleList(
       [TestModule(destinations: [destination, second], tabs: [.first], pages: [known: .second])], format: .test)
-    let navigator = Navigator(modules: modules, container: Container(), stack: stack, host: ())
+    let navigator = Navigator<TestInterface>(
+      modules: modules, scene: { Scene(screen: TestScreen($0.name, $1.language)) }, container: Container(),
+      stack: stack, host: ())
     var opened: [Segue.External] = []
     navigator.openExternal = { external in
       opened.append(external)

@@ -7,7 +7,6 @@ import Reactive
 enum TestInterface: UserInterface {
   typealias Screen = TestScreen
   typealias Host = Void
-  typealias Report = String
 }
 
 @MainActor final class TestScreen {
@@ -56,7 +55,7 @@ enum TestInterface: UserInterface {
 
 /// A module whose destinations each show a ``TestScreen``.
 struct TestModule: FeatureModule {
-  var destinations: [Destination<TestInterface>] = []
+  var destinations: [Destination] = []
   var tabs: [Route] = []
   var shortcuts: [Shortcut] = []
   var settings: [SettingDefinition] = []

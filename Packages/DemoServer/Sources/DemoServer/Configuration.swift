@@ -72,5 +72,9 @@ extension DemoServer {
     public static let twitterSecret = "demo-secret"
     /// A token of the GitHub API. The number of requests with this token is not limited.
     public static let gitHubToken = "demo-github-token"
+    /// The secrets that clients need, keyed by the names under which they store them.
+    public static let secrets = [
+      "twitter-key": twitterKey, "twitter-secret": twitterSecret, "github-token": gitHubToken,
+    ]
   }
 }

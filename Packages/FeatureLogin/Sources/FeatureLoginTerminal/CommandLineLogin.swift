@@ -1,4 +1,5 @@
 public import FeatureLogin
+import FeatureLoginModule
 public import Presentation
 public import Reactive
 public import TerminalUI

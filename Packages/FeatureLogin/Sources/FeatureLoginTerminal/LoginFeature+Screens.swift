@@ -31,15 +31,3 @@ extension LoginFeature {
     }
   }
 }
-
-extension LoginService {
-  /// Returns the title of a route to the form of a service, or to the list of accounts if `service` is `nil`.
-  public static func routeTitle(_ service: LoginService?) -> LocalizedText {
-    switch service {
-    case .phone?: LocalizedText(en: "Log in with a phone number", zhHans: "手机号登录")
-    case .wanAndroid?: LocalizedText(en: "Log in to wanandroid", zhHans: "登录玩安卓")
-    case .mastodon?: LocalizedText(en: "Log in to Mastodon", zhHans: "登录 Mastodon")
-    case nil: LocalizedText(en: "Account", zhHans: "账号")
-    }
-  }
-}

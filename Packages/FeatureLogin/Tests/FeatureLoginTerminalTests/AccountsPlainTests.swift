@@ -1,4 +1,5 @@
 import FeatureLogin
+import FeatureLoginModule
 import FeatureLoginTerminal
 import Foundation
 import Networking

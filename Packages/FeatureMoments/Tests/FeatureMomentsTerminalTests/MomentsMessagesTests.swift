@@ -1,3 +1,4 @@
+import FeatureMomentsModule
 import FeatureMomentsTerminal
 import Foundation
 import Presentation

@@ -1,4 +1,5 @@
 import FeatureTimeline
+import FeatureTimelineModule
 import FeatureTimelineTerminal
 import Networking
 import NetworkingTest

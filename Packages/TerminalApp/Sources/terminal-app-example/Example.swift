@@ -7,7 +7,8 @@ import TerminalApp
 /// If the environment variable `WITHOUT_PEOPLE` is set, the app has only the first module, and no links to people.
 @main enum Example {
   static func main() async {
-    let people: [any AppModule] = ProcessInfo.processInfo.environment["WITHOUT_PEOPLE"] == nil ? [PeopleModule()] : []
+    let people: [any TerminalModule] =
+      ProcessInfo.processInfo.environment["WITHOUT_PEOPLE"] == nil ? [PeopleModule()] : []
     await Program.main(AppDefinition(name: "example", version: "1.0", features: [NotesModule()] + people))
   }
 }

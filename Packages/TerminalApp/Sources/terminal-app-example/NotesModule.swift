@@ -32,15 +32,24 @@ struct Notes: Sendable {
   ]
 }
 
-struct NotesModule: AppModule {
+struct NotesModule: TerminalModule {
   private static let title = LocalizedText(en: "Notes", zhHans: "笔记")
 
   let tabs = [RouteKey.notes()]
 
-  var destinations: [Destination<TerminalInterface>] {
+  var destinations: [Destination] {
     [
+      Destination(.notes, title: Self.title),
       Destination(
-        .notes, title: Self.title,
+        .note, title: { _ in LocalizedText(en: "Note", zhHans: "笔记") }, samples: [NoteInput(number: 0)],
+        below: { _ in [RouteKey.notes()] }),
+    ]
+  }
+
+  var scenes: [TerminalScene] {
+    [
+      TerminalScene(
+        .notes,
         scene: { context in
           let notes = try context.container.resolve([String].self)
           let lines = notes.enumerated().map {
@@ -53,10 +62,7 @@ struct NotesModule: AppModule {
           let notes = try context.container.resolve([String].self)
           return TextReport(lines: notes.map { TerminalText($0) }, document: ["notes": notes])
         }),
-      Destination(
-        .note, title: { _ in LocalizedText(en: "Note", zhHans: "笔记") }, samples: [NoteInput(number: 0)],
-        below: { _ in [RouteKey.notes()] }
-      ) { input, context in
+      TerminalScene(.note) { input, context in
         let note = Notes.all[input.number]
         // The author's screen belongs to another module. Without that module, the line opens nothing.
         let author = context.modules.route(to: .person, PersonInput(note.author))

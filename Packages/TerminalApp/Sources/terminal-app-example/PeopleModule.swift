@@ -3,13 +3,17 @@ import Presentation
 import TerminalApp
 import TerminalUI
 
-struct PeopleModule: AppModule {
+struct PeopleModule: TerminalModule {
   private static let title = LocalizedText(en: "Person", zhHans: "人物")
 
-  var destinations: [Destination<TerminalInterface>] {
+  var destinations: [Destination] {
+    [Destination(.person, title: { _ in Self.title }, samples: [PersonInput("mira")])]
+  }
+
+  var scenes: [TerminalScene] {
     [
-      Destination(
-        .person, title: { _ in Self.title }, samples: [PersonInput("mira")],
+      TerminalScene(
+        .person,
         scene: { input, context in
           Scene(ChoiceScreen(Self.title, [.init(text: Self.line(input.description))], language: context.language))
         },

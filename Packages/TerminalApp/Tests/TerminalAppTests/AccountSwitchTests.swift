@@ -34,9 +34,10 @@ import Testing
     }
   }
 
-  private struct AccountModule: AppModule {
+  private struct AccountModule: TerminalModule {
     let accounts: Accounts
-    var destinations: [Destination<TerminalInterface>] { [] }
+    var destinations: [Destination] { [] }
+    var scenes: [TerminalScene] { [] }
 
     func register(in container: inout Container) {
       container.register((any AccountProvider).self) { [accounts] _ in accounts }

@@ -18,12 +18,15 @@ import Testing
     }
   }
 
-  private struct PersonModule: AppModule {
-    let destinations: [Destination<TerminalInterface>] = [
+  private struct PersonModule: TerminalModule {
+    let destinations: [Destination] = [
       Destination(
         RouteKey<PersonInput>("person"), title: { LocalizedText(en: $0.description, zhHans: $0.description) },
-        samples: ["Mira"].compactMap(PersonInput.init),
-        scene: { input, _ in Scene(screen: ToyScreen(input.description)) })
+        samples: ["Mira"].compactMap(PersonInput.init))
+    ]
+    let scenes = [
+      TerminalScene(
+        RouteKey<PersonInput>("person"), scene: { input, _ in Scene(screen: ToyScreen(input.description)) })
     ]
     func register(in container: inout Container) {}
   }

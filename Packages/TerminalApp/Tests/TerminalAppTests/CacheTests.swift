@@ -1,4 +1,3 @@
-import Composition
 import Foundation
 import Networking
 import NetworkingTest
@@ -6,6 +5,7 @@ import Persistence
 import Presentation
 import Testing
 
+@testable import Composition
 @testable import TerminalApp
 
 @Suite(.toy) struct CacheTests: ~Copyable {

@@ -228,7 +228,7 @@ import Testing
       let settings = try SettingsOptions.parse(["--server", "notes=https://example.com"])
       let servers = try await settings.withApp { $0.environment.servers }
       #expect(servers["people"] == AppEnvironment.Server(url: url, isDemo: true))
-      #expect(servers["notes"]?.isDemo == false)
+      #expect(servers["notes"]?.lastingURL != nil)
       await #expect(throws: CancellationError.self) {
         try await settings.withApp { _ in
           #expect(await isStopped.count == 1)

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `An error that a user can encounter has its own message in both languages`() {
     for error in Self.errors {
-      let message = LocalizedText(describing: error)
+      let message = LocalizedText(ofCommand: error)
       #expect(message[.en] == error.description)
       #expect(message[.zhHans] != message[.en] && message[.zhHans].hasSuffix("。"), "\(message[.zhHans])")
     }

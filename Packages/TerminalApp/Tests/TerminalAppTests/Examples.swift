@@ -3,8 +3,9 @@ import TerminalApp
 
 // The example in the README, verbatim.
 
-private struct NotesModule: AppModule {
-  var destinations: [Destination<TerminalInterface>] { [] }
+private struct NotesModule: TerminalModule {
+  var destinations: [Destination] { [] }
+  var scenes: [TerminalScene] { [] }
   func register(in container: inout Container) {}
 }
 

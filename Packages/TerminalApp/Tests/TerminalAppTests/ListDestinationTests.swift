@@ -13,13 +13,17 @@ import Testing
     let id: String
   }
 
-  private struct WordsModule: FeatureModule {
+  private struct WordsModule: TerminalModule {
     static let key = RouteKey<NoInput>("words")
 
-    var destinations: [Destination<TerminalInterface>] {
+    var destinations: [Destination] {
+      [Destination(Self.key, title: LocalizedText(en: "Words", zhHans: "词语"))]
+    }
+
+    var scenes: [TerminalScene] {
       let layout = ListLayout<Word>(title: LocalizedText(en: "Words", zhHans: "词语"), rows: .lines(\.id))
       return [
-        Destination(Self.key, list: layout) {
+        TerminalScene(Self.key, list: layout) {
           UnpagedListViewModel(loading: .just([Word(id: try $0.resolve(String.self))]))
         }
       ]
@@ -32,14 +36,15 @@ import Testing
 
   @Test func `The screen of a list destination shows the rows, and its title in the current language`() throws {
     let driver = try ScreenDriver(size: Size(columns: 30, rows: 8))
-    let modules = try ModuleList([WordsModule()], format: RouteURLFormat(scheme: "toy"))
+    let definition = AppDefinition(name: "toy", version: "1", features: [WordsModule()])
+    let modules = try definition.moduleList()
     var container = Container()
     WordsModule().register(in: &container)
     let navigator = Navigator(
-      modules: modules, container: container, stack: TerminalStack(driver.application.screens),
+      modules: modules, scene: definition.scene, container: container, stack: TerminalStack(driver.application.screens),
       host: driver.application, language: .zhHans)
     let route = WordsModule.key()
-    #expect(modules.destinations.map { $0.title(of: route)[.en] } == ["Words"])
+    #expect(modules.title(of: route)?[.en] == "Words")
     #expect(navigator.follow(.root(route)) == .shown)
     driver.settle()
     #expect(driver.lines[0] == " 词语" && driver.text.contains("studio"))

@@ -6,6 +6,7 @@ import Reactive
 import TerminalUI
 import Testing
 
+@testable import Composition
 @testable import TerminalApp
 
 @Suite(.toy) struct SkippedEntriesTests {

@@ -9,13 +9,14 @@ import Testing
 
 @MainActor @Suite struct TabBadgesTests {
   /// A module whose tab has a badge with a number that tests change.
-  private struct CountingModule: AppModule {
+  private struct CountingModule: TerminalModule {
     let toy = ToyModule("notes")
     let count = BehaviorRelay(value: 3)
     let calls = BehaviorRelay(value: 0)
 
     var tabs: [Route] { toy.tabs }
-    var destinations: [Destination<TerminalInterface>] { toy.destinations }
+    var destinations: [Destination] { toy.destinations }
+    var scenes: [TerminalScene] { toy.scenes }
     func register(in container: inout Container) {}
 
     func badge(of tab: Route, _ container: Container) -> Driver<Int>? {

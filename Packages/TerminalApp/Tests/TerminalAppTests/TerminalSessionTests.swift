@@ -13,7 +13,7 @@ import Testing
 struct TerminalSessionTests {
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
-  private let modules: ModuleList<TerminalInterface>
+  private let modules: ModuleList
   private var home: Route { modules.home }
   private let about = RouteKey.about()
 
@@ -70,14 +70,12 @@ struct TerminalSessionTests {
   }
 
   /// A module with a screen that has a command with the name of another module's screen.
-  private struct SearchModule: AppModule {
+  private struct SearchModule: TerminalModule {
+    static let key = RouteKey<NoInput>("search")
     let commands: BehaviorRelay<[String]>
-    var destinations: [Destination<TerminalInterface>] {
-      [
-        Destination(
-          RouteKey<NoInput>("search"), title: LocalizedText(en: "search", zhHans: "搜索"),
-          scene: { [commands] _ in Scene(screen: SearchScreen(commands)) })
-      ]
+    let destinations = [Destination(Self.key, title: LocalizedText(en: "search", zhHans: "搜索"))]
+    var scenes: [TerminalScene] {
+      [TerminalScene(Self.key, scene: { [commands] _ in Scene(screen: SearchScreen(commands)) })]
     }
     func register(in container: inout Container) {}
   }
@@ -98,8 +96,9 @@ struct TerminalSessionTests {
 
   @Test("The app runs in a terminal even if a feature throws an error at launch")
   func failingLaunch() async throws {
-    struct FailingModule: AppModule {
-      let destinations: [Destination<TerminalInterface>] = []
+    struct FailingModule: TerminalModule {
+      let destinations: [Destination] = []
+      let scenes: [TerminalScene] = []
       func register(in container: inout Container) {}
       func appDidLaunch(_ container: Container) throws -> any Disposable { throw CancellationError() }
     }

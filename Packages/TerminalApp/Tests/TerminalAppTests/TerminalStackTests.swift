@@ -19,7 +19,7 @@ import Testing
     @MainActor var all: [Page] = []
   }
 
-  private struct PageModule: FeatureModule {
+  private struct PageModule: TerminalModule {
     let pages: Pages
     let tabs = [Self.first]
 
@@ -27,10 +27,15 @@ import Testing
     static let second = RouteKey<NoInput>("second")()
     static let third = RouteKey<NoInput>("third")()
 
-    var destinations: [Destination<TerminalInterface>] {
+    var destinations: [Destination] {
       [Self.first, Self.second, Self.third].map { route in
-        Destination(RouteKey<NoInput>(route.name), title: LocalizedText(en: route.name, zhHans: route.name)) {
-          [pages] _ in
+        Destination(RouteKey<NoInput>(route.name), title: LocalizedText(en: route.name, zhHans: route.name))
+      }
+    }
+
+    var scenes: [TerminalScene] {
+      [Self.first, Self.second, Self.third].map { route in
+        TerminalScene(RouteKey<NoInput>(route.name)) { [pages] _ in
           let page = Page()
           pages.all.append(page)
           return Scene(screen: page)
@@ -44,9 +49,10 @@ import Testing
   private let pages = Pages()
 
   private func navigator(_ driver: ScreenDriver) throws -> Navigator<TerminalInterface> {
-    Navigator(
-      modules: try ModuleList([PageModule(pages: pages)], format: RouteURLFormat(scheme: "toy")),
-      container: Container(), stack: TerminalStack(driver.application.screens), host: driver.application)
+    let definition = AppDefinition(name: "toy", version: "1", features: [PageModule(pages: pages)])
+    return Navigator(
+      modules: try definition.moduleList(), scene: definition.scene, container: Container(),
+      stack: TerminalStack(driver.application.screens), host: driver.application)
   }
 
   @Test func `Opening a path calls screenDidAppear only on the visible screens: two screens in a wide window`() throws {

@@ -31,7 +31,7 @@ extension Trait where Self == ToyCommandLine {
   static var toy: ToyCommandLine { ToyCommandLine() }
 }
 
-struct ToyModule: AppModule {
+struct ToyModule: TerminalModule {
   let name: String
   let tabs: [Route]
   let servers: [ServerDefinition]
@@ -46,10 +46,14 @@ struct ToyModule: AppModule {
     ]
   }
 
-  var destinations: [Destination<TerminalInterface>] {
+  var destinations: [Destination] {
+    [Destination(RouteKey<NoInput>(name), title: LocalizedText(en: name, zhHans: name + "文"))]
+  }
+
+  var scenes: [TerminalScene] {
     [
-      Destination(
-        RouteKey<NoInput>(name), title: LocalizedText(en: name, zhHans: name + "文"),
+      TerminalScene(
+        RouteKey<NoInput>(name),
         scene: { [name] _ in Scene(screen: ToyScreen(name)) },
         report: { [name] _ in TextReport(lines: [TerminalText(name)], document: [name]) })
     ]

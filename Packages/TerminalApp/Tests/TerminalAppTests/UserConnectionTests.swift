@@ -1,4 +1,3 @@
-import Composition
 import Foundation
 import Networking
 import Presentation
@@ -7,6 +6,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
+@testable import Composition
 @testable import TerminalApp
 
 @MainActor @Suite(.toy) struct UserConnectionTests {
@@ -51,10 +51,11 @@ import Testing
     }
   }
 
-  private struct NotebookModule: AppModule {
+  private struct NotebookModule: TerminalModule {
     let notebook: Notebook
     let authentication: AuthenticationInterceptor
-    let destinations: [Destination<TerminalInterface>] = []
+    let destinations: [Destination] = []
+    let scenes: [TerminalScene] = []
 
     func register(in container: inout Container) {
       let (notebook, authentication) = (notebook, authentication)

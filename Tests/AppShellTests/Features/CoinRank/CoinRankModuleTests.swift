@@ -1,9 +1,13 @@
-import Composition
 import TerminalUI
 import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import Composition
+@testable import FeatureCoinRankModule
+@testable import FeatureCoinRankTerminal
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct CoinRankModuleTests {
@@ -16,7 +20,7 @@ import Testing
   }
 
   @Test func `The screen of the user's own coins offers to log in only if a module provides a login`() async throws {
-    let alone: [any AppModule] = [CoinRankModule()]
+    let alone: [any TerminalModule] = [CoinRankModule()]
     for features in [alone, Features.all] {
       try await AppDefinition.withFeatures(features) {
         let app = try await App.withoutServers()

@@ -6,6 +6,10 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import FeatureHubModule
+@testable import FeatureHubTerminal
+@testable import FeatureTimelineModule
+@testable import FeatureTimelineTerminal
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct HubLinkTests {

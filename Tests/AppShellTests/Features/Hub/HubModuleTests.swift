@@ -9,6 +9,8 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import FeatureHubModule
+@testable import FeatureHubTerminal
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct HubModuleTests {

@@ -10,6 +10,10 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
+@testable import FeatureTimelineModule
+@testable import FeatureTimelineTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct FirstTimelineTests {

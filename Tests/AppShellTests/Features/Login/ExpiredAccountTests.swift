@@ -10,6 +10,8 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct ExpiredAccountTests {

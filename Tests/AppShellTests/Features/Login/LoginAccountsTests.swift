@@ -1,4 +1,3 @@
-import Composition
 import FeatureLogin
 import FeatureNotifications
 import Foundation
@@ -10,6 +9,9 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import Composition
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginAccountsTests {

@@ -5,6 +5,8 @@ import Networking
 import Testing
 
 @testable import AppShell
+@testable import FeatureLoginModule
+@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginRouteTests {

@@ -5,6 +5,8 @@ import Presentation
 import Testing
 
 @testable import AppShell
+@testable import FeatureMomentsModule
+@testable import FeatureMomentsTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct MomentsOptionsTests {

@@ -4,6 +4,10 @@ import Posts
 import Testing
 
 @testable import AppShell
+@testable import FeatureNotificationsModule
+@testable import FeatureNotificationsTerminal
+@testable import FeatureTimelineModule
+@testable import FeatureTimelineTerminal
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct NotificationRouteTests {
@@ -25,7 +29,7 @@ import Testing
   @Test func `The notifications offer posts and profiles only together with a feature that shows them`() async throws {
     for (features, offers) in [
       ([NotificationsModule()], false), ([NotificationsModule(), TimelineModule()], true),
-    ] as [([any AppModule], Bool)] {
+    ] as [([any TerminalModule], Bool)] {
       try await AppDefinition.withFeatures(features) {
         let app = try await App.withoutServers()
         let viewModel = try app.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()

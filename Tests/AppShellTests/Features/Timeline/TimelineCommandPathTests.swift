@@ -3,10 +3,12 @@ import Composition
 import Testing
 
 @testable import AppShell
+@testable import FeatureTimelineModule
+@testable import FeatureTimelineTerminal
 @testable import TerminalApp
 
 @Suite(.tessera) struct TimelineCommandPathTests {
-  private let modules: ModuleList<TerminalInterface>
+  private let modules: ModuleList
 
   init() throws {
     modules = try AppDefinition.current.moduleList()

@@ -12,8 +12,8 @@ extension Feature {
     FileManager.default.fileExists(atPath: checkout.root.appending(path: "Packages/\(package)").path)
   }
 
-  /// Writes the feature's package, its part of the app and the tests of both from the templates, and adds the feature
-  /// to all lists of features.
+  /// Writes the feature's package and the tests of the app with it from the templates, and adds the feature to all lists
+  /// of features.
   ///
   /// - Returns: The folders that were written.
   /// - Throws: ``CheckoutError`` if the feature already exists, ``NameError`` if the app uses the name for something
@@ -59,7 +59,7 @@ extension Feature {
 
   /// Returns the folders of a checkout that belong to the feature.
   private func folders(in checkout: Checkout) -> [URL] {
-    ["Packages", "Apps", "Tests"].flatMap { top -> [URL] in
+    ["Packages", "Tests"].flatMap { top -> [URL] in
       var found: [URL] = []
       let paths = FileManager.default.enumerator(atPath: checkout.root.appending(path: top).path)
       while let path = paths?.nextObject() as? String {

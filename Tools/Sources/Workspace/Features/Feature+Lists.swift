@@ -3,18 +3,25 @@ extension Feature {
   /// The path of the file that lists the modules of the features.
   public static let modules = "Apps/cli/Sources/AppShell/Features.swift"
 
-  /// Returns the list of modules with this feature's module at the end.
+  /// Returns the list of modules with this feature's module at the end, and with the imports of its targets.
   public func added(toModules text: String) -> String {
     // The formatter writes an empty list on one line, and no comma after a single entry.
     var lines = text.replacing("= []\n", with: "= [\n  ]\n", maxReplacements: 1).lines
     guard let end = lines.firstIndex(of: "  ]") else { return text }
     if !lines[end - 1].hasSuffix("[") && !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
     lines.insert("    \(name)Module(),", at: end)
+    let next = lines.firstIndex { $0.hasPrefix("import ") && $0 > imports[0] } ?? 0
+    lines.insert(contentsOf: imports, at: next)
     return lines.joined(separator: "\n")
   }
 
   /// Returns the list of modules without this feature's module.
-  public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
+  public func removed(fromModules text: String) -> String {
+    let rest = text.lines.filter { !imports.contains($0) }.joined(separator: "\n")
+    return Self.removing("\(name)Module()", from: rest)
+  }
+
+  private var imports: [String] { ["import \(package)Module", "import \(package)Terminal"] }
 
   /// Returns the text without an entry of its list, in the formatter's style: an empty list is on one line, and a
   /// single entry has no comma.
@@ -64,7 +71,7 @@ extension Feature {
     ".github/CODEOWNERS": "/Packages/FeatureSketch/",
     "Documentation/README.md":
       "| [FeatureSketch](../Packages/FeatureSketch/README.md) | a list that loads page by page | \(landingPage("FeatureSketch")), "
-      + "\(landingPage("FeatureSketchTerminal")) |",
+      + "\(landingPage("FeatureSketchModule")), \(landingPage("FeatureSketchTerminal")) |",
   ]
 
   private static func landingPage(_ module: String) -> String {
@@ -94,7 +101,8 @@ extension Feature {
   /// alphabetical order.
   public func added(toManifest text: String) -> String {
     var lines = text.lines
-    for (target, modules) in [("AppShell", [package, package + "Terminal"]), ("AppShellTests", [package])] {
+    let modules = [package + "Module", package + "Terminal"]
+    for (target, modules) in [("AppShell", modules), ("AppShellTests", [package] + modules)] {
       guard let start = lines.firstIndex(where: { $0.contains("name: \"\(target)\",") }),
         let index = lines[start...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
       else { continue }
@@ -105,7 +113,7 @@ extension Feature {
 
   /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
   public func removed(fromManifest text: String) -> String {
-    let modules = ["", "Terminal", "Test"].map { package + $0 }
+    let modules = ["", "Module", "Terminal", "Test"].map { package + $0 }
     return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
       .joined(separator: "\n")
   }

@@ -39,14 +39,12 @@ public struct Feature: Sendable, Equatable {
   public var package: String { "Feature\(name)" }
 
   /// Returns a Boolean value that indicates whether the folder at a path from the root belongs to the feature: its
-  /// package, its part of the app, and test folders with its name, alone or with the name of another feature, as in
-  /// `Features/Login+Timeline`.
+  /// package, and test folders with its name, alone or with the name of another feature, as in `Features/Login+Timeline`.
   public func owns(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     guard let last = parts.last else { return false }
     return switch parts[0] {
     case "Packages": parts.count == 2 && last == package
-    case "Apps": folder == "Apps/cli/Sources/AppShell/Features/\(name)"
     case "Tests":
       ["Corpus", "Features", "Golden"].contains(parts[parts.count - 2])
         && last.split(separator: "+").contains { $0 == name }
@@ -108,7 +106,7 @@ extension Feature {
       where ["actor", "class", "enum", "protocol", "struct", "typealias"].contains(keyword.text) && name.kind == .word {
         types.insert(name.text.lowercased())
       }
-      guard file.path.hasPrefix("Apps/") else { continue }
+      guard file.path.hasPrefix("Apps/") || file.package?.hasPrefix("Feature") == true else { continue }
       commands.formUnion(
         Call.all(named: ["CommandConfiguration"], in: file.tokens).compactMap { $0.string("commandName")?.lowercased() }
       )

@@ -1,8 +1,10 @@
 public import Foundation
+public import Networking
 public import Persistence
+public import Presentation
 public import Reactive
 
-/// Everything that one feature adds to an app.
+/// Everything that one feature adds to any app, without a user interface.
 ///
 /// An app is a list of modules. A module declares destinations, tabs, settings, servers and schemas as values, and
 /// registers the factories of its feature. Nothing outside the module names the feature: an app without the module has
@@ -15,19 +17,16 @@ public import Reactive
 ///   let servers = [ServerDefinition("ranking", purpose: Text.ranking, demoPath: "wanandroid")]
 ///   let schemas = [CoinRankFeature.schema]
 ///   let tabs = [RouteKey.ranking()]
-///   var destinations: [Destination<TerminalInterface>] { [ranking, myCoins] }
+///   var destinations: [Destination] { [Destination(.ranking, title: Text.ranking)] }
 ///
 ///   func register(in container: inout Container) {
 ///     container.register(CoinRankFeature.self) { … }
 ///   }
 /// }
 /// ```
-public protocol FeatureModule<Interface>: Sendable {
-  /// The user interface of the app.
-  associatedtype Interface: UserInterface
-
+public protocol FeatureModule: Sendable {
   /// The destinations of the feature.
-  var destinations: [Destination<Interface>] { get }
+  var destinations: [Destination] { get }
   /// The routes of the feature's tabs, in display order. Each must lead to one of the feature's destinations.
   var tabs: [Route] { get }
   /// The keys that open one of the feature's destinations from any screen.
@@ -52,6 +51,9 @@ public protocol FeatureModule<Interface>: Sendable {
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
   func register(in container: inout Container) async throws
 
+  /// Removes the data that the feature stored for a removed account.
+  func removeData(of account: Account, _ container: Container) throws
+
   /// Runs the feature's health checks and returns their results. The checks must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
@@ -66,6 +68,12 @@ public protocol FeatureModule<Interface>: Sendable {
   /// screen, and disposes of the result when the app terminates. If the method throws an error, the app runs without
   /// this work.
   func appDidLaunch(_ container: Container) throws -> any Disposable
+
+  /// Ends what must not outlast the app, such as a session at a server whose login is not stored. The app calls this
+  /// method before it terminates, and waits for it.
+  ///
+  /// - Returns: Messages for the user about what could not be ended.
+  func appWillTerminate(_ container: Container) async -> [LocalizedText]
 }
 
 extension FeatureModule {
@@ -81,12 +89,16 @@ extension FeatureModule {
   public var schemas: [Schema] { [] }
   /// Returns `nil`, the default.
   public func route(opening page: URL, in environment: AppEnvironment?) -> Route? { nil }
+  /// Removes nothing, the default.
+  public func removeData(of account: Account, _ container: Container) throws {}
   /// Returns an empty array, the default.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   /// Returns `nil`, the default.
   @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Starts nothing, and returns a disposable that does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
+  /// Does nothing, and returns an empty array.
+  public func appWillTerminate(_ container: Container) async -> [LocalizedText] { [] }
 }
 
 /// A key that opens a destination from any screen.

@@ -3,11 +3,11 @@ public import Persistence
 public import Presentation
 
 /// The modules of an app and their combined declarations.
-public struct ModuleList<Interface: UserInterface>: Sendable {
+public struct ModuleList: Sendable {
   /// The modules in the order of their tabs.
-  public let modules: [any FeatureModule<Interface>]
+  public let modules: [any FeatureModule]
   /// The destinations of all modules.
-  public let destinations: [Destination<Interface>]
+  public let destinations: [Destination]
   /// The routes of all tabs, in display order.
   public let tabs: [Route]
   /// The shortcuts of all modules.
@@ -18,7 +18,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   public let servers: [ServerDefinition]
   /// The schemas of all modules.
   public let schemas: [Schema]
-  private let destinationsByName: [String: Destination<Interface>]
+  private let destinationsByName: [String: Destination]
   private let format: RouteURLFormat
 
   /// Creates a list of modules.
@@ -28,7 +28,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   ///   - format: The URL format of the app's routes.
   /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no
   ///   destination. Several modules may declare the same server if their declarations are equal.
-  public init(_ modules: [any FeatureModule<Interface>], format: RouteURLFormat) throws(ModuleConflict) {
+  public init(_ modules: [any FeatureModule], format: RouteURLFormat) throws(ModuleConflict) {
     self.modules = modules
     self.format = format
     destinations = modules.flatMap { $0.destinations }
@@ -60,7 +60,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   public func offers<Input>(_ key: RouteKey<Input>) -> Bool { destinationsByName[key.name] != nil }
 
   /// Returns the destination of a route, or `nil` if no module offers the destination.
-  public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
+  public func destination(of route: Route) -> Destination? { destinationsByName[route.name] }
 
   /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a
   /// route if a module shows the page.

@@ -7,13 +7,10 @@ import Reactive
 /// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The
 /// navigator follows or refuses it and reports the result to ``onResult``.
 @MainActor public final class Navigator<Interface: UserInterface> {
-  /// A closure that returns a message for the user if it refuses a route, or `nil` if it allows the route.
-  public typealias Guard = @MainActor (Route) -> LocalizedText?
-
   /// A closure that is called with the result of each segue that a screen requested or that was queued.
   public var onResult: (Segue, NavigationResult) -> Void = { _, _ in }
 
-  /// A closure that performs an action outside the app, such as opening a web page, and returns the result.
+  /// A closure that performs an action outside the app, and returns the result.
   public var openExternal: (Segue.External) -> NavigationResult = { _ in .refused(.noDestination) }
 
   /// The language of all screens, including those that are not shown.
@@ -30,7 +27,8 @@ import Reactive
     let bag = DisposeBag()
   }
 
-  private let modules: ModuleList<Interface>
+  private let modules: ModuleList
+  private let scene: SceneFactory
   private let container: Container
   private let stack: any NavigationStack<Interface.Screen>
   private let host: Interface.Host
@@ -46,16 +44,18 @@ import Reactive
   ///
   /// - Parameters:
   ///   - modules: The modules with the destinations of routes.
+  ///   - scene: The factory of the screens of routes.
   ///   - container: The container that resolves the features.
   ///   - stack: The stack of the shown screens.
   ///   - host: The host that each screen receives.
   ///   - language: The language of the screens.
   ///   - guards: The closures that can refuse a route before its screen is shown.
   public init(
-    modules: ModuleList<Interface>, container: Container, stack: any NavigationStack<Interface.Screen>,
-    host: Interface.Host, language: Language = .en, guards: [Guard] = []
+    modules: ModuleList, scene: @escaping SceneFactory, container: Container,
+    stack: any NavigationStack<Interface.Screen>, host: Interface.Host, language: Language = .en, guards: [Guard] = []
   ) {
     self.modules = modules
+    self.scene = scene
     self.container = container
     self.stack = stack
     self.host = host
@@ -188,9 +188,8 @@ import Reactive
   }
 
   private func makeEntry(_ route: Route, as presentation: ScreenPresentation = .full) throws -> Entry {
-    guard let destination = modules.destination(of: route) else { throw InvalidRoute(route: route) }
-    let context = SceneContext(container: container, modules: modules, host: host, language: language)
-    return Entry(route: route, scene: try destination.scene(route, context), presentation: presentation)
+    let context = SceneContext<Interface>(container: container, modules: modules, host: host, language: language)
+    return Entry(route: route, scene: try scene(route, context), presentation: presentation)
   }
 
   private func refused(_ error: any Error) -> NavigationResult {

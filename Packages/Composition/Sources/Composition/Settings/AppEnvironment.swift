@@ -1,4 +1,6 @@
 public import Foundation
+import Networking
+public import Persistence
 public import Presentation
 
 /// A server that a module uses.
@@ -80,15 +82,28 @@ public struct AppEnvironment: Sendable {
   public struct Server: Sendable, Hashable {
     /// The base URL of the service.
     public let url: URL
-    /// A Boolean value that indicates whether this is the demo server inside the program, whose data is stored in
-    /// memory only.
-    public let isDemo: Bool
+    /// A Boolean value that indicates whether this is the demo server inside the program. Other code asks what follows
+    /// from it: ``lastingURL``, ``name(in:)``, the storage, the secrets.
+    private let isDemo: Bool
 
     /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - url: The base URL of the service.
+    ///   - isDemo: A Boolean value that indicates whether this is the demo server inside the program.
     public init(url: URL, isDemo: Bool) {
       self.url = url
       self.isDemo = isDemo
     }
+
+    /// The base URL, or `nil` for the demo server inside the program, which loses all changes when the program ends.
+    public var lastingURL: URL? { isDemo ? nil : url }
+
+    /// Returns the host and port of the server, or the words "demo server" in the given language.
+    public func name(in language: Language) -> String { (lastingURL?.hostAndPort) ?? Self.demoName[language] }
+
+    /// The name of the demo server inside the program.
+    public static let demoName = LocalizedText(en: "demo server", zhHans: "演示服务器")
   }
 
   /// The servers, keyed by their identifiers. Servers that the current command does not need can be missing.
@@ -97,6 +112,10 @@ public struct AppEnvironment: Sendable {
   public var storeFile: URL?
   /// The directory in which responses of real servers are cached, or `nil` to cache them in memory.
   public var cacheDirectory: URL?
+  /// The secrets that the demo server inside the program accepts, keyed by name.
+  public var demoSecrets: [String: Secret] = [:]
+  /// The version of the app.
+  public var version = ""
   /// The language at launch.
   public var language: Language
   /// The settings.
@@ -111,6 +130,15 @@ public struct AppEnvironment: Sendable {
     self.cacheDirectory = cacheDirectory
     self.language = language
     self.settings = settings
+  }
+
+  /// A Boolean value that indicates whether the app was built for its developers.
+  public static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
   }
 
   /// Returns the server with an identifier.

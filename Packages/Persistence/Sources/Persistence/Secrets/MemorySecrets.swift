@@ -3,7 +3,7 @@ import Locking
 /// A backend that stores secrets in memory until the backend is deallocated.
 final class MemorySecrets: SecretBackend {
   private struct State {
-    var secrets: [String: Secret] = [:]
+    var secrets: [String: Secret]
     var versions: [String: UInt64] = [:]
 
     mutating func set(_ secret: Secret?, _ name: String) {
@@ -12,7 +12,11 @@ final class MemorySecrets: SecretBackend {
     }
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
+
+  init(_ secrets: [String: Secret] = [:]) {
+    state = Locked(State(secrets: secrets))
+  }
 
   func location(of name: String) -> SecretLocation { .memory }
 

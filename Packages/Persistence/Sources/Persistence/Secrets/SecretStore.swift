@@ -50,9 +50,13 @@ public struct SecretStore: Sendable {
 
   /// Creates a store in memory, for tests and demos.
   ///
-  /// - Parameter onRead: A closure that is called with the name of each secret that is read, whether or not it exists.
-  public static func inMemory(onRead: @escaping @Sendable (String) -> Void = { _ in }) -> SecretStore {
-    SecretStore(memory: MemorySecrets(), onRead: onRead)
+  /// - Parameters:
+  ///   - secrets: The secrets that the store contains at first, keyed by name.
+  ///   - onRead: A closure that is called with the name of each secret that is read, whether or not it exists.
+  public static func inMemory(
+    _ secrets: [String: Secret] = [:], onRead: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> SecretStore {
+    SecretStore(memory: MemorySecrets(secrets), onRead: onRead)
   }
 
   /// Returns a secret and its location, or `nil` if it is not stored.

@@ -9,16 +9,24 @@ extension RouteKey where Input == NoInput {
 
 /// The module of the screens about the program itself: the servers that it uses and, in debug builds, its live
 /// subscriptions.
-struct AboutModule: FeatureModule {
+struct AboutModule: TerminalModule {
   let name: String
   let version: String
   /// The route of the screen below the about screen, or `nil` if the app has no tabs.
   let home: Route?
 
-  var destinations: [Destination<TerminalInterface>] {
+  var destinations: [Destination] {
     [
+      Destination(.about, title: AppText.about, below: home.map { [$0] } ?? []),
       Destination(
-        .about, title: AppText.about, below: home.map { [$0] } ?? [],
+        .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()]),
+    ]
+  }
+
+  var scenes: [TerminalScene] {
+    [
+      TerminalScene(
+        .about,
         scene: { context in
           let environment = try context.container.resolve(AppEnvironment.self)
           let accounts = try context.container.resolve((any AccountProvider).self)
@@ -27,13 +35,13 @@ struct AboutModule: FeatureModule {
             AboutScreen(language: context.language) { document(environment, accounts, $0).lines(servers, in: $0) })
         },
         report: { context in
-          let modules = try context.container.resolve(ModuleList<TerminalInterface>.self)
+          let modules = try context.container.resolve(ModuleList.self)
           let accounts = try context.container.resolve((any AccountProvider).self)
           let document = document(try context.environment, accounts, context.language)
           return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
         }),
-      Destination(
-        .subscriptions, title: AppText.subscriptions, isInternal: true, below: [home ?? RouteKey.about()],
+      TerminalScene(
+        .subscriptions,
         scene: { context in
           // Recording slows down subscriptions, so it starts only when a developer opens this screen.
           if !Inspector.isOn { Inspector.start() }

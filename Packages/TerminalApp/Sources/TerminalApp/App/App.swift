@@ -13,7 +13,7 @@ public struct App: Sendable {
   /// The servers, the paths and the settings of the app.
   public let environment: AppEnvironment
   /// The modules of the features, and the module of the app's own destinations.
-  public let modules: ModuleList<TerminalInterface>
+  public let modules: ModuleList
   /// The container that resolves the features and their dependencies.
   public let container: Container
   /// The accounts that the user is logged in to.
@@ -51,7 +51,7 @@ public struct App: Sendable {
     let warnings = try container.resolve(Warnings.self).texts.subscribe(onNext: { warn($0) })
     return Disposables.create {
       warnings.dispose()
-      if skipped.total > 0 { warn(AppText.skipped(skipped.total)) }
+      if let message = skipped.message { warn(message) }
     }
   }
 
@@ -64,28 +64,21 @@ public struct App: Sendable {
     }
   }
 
-  /// Removes the data that the features stored for an account, both from the store and from the store's log of recent
-  /// changes.
-  ///
-  /// - Throws: An error if the data cannot be removed, for example because the store cannot be opened.
-  func removeData(of account: Account) throws {
-    let store = try container.resolve(Store.self, Container.Storage.file)
-    let usesFile = store.usesFile
-    for feature in definition.features { try feature.removeData(of: account, container) }
-    try store.checkpoint()
-    // The store leaves its file if it finds that the file is damaged. The data is then still in the file.
-    if usesFile { _ = try container.storeOfFile() }
-    // If another process has logged the account out, it has already removed the data, which live queries do not
-    // notice.
-    try store.refresh()
-  }
-
   /// Removes the data of an account that no longer exists, and warns the user if this fails.
   func removeDataOrWarn(of account: Account) {
     do {
-      try removeData(of: account)
+      try container.removeData(of: account)
     } catch {
       try? container.resolve(Warnings.self).add(AppText.notRemoved(LocalizedText(describing: error)))
+    }
+  }
+}
+
+extension App {
+  /// Emits the warnings, and the messages about entries that servers send and that are skipped. Never fails.
+  var notices: Observable<LocalizedText> {
+    get throws {
+      .merge(try container.resolve(Warnings.self).texts, try container.resolve(SkippedEntries.self).messages)
     }
   }
 }
@@ -130,7 +123,7 @@ extension SettingsOptions {
         try app.container.resolve(Warnings.self).add(problem)
       }
       let endings = app.accounts.endings.subscribe(onNext: { app.removeDataOrWarn(of: $0) })
-      app.accounts.deleteData { try app.removeData(of: $0) }
+      app.accounts.deleteData { try app.container.removeData(of: $0) }
       defer {
         endings.dispose()
         app.accounts.deleteData(with: nil)

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Composition
 public import Foundation
+public import Persistence
 public import Presentation
 import TerminalUI
 
@@ -25,20 +26,22 @@ public struct AppDefinition: Sendable {
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
   /// The modules of the features, in the order of their tabs.
-  public let features: [any AppModule]
+  public let features: [any TerminalModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
   /// A closure that starts a demo server for all services of the app, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)?
   /// The combined modules. They are stored because the configurations of commands need them, and ArgumentParser reads
   /// each configuration several times.
-  private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
+  private let modules: Result<ModuleList, ModuleConflict>
+  private let scenes: [String: TerminalScene]
   /// The names of the servers and settings, for the help of options. Empty if the modules conflict.
   let optionNames: (servers: [String], settings: [String])
 
   /// Creates the definition of an app.
   public init(
-    name: String, version: String, licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
+    name: String, version: String, licenses: [License] = [], linkHost: String? = nil,
+    features: [any TerminalModule] = [],
     commands: [any ParsableCommand.Type] = [],
     startDemoServer: (@Sendable (DemoOptions) async throws -> DemoService)? = nil
   ) {
@@ -49,11 +52,11 @@ public struct AppDefinition: Sendable {
     self.features = features
     self.commands = commands
     self.startDemoServer = startDemoServer
-    let modules = features.map { $0.asFeatureModule }
-    let about = AboutModule(name: name, version: version, home: modules.flatMap { $0.tabs }.first)
+    let modules = features + [AboutModule(name: name, version: version, home: features.flatMap(\.tabs).first)]
     self.modules = Result { () throws(ModuleConflict) in
-      try ModuleList(modules + [about], format: RouteURLFormat(scheme: name, host: linkHost))
+      try ModuleList(modules, format: RouteURLFormat(scheme: name, host: linkHost))
     }
+    scenes = Dictionary(modules.flatMap(\.scenes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let list = try? self.modules.get()
     optionNames = (list?.servers.map(\.id.rawValue) ?? [], list?.allSettings.map(\.name) ?? [])
   }
@@ -62,12 +65,25 @@ public struct AppDefinition: Sendable {
   /// combination.
   ///
   /// - Throws: A ``Failure`` if two features declare the same name, or if a tab or shortcut has no destination.
-  public func moduleList() throws(Failure) -> ModuleList<TerminalInterface> {
+  public func moduleList() throws(Failure) -> ModuleList {
     do throws(ModuleConflict) {
       return try modules.get()
     } catch {
       throw Failure(error.description)
     }
+  }
+
+  /// Returns the screen and the report of a route's destination, or `nil` if no module draws the destination.
+  func scene(of route: Route) -> TerminalScene? { scenes[route.name] }
+
+  /// Creates the screen of a route.
+  ///
+  /// - Throws: An `InvalidRoute` error if no module draws the destination, or the error of the feature.
+  @MainActor func scene(
+    _ route: Route, _ context: SceneContext<TerminalInterface>
+  ) throws -> Scene<TerminalInterface> {
+    guard let scene = scenes[route.name] else { throw InvalidRoute(route: route) }
+    return try scene.make(route, context)
   }
 
   /// The commands to which users can bind keys: those of `TerminalUI`, of the app and of its features.
@@ -93,6 +109,8 @@ public struct DemoOptions: Sendable {
 public struct DemoService: Sendable {
   /// The base URL of all services.
   public let url: URL
+  /// The secrets that the server accepts, keyed by the names under which clients store them.
+  public let secrets: [String: Secret]
   /// A closure that returns whether the server is running.
   public let isRunning: @Sendable () -> Bool
   /// A closure that stops the server.
@@ -100,19 +118,17 @@ public struct DemoService: Sendable {
 
   /// Creates a handle to a running server.
   public init(
-    url: URL, isRunning: @escaping @Sendable () -> Bool = { true }, stop: @escaping @Sendable () async -> Void
+    url: URL, secrets: [String: Secret] = [:], isRunning: @escaping @Sendable () -> Bool = { true },
+    stop: @escaping @Sendable () async -> Void
   ) {
     self.url = url
+    self.secrets = secrets
     self.isRunning = isRunning
     self.stop = stop
   }
 }
 
-extension AppModule {
-  fileprivate var asFeatureModule: any FeatureModule<TerminalInterface> { self }
-}
-
-extension ModuleList<TerminalInterface> {
+extension ModuleList {
   /// The route of the first screen.
   var home: Route { tabs.first ?? RouteKey.about() }
 }

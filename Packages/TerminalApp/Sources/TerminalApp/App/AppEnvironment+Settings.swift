@@ -1,7 +1,7 @@
-public import Composition
+import Composition
 import Foundation
 import Networking
-public import Presentation
+import Presentation
 
 extension AppEnvironment {
   /// Runs a closure in an environment with the servers from the settings. If a needed server has no URL, starts the
@@ -28,10 +28,12 @@ extension AppEnvironment {
       }
     }
     do {
-      let result = try await body(
-        AppEnvironment(
-          servers: servers, storeFile: paths.store, cacheDirectory: paths.cache, language: settings.language,
-          settings: settings.values))
+      var environment = AppEnvironment(
+        servers: servers, storeFile: paths.store, cacheDirectory: paths.cache, language: settings.language,
+        settings: settings.values)
+      environment.demoSecrets = demo?.secrets ?? [:]
+      environment.version = AppDefinition.current.version
+      let result = try await body(environment)
       await demo?.stop()
       return result
     } catch {
@@ -41,18 +43,10 @@ extension AppEnvironment {
   }
 
   /// Returns an environment with default settings, in-memory storage and unreachable servers.
-  static func withoutServers(_ modules: ModuleList<TerminalInterface>) throws -> AppEnvironment {
+  static func withoutServers(_ modules: ModuleList) throws -> AppEnvironment {
     let nowhere = Server(url: URL(filePath: "/"), isDemo: false)
     return AppEnvironment(
       servers: Dictionary(modules.servers.map { ($0.id, nowhere) }, uniquingKeysWith: { $1 }), storeFile: nil,
       language: .en, settings: try Settings(modules.allSettings, layers: []))
-  }
-}
-
-extension AppEnvironment.Server {
-  /// Returns the name of the server on screens: its host and port, or “demo server” in the given language.
-  public func name(in language: Language) -> String {
-    if isDemo { return AppText.demoServer[language] }
-    return url.hostAndPort
   }
 }

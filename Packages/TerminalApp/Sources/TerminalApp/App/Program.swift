@@ -6,15 +6,6 @@ public import TerminalUI
 
 /// The command-line program of a terminal app.
 public enum Program {
-  /// A Boolean value that indicates whether this is a debug build.
-  public static var isDebugBuild: Bool {
-    #if DEBUG
-      true
-    #else
-      false
-    #endif
-  }
-
   /// Runs the command that the command line names. If the command fails, ends the process with an exit code that the
   /// help describes.
   ///
@@ -91,7 +82,7 @@ public enum Program {
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
     let code = (error as? Failure)?.code ?? .failure
-    let message = LocalizedText(describing: error).text.shorteningNames()
+    let message = LocalizedText(ofCommand: error).text.shorteningNames()
     if asJSON {
       warn(ErrorDocument(message: message, code: code.rawValue))
     } else {

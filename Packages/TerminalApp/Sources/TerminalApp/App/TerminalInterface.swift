@@ -1,6 +1,6 @@
 public import Composition
 public import Foundation
-public import Presentation
+import Presentation
 public import PresentationTerminal
 public import Reactive
 public import TerminalImages
@@ -13,7 +13,6 @@ public enum TerminalInterface: UserInterface {
   /// The services of the application for its screens.
   public typealias Host = any ScreenHost
   /// A destination's contents as text and as a document.
-  public typealias Report = TextReport
 }
 
 /// The contents of a destination as text and as a document, without a screen.
@@ -51,33 +50,6 @@ extension Composition.Scene where Interface == TerminalInterface {
   /// Creates the scene of a screen whose language can change.
   @MainActor public init(_ screen: some LocalizedScreen, segues: Signal<Segue> = .never()) {
     self.init(screen: screen, segues: segues) { [weak screen] in screen?.language = $0 }
-  }
-}
-
-extension Destination<TerminalInterface> {
-  /// Creates a destination that takes no input and shows a list from which the user cannot navigate.
-  ///
-  /// - Parameters:
-  ///   - key: The typed name of the destination.
-  ///   - title: The title in lists of destinations, or `nil` for the title of the screen.
-  ///   - layout: The title of the screen, and the way its rows are drawn.
-  ///   - below: The routes of the screens to show below the destination when it is opened by its URL, from the bottom
-  ///     up.
-  ///   - viewModel: A closure that creates the view model. It is called once for each screen that is shown.
-  ///   - report: A closure that loads the destination's contents without a screen, or `nil` if the destination has no
-  ///     report.
-  public init<ViewModel: ListViewModel>(
-    _ key: RouteKey<NoInput>, title: LocalizedText? = nil, list layout: ListLayout<ViewModel.Row>, below: [Route] = [],
-    viewModel: @escaping @MainActor @Sendable (Container) throws -> ViewModel,
-    report: (@Sendable (ReportContext) async throws -> TextReport)? = nil
-  ) where ViewModel.Intent == Never {
-    self.init(
-      key, title: title ?? layout.title, below: below,
-      scene: { context in
-        let viewModel = try viewModel(context.container)
-        return Scene(TitledListScreen(viewModel, layout, context: context.screenContext()))
-      },
-      report: report)
   }
 }
 

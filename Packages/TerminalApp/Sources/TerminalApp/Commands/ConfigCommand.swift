@@ -52,7 +52,7 @@ struct ConfigCommand: AsyncParsableCommand {
         TextTable(
           entries.map {
             [
-              TerminalText($0.name), TerminalText($0.value ?? AppText.demoServer.text),
+              TerminalText($0.name), TerminalText($0.value ?? AppEnvironment.Server.demoName.text),
               TerminalText($0.origin.title.text),
             ]
           }
@@ -89,7 +89,7 @@ struct ConfigCommand: AsyncParsableCommand {
   }
 
   private static func entries(
-    _ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList<TerminalInterface>
+    _ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList
   ) -> [Document.Entry] {
     let servers = modules.servers.map { server in
       let name = server.settingName

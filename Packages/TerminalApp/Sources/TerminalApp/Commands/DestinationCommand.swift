@@ -15,7 +15,7 @@ public protocol DestinationCommand: AsyncParsableCommand {
   var ownSettings: [String: String] { get }
   /// Returns the routes of the screens to show, from the bottom up. Returns an empty array to continue where the last
   /// session ended.
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route]
+  func path(in modules: ModuleList) throws(Failure) -> [Route]
 }
 
 extension DestinationCommand {
@@ -37,7 +37,7 @@ extension DestinationCommand {
       try await settings.withApp(loaded, consent: consent) { app in
         if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
-          consent.host = session.application
+          consent.ask(through: session.application, in: .en)
           try await session.run(path, of: app, after: saved, savingTo: settings.paths.state)
         } else {
           try await read(path.last ?? app.modules.home, app)
@@ -67,7 +67,7 @@ extension DestinationCommand {
     let context = ReportContext(container: app.container, pages: reading.pages, language: language) { share in
       if share < 1 { line.show(ProgressBar(title, fraction: share)) }
     }
-    guard let report = try await app.modules.destination(of: route)?.loadReport(route, context) else {
+    guard let report = try await app.definition.scene(of: route)?.loadReport(route, context) else {
       throw Failure(AppText.onlyInTerminal(isAsked: reading.isPrinted)[language])
     }
     return report

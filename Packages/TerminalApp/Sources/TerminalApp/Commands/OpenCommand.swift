@@ -33,7 +33,7 @@ struct OpenCommand: DestinationCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+  func path(in modules: ModuleList) throws(Failure) -> [Route] {
     guard let address else { return [] }
     guard let route = modules.route(url: address) else {
       let invalid = modules.missingParameters(url: address).map {

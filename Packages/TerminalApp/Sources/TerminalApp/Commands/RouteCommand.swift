@@ -35,7 +35,7 @@ extension RouteCommand {
   }
 
   /// Returns the routes of the screens below the destination, followed by the route of the destination.
-  public func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+  public func path(in modules: ModuleList) throws(Failure) -> [Route] {
     modules.path(to: Self.key(try input()))
   }
 }

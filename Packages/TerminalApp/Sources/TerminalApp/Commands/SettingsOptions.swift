@@ -100,7 +100,7 @@ public struct SettingsOptions: ParsableArguments {
   }
 
   /// Returns the settings that the options set, keyed by name. `--set` takes precedence over options such as `--theme`.
-  private func options(for server: ServerID?, _ modules: ModuleList<TerminalInterface>) throws(Failure) -> [String:
+  private func options(for server: ServerID?, _ modules: ModuleList) throws(Failure) -> [String:
     String]
   {
     var texts: [String: String] = [:]

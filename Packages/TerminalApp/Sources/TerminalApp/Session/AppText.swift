@@ -8,7 +8,6 @@ enum AppText {
   static let about = LocalizedText(en: "About", zhHans: "关于")
   static let store = LocalizedText(en: "store", zhHans: "存储")
   static let inMemory = LocalizedText(en: "in memory", zhHans: "内存")
-  static let demoServer = LocalizedText(en: "demo server", zhHans: "演示服务器")
   static let subscriptions = LocalizedText(en: "Subscriptions", zhHans: "订阅")
   static let noSubscriptions = LocalizedText(
     en: "Subscriptions are recorded from now on. Use the app, and open this screen again.",
@@ -43,12 +42,6 @@ enum AppText {
       en: "The data of the account could not be deleted from this machine. \(reason[.en])",
       zhHans: "无法从本机删除该账号的数据。\(reason[.zhHans])")
   }
-  /// Returns the reason why data in the file of the store cannot be deleted.
-  static func storeUnused(_ file: URL) -> LocalizedText {
-    let path = file.path(percentEncoded: false)
-    return LocalizedText(
-      en: "The file \(path) cannot be used. `cache clear` deletes it.", zhHans: "无法使用文件 \(path)。`cache clear` 会将其删除。")
-  }
   /// Returns the message for a screen that has no contents outside of a terminal.
   ///
   /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.
@@ -63,20 +56,6 @@ enum AppText {
   }
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
-  /// Returns the message for a store that cannot be used. The data is then stored in memory only, and the file is not
-  /// modified.
-  static func storeUnusable(_ reason: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "Data is not stored in this session. \(reason[.en])", zhHans: "本次会话的数据不会保存。\(reason[.zhHans])")
-  }
-  /// Returns the message about entries of a server's list that cannot be decoded.
-  static func skipped(_ count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1
-        ? "1 entry that the server sent could not be read and was skipped."
-        : "\(count) entries that the server sent could not be read and were skipped.",
-      zhHans: "服务器发送的 \(count) 个条目无法读取，已跳过。")
-  }
   static let keyringTimeout = LocalizedText(
     en:
       "The keyring did not respond within 3 seconds, so the logins and tokens in it cannot be used. Unlock the keyring, or restart its service, and try again.",

@@ -16,7 +16,7 @@ import Reactive
   ///   - container: The container that resolves the features.
   ///   - onChange: A closure that is called after each change.
   func watch(
-    _ modules: ModuleList<TerminalInterface>, _ container: Container, onChange: @escaping @MainActor () -> Void
+    _ modules: ModuleList, _ container: Container, onChange: @escaping @MainActor () -> Void
   ) {
     bag = DisposeBag()
     counts = [:]

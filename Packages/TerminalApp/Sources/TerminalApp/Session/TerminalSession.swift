@@ -20,7 +20,7 @@ extension Command {
   let application: TerminalApplication
   let navigator: Navigator<TerminalInterface>
   private let tabBar = TabBar([])
-  private let modules: ModuleList<TerminalInterface>
+  private let modules: ModuleList
   let app: App
   private let name: String
   private let container: Container
@@ -53,11 +53,12 @@ extension Command {
     let theme = app.settings.theme
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
     navigator = Navigator(
-      modules: modules, container: container, stack: TerminalStack(application.screens), host: application,
-      language: app.environment.language,
+      modules: modules, scene: app.definition.scene, container: container,
+      stack: TerminalStack(application.screens), host: application, language: app.environment.language,
       guards: [
         { [modules] in
-          modules.destination(of: $0)?.isInternal == true && !Program.isDebugBuild ? AppText.debugBuildsOnly : nil
+          modules.destination(of: $0)?.isInternal == true && !AppEnvironment.isDebugBuild
+            ? AppText.debugBuildsOnly : nil
         }
       ])
     application.rebindings = app.settings.keys
@@ -77,13 +78,13 @@ extension Command {
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
     isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in
-        if let self, servers.contains(where: { !$0.isDemo }) { warn($0 ? AppText.online : AppText.offline) }
+        if let self, servers.contains(where: { $0.lastingURL != nil }) { warn($0 ? AppText.online : AppText.offline) }
       }).disposed(by: bag)
     (try? app.notices)?.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
     app.accounts.expirations.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.warn($0) }).disposed(by: bag)
-    (try? app.expiringLoggedOutAccounts())?.disposed(by: bag)
+    (try? container.expiringLoggedOutAccounts())?.disposed(by: bag)
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
@@ -147,7 +148,7 @@ extension Command {
       application.copy(TerminalText(text))
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .crash:
-      guard Program.isDebugBuild else { return .refused(.guarded(AppText.debugBuildsOnly)) }
+      guard AppEnvironment.isDebugBuild else { return .refused(.guarded(AppText.debugBuildsOnly)) }
       preconditionFailure("The crash was requested in the internal menu.")
     }
     return .shown

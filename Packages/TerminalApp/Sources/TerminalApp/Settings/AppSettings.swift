@@ -18,7 +18,7 @@ public struct AppSettings: Sendable, Equatable {
   ///
   /// - Throws: A ``Failure`` if a layer sets an unknown name or a value that is not allowed.
   init(
-    _ modules: ModuleList<TerminalInterface>, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
+    _ modules: ModuleList, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
   ) throws(Failure) {
     do throws(InvalidSetting) {
       values = try Settings(modules.allSettings, layers: layers)
@@ -38,7 +38,7 @@ public struct AppSettings: Sendable, Equatable {
   public var color: ColorChoice { values[.color].choice }
 }
 
-extension ModuleList<TerminalInterface> {
+extension ModuleList {
   /// The settings of the app and of its modules, in display order.
   var allSettings: [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [

@@ -1,0 +1,65 @@
+import Presentation
+
+// What modules of different features share, so that no feature names another: services, and routes to capabilities that
+// any module may offer. A route is `nil` in an app without such a module.
+
+extension ServerDefinition {
+  /// The Mastodon server of the timelines.
+  public static let mastodon = ServerDefinition(
+    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon,
+    probe: .getAny(["/api/v2/instance", "/api/v1/instance"]))
+  /// The server that ranks the users of wanandroid.
+  public static let wanAndroid = ServerDefinition(
+    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid,
+    probe: .get("/coin/rank/1/json"))
+}
+
+extension LoginMethod {
+  /// The login at a Mastodon server.
+  public static let mastodon: LoginMethod = "mastodon"
+  /// The login at wanandroid.
+  public static let wanAndroid: LoginMethod = "wanandroid"
+  /// The login with a phone number.
+  public static let phone: LoginMethod = "phone"
+
+  fileprivate static let all = [mastodon, wanAndroid, phone]
+}
+
+extension RouteKey where Input == LoginMethod? {
+  /// The route to the login form of a method, or to the list of accounts if the method is `nil`.
+  public static let login = RouteKey("login")
+}
+
+extension RouteKey where Input == NoInput {
+  /// The route to the first timeline of the user who is logged in to Mastodon.
+  public static let ownTimeline = RouteKey("timeline")
+}
+
+extension RouteKey where Input == PersonInput {
+  /// The route to the posts of a person.
+  public static let person = RouteKey("timeline")
+}
+
+/// The address of a person on the user's Mastodon server or on another server: `@mira` or `@mira@other.example`.
+public struct PersonInput: ValueInput {
+  /// The name of the parameter.
+  public static let parameter = "source"
+  /// The address.
+  public let description: String
+
+  /// Creates the input.
+  public init(_ description: String) { self.description = description }
+}
+
+extension LoginMethod: ValueInput {
+  /// The name of the parameter.
+  public static var parameter: String { "at" }
+  /// The name of the method.
+  public var description: String { rawValue }
+
+  /// Creates a method from its name. Returns `nil` if there is no such method.
+  public init?(_ text: String) {
+    self.init(rawValue: text.lowercased())
+    guard Self.all.contains(self) else { return nil }
+  }
+}

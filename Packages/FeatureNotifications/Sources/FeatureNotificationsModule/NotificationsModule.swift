@@ -1,0 +1,58 @@
+public import Composition
+public import FeatureNotifications
+public import Networking
+public import Persistence
+import Presentation
+public import Reactive
+
+/// The module that adds the notifications of the user's Mastodon account to an app.
+public struct NotificationsModule: FeatureModule {
+  public let tabs = [RouteKey.notifications()]
+  public let servers = [ServerDefinition.mastodon]
+  public let schemas: [Schema] = [NotificationsFeature.schema]
+
+  /// Creates the module.
+  public init() {}
+
+  public var destinations: [Destination] {
+    [Destination(.notifications, title: LocalizedText(en: "Notifications", zhHans: "通知"))]
+  }
+
+  // The feature belongs to the session, because it depends on the user's token.
+  public func register(in container: inout Container) {
+    container.register(NotificationsFeature.self, .session) { resolver in
+      let connection = try resolver.connection(to: ServerDefinition.mastodon.id)
+      let modules = try resolver.resolve(ModuleList.self)
+      return NotificationsFeature(
+        dependencies: NotificationsDependencies(
+          client: connection.client, account: connection.account, isAuthorized: connection.isAuthorized,
+          offersLogin: modules.offers(.login), offersPosts: modules.offers(.notifiedPost),
+          offersProfiles: modules.offers(.person), isReachable: connection.isReachable, limits: connection.limits,
+          store: connection.store))
+    }
+  }
+
+  public func badge(of tab: Route, _ container: Container) -> Driver<Int>? {
+    try? container.resolve(NotificationsFeature.self).unreadCount()
+  }
+
+  public func removeData(of account: Account, _ container: Container) throws {
+    guard case .oauth = account.proof else { return }
+    try NotificationsFeature.removeNotifications(
+      of: account.name, at: account.server, from: container.storeOfFile())
+  }
+}
+
+extension Segue {
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
+  public init?(_ intent: NotificationsIntent, _ modules: ModuleList) {
+    let route =
+      switch intent {
+      case .post(let id, let username): modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
+      case .profile(let username): modules.route(to: .person, PersonInput("@" + username))
+      case .logIn: modules.route(to: .login, .mastodon)
+      }
+    guard let route else { return nil }
+    self = .push(route)
+  }
+}

@@ -1,0 +1,28 @@
+public import Composition
+public import FeatureTimeline
+import Posts
+
+extension Segue {
+  /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
+  public init?(_ intent: TimelineIntent, _ modules: ModuleList, _ container: Container) {
+    switch intent {
+    case .timeline(let source): self = .push(RouteKey.timeline(source))
+    case .sources: self = .push(RouteKey.sources())
+    case .chosen(let source):
+      // A timeline in the settings remains that of the first tab.
+      let isFirst = (try? container.firstTimeline) == source
+      self = .path([RouteKey.timeline(nil)] + (isFirst ? [] : [RouteKey.timeline(source)]))
+    case .people(let source): self = .push(RouteKey.people(source))
+    case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
+    case .thread(let id): self = .push(RouteKey.thread(id))
+    case .profile(let name):
+      guard let name = Username(name) else { return nil }
+      self = .push(RouteKey.profile(name))
+    case .search: self = .push(RouteKey.search(SearchInput("")))
+    case .web(let url): self = .link(url)
+    case .logIn:
+      guard let login = modules.route(to: .login, .mastodon) else { return nil }
+      self = .push(login)
+    }
+  }
+}
