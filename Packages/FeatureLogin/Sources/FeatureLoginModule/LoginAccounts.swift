@@ -56,9 +56,8 @@ struct LoginAccounts: AccountProvider {
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
 
   func interceptors(at server: ServerID) -> [any Interceptor] {
-    guard server == ServerDefinition.mastodon.id, let own = environment.servers[server], !own.isDemo else { return [] }
-    let client = APIClient(baseURL: own.url, transport: transport)
-    return [AccountDomainInterceptor(own.url, client: client)].compactMap(\.self)
+    guard server == ServerDefinition.mastodon.id, let own = environment.servers[server]?.lastingURL else { return [] }
+    return [AccountDomainInterceptor(own, client: APIClient(baseURL: own, transport: transport))].compactMap(\.self)
   }
 
   func loginAdvice(at server: ServerID) -> LocalizedText? {
