@@ -111,13 +111,13 @@ extension HealthCheck {
   }
 
   /// Sends the endpoints in order, until the server has one.
-  private static func send(_ endpoints: [Endpoint<Void>], to client: APIClient) async throws {
+  private static func send(_ endpoints: [Endpoint<Void>], to client: APIClient) async throws(NetworkError) {
     for (index, endpoint) in endpoints.enumerated() {
-      do {
+      do throws(NetworkError) {
         _ = try await client.reply(to: endpoint)
         return
-      } catch let error where error.isOfOtherKind && index < endpoints.count - 1 {
-        continue
+      } catch {
+        if !error.isOfOtherKind || index == endpoints.count - 1 { throw error }
       }
     }
   }
