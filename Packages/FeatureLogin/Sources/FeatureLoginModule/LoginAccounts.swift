@@ -56,7 +56,7 @@ struct LoginAccounts: AccountProvider {
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
 
   func interceptors(at server: ServerID) -> [any Interceptor] {
-    guard server == ServerDefinition.mastodon.id, let own = environment.servers[server], !own.isDemo else { return [] }
+    guard server == ServerDefinition.mastodon.id, let own = environment.servers[server], own.lastingURL != nil else { return [] }
     let client = APIClient(baseURL: own.url, transport: transport)
     return [AccountDomainInterceptor(own.url, client: client)].compactMap(\.self)
   }

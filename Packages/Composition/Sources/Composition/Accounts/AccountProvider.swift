@@ -57,8 +57,8 @@ extension AccountProvider {
 extension AccountProvider {
   /// Returns a Boolean value that indicates whether the demo server would take the place of the server of an account
   /// that cannot be read. Its invented data must not be shown as that of the user.
-  func cannotTell(_ id: ServerID, replacedBy server: AppEnvironment.Server) -> Bool {
-    server.isDemo && problem != nil && loginAdvice(at: id) != nil
+  public func cannotTell(_ id: ServerID, replacedBy server: AppEnvironment.Server) -> Bool {
+    server.lastingURL == nil && problem != nil && loginAdvice(at: id) != nil
   }
 
   /// Runs an operation that may need an account. If the server no longer accepts the account, marks it as expired, and
