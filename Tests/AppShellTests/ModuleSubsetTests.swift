@@ -7,8 +7,6 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
-@testable import FeatureLoginModule
-@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 /// Tests of the app with subsets of its features: a feature that is removed leaves nothing in the app.

@@ -6,8 +6,6 @@ import Testing
 @testable import Composition
 @testable import FeatureCoinRankModule
 @testable import FeatureCoinRankTerminal
-@testable import FeatureLoginModule
-@testable import FeatureLoginTerminal
 @testable import TerminalApp
 
 @MainActor @Suite(.tessera) struct CoinRankModuleTests {

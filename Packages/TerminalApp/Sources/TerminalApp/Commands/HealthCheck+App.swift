@@ -116,8 +116,8 @@ extension HealthCheck {
       do throws(NetworkError) {
         _ = try await client.reply(to: endpoint)
         return
-      } catch let error where error.isOfOtherKind && index < endpoints.count - 1 {
-        continue
+      } catch {
+        if !error.isOfOtherKind || index == endpoints.count - 1 { throw error }
       }
     }
   }
