@@ -37,7 +37,7 @@ extension DestinationCommand {
       try await settings.withApp(loaded, consent: consent) { app in
         if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
-          consent.ask(through: session.application, in: .en)
+          consent.ask(through: session.application, in: app.settings.language)
           try await session.run(path, of: app, after: saved, savingTo: settings.paths.state)
         } else {
           try await read(path.last ?? app.modules.home, app)
