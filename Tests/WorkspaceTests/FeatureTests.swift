@@ -141,7 +141,7 @@ import Testing
     arguments: [
       ("Config", "there is a type ConfigCommand already"), ("About", "there is a type AboutDocument already"),
       ("Routes", "there is a type RoutesCommand already"), ("Cache", "there is a type CacheCommand already"),
-      ("Terminal", "there is a type TerminalText already"),
+      ("Terminal", "there is a type TerminalModule already"),
     ])
   func `A feature whose types, command or URL the app already has is rejected with the conflicting name`(
     name: String, reason: String

@@ -97,7 +97,7 @@ extension Rule {
     case package
     where isTerminal || owner == "Composition" || ["PresentationTerminal", "PostsTerminal"].contains(module):
       return
-        "A view model depends on neither an app nor the terminal: put the module in \(package)Module, the screen in "
+        "A view model depends on neither an app nor the terminal: put the module in \(package)Module, and put the screen in "
         + "\(package)Terminal."
     case package + "Module" where isTerminal || ["PresentationTerminal", "PostsTerminal"].contains(module):
       return "A module describes the feature to any app: put what the terminal adds in \(package)Terminal."
