@@ -28,7 +28,7 @@ struct WalkthroughTests {
   @Test("The patches of the tutorials apply to the current files")
   func edits() throws {
     let diffs = blocks("diff", in: try page())
-    #expect(diffs.count == 6)
+    #expect(diffs.count == 7)
     // Two of them edit one file, one after the other, so check them as one patch.
     let patch = FileManager.default.temporaryDirectory.appending(path: "walkthrough-\(UUID().uuidString).diff")
     defer { try? FileManager.default.removeItem(at: patch) }
