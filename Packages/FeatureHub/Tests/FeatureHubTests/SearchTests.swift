@@ -32,7 +32,7 @@ import Testing
     server.clock.advanceTo(server.clock.clock + 101)
     #expect(server.requested == ["GET /search/repositories?q=swift"])
     #expect(watched.titles == ["a/swift"])
-    #expect(watched.details == ["★ -5 · 1 fork"])
+    #expect(watched.details == ["1 fork"])
   }
 
   @Test func `A newer search cancels the request of the older one, and a failure does not end searching`() throws {
