@@ -1,22 +1,23 @@
+import FeatureTimelineModule
 import Foundation
-public import Posts
-public import Presentation
-public import TerminalUI
+import Posts
+import Presentation
+import TerminalUI
 
 /// The messages of commands that act on Mastodon.
 extension TimelineMessages {
   /// The message for an action on the demo server, which ends with the command.
-  public static let actionDemoEnds = LocalizedText(
+  static let actionDemoEnds = LocalizedText(
     en: "Nothing was done, because the demo server ends with this command. Name a server with --server.",
     zhHans: "未执行任何操作，因为演示服务器会随此命令结束。请用 --server 指定服务器。")
   /// The message for a post without text.
-  public static let emptyPost = LocalizedText(
+  static let emptyPost = LocalizedText(
     en: "There is no text. Enter it as an argument, or through the standard input.", zhHans: "没有正文。请将正文作为参数或通过标准输入提供。")
   /// The message for a post whose text is too long for any server.
-  public static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
+  static let longPost = LocalizedText(en: "The text is too long. Shorten it.", zhHans: "正文过长，请缩短。")
 
   /// Returns the line that a command prints after an action: its name, and the URL or the ID of the post.
-  public static func done(_ action: String, _ post: Post?, _ language: Language) -> TerminalText {
+  static func done(_ action: String, _ post: Post?, _ language: Language) -> TerminalText {
     let words: [String: LocalizedText] = [
       "favorite": LocalizedText(en: "Added to your favorites", zhHans: "已喜欢"),
       "unfavorite": LocalizedText(en: "Removed from your favorites", zhHans: "已取消喜欢"),
