@@ -88,7 +88,7 @@ struct MastodonTests {
   func consent() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
-    #expect(body(0)["scopes"] == "read write:statuses")
+    #expect(body(0)["scopes"] == "read write:statuses write:favourites write:bookmarks")
     let fields = view.fields
     #expect(fields["response_type"] == "code")
     #expect(fields["client_id"] == "id1")

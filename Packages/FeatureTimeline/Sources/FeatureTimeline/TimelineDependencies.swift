@@ -15,18 +15,23 @@ public struct TimelineDependencies: Sendable {
   /// The scheduler that times polling. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
+  /// The serial scheduler that sends the actions of the user, off the main thread except in tests.
+  public var sending: any SchedulerType
+
   /// Creates the dependencies of the feature.
   public init(
     mastodon: TimelineServer, twitter: TimelineServer, store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureTimeline"),
-    clock: any SchedulerType = MainScheduler.instance
+    clock: any SchedulerType = MainScheduler.instance,
+    sending: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline.sending")
   ) {
     self.mastodon = mastodon
     self.twitter = twitter
     self.store = store
     self.scheduler = scheduler
     self.clock = clock
+    self.sending = sending
   }
 
   func server(_ api: TimelineSource.API) -> TimelineServer {

@@ -8,23 +8,30 @@ import Reactive
 
 /// The feature's entry point: timelines of Mastodon and of servers with Twitter's API 1.1.
 ///
-/// Creates view models and runs commands. Holds no state beyond its dependencies.
+/// Creates view models and runs commands. Its only state are the dependencies and the outbox of the user's actions.
 public struct TimelineFeature: Sendable {
-  /// The schema of the feature. The stores in the dependencies must be opened with it.
+  /// The schema of the feature. The stores in the dependencies must be opened with it and with `OutboxStorage.schema`.
   public static let schema = Schema(
-    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table],
+    "timeline",
+    tables: [
+      StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table, StoredReactions.table,
+    ],
     migrations: [
       // 1 → 2: a post has one column. The last migration converts the rows of version 1, too.
       { _ in },
       { try $0.add(\StoredChoice.title, default: nil) },
       // 3 → 4: posts have a position instead of being sorted by ID
       { try StoredPost.migrate($0) },
+      // 4 → 5: the table of reactions is created
+      { _ in },
     ])
 
   let dependencies: TimelineDependencies
 
-  /// Creates the feature. Sends no requests.
+  /// Creates the feature. If a user is logged in to Mastodon, sends the user's actions that wait in the outbox.
   public init(dependencies: TimelineDependencies) {
+    var dependencies = dependencies
+    dependencies.mastodon.actions = PostActions(of: dependencies.mastodon, dependencies)
     self.dependencies = dependencies
   }
 

@@ -77,6 +77,7 @@ extension TimelineRepository {
   func load(_ id: PostID) -> Single<Post> {
     remote.post(id).explainingAbsence(as: .noPost(id)).observe(on: scheduler)
       .map { post in
+        try actions?.note([post])
         try store.write { try posts.update(post, $0) }
         return post
       }
@@ -94,6 +95,7 @@ extension TimelineRepository {
   /// Requests a page. A page of any length costs a bounded amount of work, and repeats no post.
   private func request(_ page: TimelinePage) -> Single<[Post]> {
     remote.posts(page).map { posts in
+      try actions?.note(posts)
       var known: Set<PostID> = []
       return posts.prefix(StoredPosts.limit).filter { known.insert($0.id).inserted }
     }

@@ -9,6 +9,7 @@ struct TimelineRepository: Sendable {
   /// The remote source of the timeline.
   let remote: any PostSource
   let store: Store
+  let actions: PostActions?
   let scheduler: any ImmediateSchedulerType
   private let now: @Sendable () -> Date
   let posts: StoredPosts
@@ -18,6 +19,7 @@ struct TimelineRepository: Sendable {
     store = server.store ?? dependencies.store
     remote = server.posts(of: source, store: store)
     scheduler = dependencies.scheduler
+    actions = server.actions
     let clock = dependencies.clock
     now = { clock.now }
     posts = StoredPosts(timeline: Self.name(of: source, at: server))
@@ -43,6 +45,7 @@ struct TimelineRepository: Sendable {
       try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
       try transaction.deleteAll(StoredPerson.people(at: server.absoluteString))
     }
+    try PostActions.remove(account: account, server: server, from: store)
   }
 
   // MARK: - The store

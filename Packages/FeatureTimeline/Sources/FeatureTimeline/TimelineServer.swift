@@ -24,6 +24,9 @@ public struct TimelineServer: Sendable {
   /// such keys.
   public var keyFailure: TwitterKeyFailure?
 
+  /// The actions of the logged-in user, or `nil` without a login.
+  var actions: PostActions?
+
   /// Creates a server. The observables must not fail.
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,

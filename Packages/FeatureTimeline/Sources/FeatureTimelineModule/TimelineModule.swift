@@ -20,7 +20,7 @@ public struct TimelineModule: FeatureModule {
       probe: .get("/1.1/statuses/show.json")),
   ]
   public let settings = [SettingDefinition(.timeline, effective: { try $0.firstTimeline })]
-  public let schemas: [Schema] = [TimelineFeature.schema]
+  public let schemas: [Schema] = [TimelineFeature.schema, OutboxStorage.schema]
 
   /// Creates the module.
   public init() {}

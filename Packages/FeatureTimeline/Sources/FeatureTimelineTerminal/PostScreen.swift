@@ -27,6 +27,7 @@ public import TerminalUI
     self.context = context
     viewModel.state.drive(with: self) { $0.state = $1 }.disposed(by: bag)
     viewModel.refreshFailure.emit(with: self) { $0.show($1) }.disposed(by: bag)
+    viewModel.actions.showFailures(in: { [weak self] in self?.context }, until: bag)
     viewModel.versions.drive(with: self) { $0.versions = $1 }.disposed(by: bag)
   }
 
@@ -58,7 +59,7 @@ public import TerminalUI
       KeyAction(.author(language), viewModel.showAuthor),
       KeyAction(.browse(language), viewModel.browse),
       .copy(post, in: context),
-    ]
+    ] + (isMastodon ? viewModel.actions.keys(for: post, in: context) : [])
   }
 
   /// Notifies the view model that the screen is visible.

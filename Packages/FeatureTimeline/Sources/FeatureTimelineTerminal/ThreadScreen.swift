@@ -13,6 +13,7 @@ public import TerminalUI
 
   private let viewModel: any ThreadViewModel
   private let rows = PostRows()
+  private let bag = DisposeBag()
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
   public init(viewModel: any ThreadViewModel, context: ScreenContext) {
@@ -24,6 +25,7 @@ public import TerminalUI
           row.post, depth: row.depth,
           note: row.failure.map(TimelineText.noThread) ?? (row.isParentMissing ? TimelineText.parentMissing : nil))
       })
+    viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     // The post whose thread this is: the last one that is not a reply to it.
     list.onFirstRows = { [weak list] in
@@ -41,5 +43,6 @@ public import TerminalUI
       KeyAction(.author(language), viewModel.showAuthor, post), KeyAction(.browse(language), viewModel.browse, post),
     ]
       + rows.actions(for: post, viewModel.showThread, in: list.context)
+      + viewModel.actions.keys(for: post, in: list.context)
   }
 }

@@ -19,13 +19,18 @@ extension Command {
   static let timelineSearch = Command("timeline.search")
   static let timelineVersions = Command("timeline.versions")
   static let timelineQuoted = Command("timeline.quoted")
+  static let timelineFavorite = Command("timeline.favorite")
+  static let timelineBoost = Command("timeline.boost")
+  static let timelineBookmark = Command("timeline.bookmark")
+  static let timelineVote = Command("timeline.vote")
+  static let timelineUndo = Command("timeline.undo")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [
       timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
       timelineNextLink, timelinePreviousLink, timelineLogIn, timelineThread, timelineProfile, timelineSearch,
-      timelineVersions, timelineQuoted,
+      timelineVersions, timelineQuoted, timelineFavorite, timelineBoost, timelineBookmark, timelineVote, timelineUndo,
     ]
 }
 
@@ -95,7 +100,7 @@ extension KeyBinding {
   }
 
   static func quoted(_ language: Language) -> KeyBinding {
-    KeyBinding(["v"], .timelineQuoted, TerminalText(TimelineText.quoted, language))
+    KeyBinding(["Q"], .timelineQuoted, TerminalText(TimelineText.quoted, language))
   }
 
   static func profile(_ language: Language) -> KeyBinding {
@@ -103,6 +108,6 @@ extension KeyBinding {
   }
 
   static func search(_ language: Language, _ text: LocalizedText = TimelineText.search) -> KeyBinding {
-    KeyBinding(["f"], .timelineSearch, TerminalText(text, language))
+    KeyBinding(["S"], .timelineSearch, TerminalText(text, language))
   }
 }

@@ -35,6 +35,7 @@ public import TerminalUI
     list.warning = { [weak self] in self?.warning }
     list.onFirstRows = { [weak self] in self?.restorePosition() }
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
   }
@@ -66,7 +67,7 @@ public import TerminalUI
       KeyAction(.browse(language), viewModel.browse, post),
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },
-    ]
+    ] + (isMastodon ? viewModel.actions.keys(for: post, in: list.context) : [])
   }
 
   /// Notifies the view model that the list is no longer visible.

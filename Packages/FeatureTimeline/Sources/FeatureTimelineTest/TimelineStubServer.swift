@@ -24,6 +24,8 @@ public final class TimelineStubServer: Transport {
     var repeatsFirstPage = false
     var linkedHost: String?
     var cursors = Cursors.standard
+    var reactions: [String: [String: Bool]] = [:]
+    var refusal: (status: Int, message: String)?
   }
 
   let people: [StubPerson]
@@ -165,6 +167,7 @@ public final class TimelineStubServer: Transport {
 
   private func response(to url: URL) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
+    if let refusal = refused(url) { return .success(refusal) }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     let query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     let path = url.path(percentEncoded: false).split(separator: "/").map(String.init)
@@ -182,6 +185,7 @@ public final class TimelineStubServer: Transport {
       case "followed_tags": [["name": "swift"]]
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
+      case let word? where Self.reactions[word] != nil: react(word, to: path.dropLast().last)
       case "history": post(path.dropLast().last).map(\.history)
       case "context": thread(around: path.dropLast().last)
       case "search": results(of: query["q"] ?? "")

@@ -33,7 +33,7 @@ import TerminalUI
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: try demo.server("mastodon", orElse: stub), twitter: try demo.server("twitter", orElse: stub),
-        store: try Store.inMemory(schemas: [TimelineFeature.schema])))
+        store: try Store.inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema])))
     if isatty(STDOUT_FILENO) == 1, !demo.isOnce {
       try await show(demo, feature, language, stub)
     } else {

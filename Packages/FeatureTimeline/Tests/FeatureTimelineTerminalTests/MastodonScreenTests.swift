@@ -171,11 +171,11 @@ import Testing
     let driver = try driver(presentation: .lines) {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
-    driver.say("f")
+    driver.say("S")
     driver.say("a")
     driver.say("2")
     #expect(intents == [.timeline(.mastodonTag("swift"))])
-    driver.say("f")
+    driver.say("S")
     driver.say("Esc")
     #expect(Set(texts) == ["a"])
   }
@@ -186,7 +186,7 @@ import Testing
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
     #expect(driver.text.contains("r retry"))
-    driver.press("f")
+    driver.press("S")
     #expect(driver.text.contains("Loading failed") && !driver.text.contains("retry"))
     driver.press(.enter)
     #expect(driver.text.contains("r retry"))
@@ -233,11 +233,11 @@ import Testing
     let timeline = PreviewTimeline(
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
     let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
-    driver.press("t", "p", "f")
+    driver.press("t", "p", "S")
     #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile", "search"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
     let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
-    other.press("t", "f")
+    other.press("t", "S")
     #expect(Set(twitter.calls) == ["appeared", "more"])
   }
 }

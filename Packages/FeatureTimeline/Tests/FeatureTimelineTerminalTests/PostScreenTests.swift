@@ -11,6 +11,7 @@ import Testing
 
 @MainActor @Suite struct PostScreenTests {
   private final class Preview: PostViewModel {
+    let actions = PostActionInput()
     let source = TimelineSource.mastodonTag("swift")
     let appear = PublishRelay<Void>()
     let refresh = PublishRelay<Void>()
@@ -122,12 +123,12 @@ import Testing
     for quote in [PostQuote(.notSent, id: "6"), PostQuote(.blockedAuthor, id: "6")] {
       post.quote = quote
       let viewModel = Preview(.post(post))
-      try driver(viewModel).press("v")
+      try driver(viewModel).press("Q")
       #expect(viewModel.calls == ["appeared", "quoted"])
     }
     post.quote = PostQuote(.revoked, id: "6")
     let viewModel = Preview(.post(post))
-    try driver(viewModel).press("v")
+    try driver(viewModel).press("Q")
     #expect(viewModel.calls == ["appeared"])
   }
 

@@ -63,7 +63,7 @@ import Testing
   ) throws {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel)
-    driver.press("f")
+    driver.press("S")
     #expect(driver.lines.last == " Hashtag or account:")
     driver.type(text)
     driver.press(.enter)
@@ -76,11 +76,11 @@ import Testing
   {
     let viewModel = Preview(rows)
     let driver = try driver(viewModel, language: language, columns: 80)
-    driver.press("f")
+    driver.press("S")
     driver.type("rust")
     driver.press(.enter)
     #expect(viewModel.chosen == [] && driver.text.contains(advice))
-    driver.press("f", .enter)
+    driver.press("S", .enter)
     #expect(viewModel.chosen == [])
   }
 

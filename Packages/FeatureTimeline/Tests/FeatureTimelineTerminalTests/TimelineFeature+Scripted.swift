@@ -23,7 +23,8 @@ extension TimelineFeature {
       account: account, isReachable: .just(true), keyFailure: keyFailure)
     return TimelineFeature(
       dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
+        mastodon: server, twitter: server,
+        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema]),
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.001)))
   }
 }

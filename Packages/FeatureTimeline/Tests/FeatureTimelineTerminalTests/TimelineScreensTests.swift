@@ -22,7 +22,8 @@ import Testing
     let server = TimelineServer(client: APIClient(baseURL: url, transport: transport), isReachable: .just(true))
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema])))
+        mastodon: server, twitter: server,
+        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema])))
     let screens = TimelineScreens(feature, context: ScreenContext(host: driver.application, language: .zhHans))
     #expect(screens.timeline(of: .mastodonTag("swift")).screen is TimelineScreen)
     #expect(screens.sources().screen is SourcesScreen)

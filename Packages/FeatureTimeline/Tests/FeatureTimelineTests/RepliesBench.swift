@@ -24,7 +24,8 @@ import Testing
     let server = TimelineServer(client: client, account: account, isReachable: .just(true))
     feature = TimelineFeature(
       dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try .inMemory(schemas: [TimelineFeature.schema]),
+        mastodon: server, twitter: server,
+        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema]),
         scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 

@@ -33,7 +33,7 @@ import Testing
       work.accept(sum)
     }
     self.server = server
-    self.store = try store ?? .inMemory(schemas: [TimelineFeature.schema], options: options)
+    self.store = try store ?? .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options)
     let (isAuthorized, isReachable, limits) = (isAuthorized, isReachable, limits)
     func side(_ address: String) throws -> TimelineServer {
       TimelineServer(
@@ -44,7 +44,7 @@ import Testing
     feature = TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: try side("https://stub.example/mastodon"), twitter: try side("https://stub.example/twitter"),
-        store: self.store, scheduler: CurrentThreadScheduler.instance, clock: clock))
+        store: self.store, scheduler: CurrentThreadScheduler.instance, clock: clock, sending: clock))
     server.publish(posts)
   }
 

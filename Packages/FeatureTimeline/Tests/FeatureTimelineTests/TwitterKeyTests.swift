@@ -58,7 +58,7 @@ import Testing
     return TimelineFeature(
       dependencies: TimelineDependencies(
         mastodon: server, twitter: server,
-        store: try .inMemory(schemas: [TimelineFeature.schema], options: options),
+        store: try .inMemory(schemas: [TimelineFeature.schema, OutboxStorage.schema], options: options),
         scheduler: CurrentThreadScheduler.instance, clock: TestScheduler(initialClock: 0, resolution: 0.1)))
   }
 

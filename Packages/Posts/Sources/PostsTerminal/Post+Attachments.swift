@@ -5,10 +5,10 @@ import PresentationTerminal
 public import TerminalUI
 
 extension Post {
-  /// Returns the marks of the post and the numbers of reactions, or `nil` if there are none. The marks show the
-  /// audience of a post that not everyone can see, and whether the post was edited.
+  /// Returns the marks of the post, the numbers of reactions and those of the user, or `nil` if there are none. The
+  /// marks show the audience of a post that not everyone can see, and whether the post was edited.
   ///
-  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers.
+  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers and the user's reactions.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
     var marks: [String] = []
     switch visibility {
@@ -19,6 +19,7 @@ extension Post {
     }
     if edited != nil { marks.append(PostText.edited[language]) }
     if hasCounts, let counts { marks += PostText.counts(counts, hasZeros: false).map { $0[language] } }
+    if hasCounts { marks += PostText.reactions(reactions).map { $0[language] } }
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
@@ -54,8 +55,8 @@ extension Post {
     return warnings
   }
 
-  /// Returns the audience of a public or unlisted post, its language, and the numbers of replies, boosts and favorites,
-  /// or `nil` if the server sent none of these.
+  /// Returns the audience of a public or unlisted post, its language, the numbers of replies, boosts and favorites, and
+  /// the reactions of the user, or `nil` if the server sent none of these.
   func facts(in language: Language) -> TerminalText? {
     var facts: [String] = []
     switch visibility {
@@ -65,6 +66,7 @@ extension Post {
     }
     if let code = self.language { facts.append(code) }
     if let counts { facts += PostText.counts(counts, hasZeros: true).map { $0[language] } }
+    facts += PostText.reactions(reactions).map { $0[language] }
     return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
   }
 

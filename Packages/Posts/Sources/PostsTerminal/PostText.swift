@@ -36,6 +36,17 @@ enum PostText {
     ].compactMap(\.self)
   }
 
+  /// Returns the reactions of the user, in words that do not depend on color.
+  static func reactions(_ reactions: PostReactions?) -> [LocalizedText] {
+    PostReaction.allCases.filter { reactions?[$0] == true }.map { reaction in
+      switch reaction {
+      case .favorite: LocalizedText(en: "your favorite", zhHans: "你喜欢")
+      case .boost: LocalizedText(en: "boosted by you", zhHans: "你已转嘟")
+      case .bookmark: LocalizedText(en: "bookmarked", zhHans: "已加书签")
+      }
+    }
+  }
+
   static func movedTo(_ name: String) -> LocalizedText {
     LocalizedText(en: "Moved to \(name)", zhHans: "已迁移到 \(name)")
   }

@@ -8,7 +8,7 @@ extension Mastodon {
     for piece in post.pieces {
       switch piece {
       case .file(let kind, let description): files.append(file(kind, description, index: files.count, of: post))
-      case .poll(let options): fields["poll"] = poll(of: post, options, at: date)
+      case .poll(let options): fields["poll"] = voted(poll(of: post, options, at: date), post)
       case .closedPoll(let options): fields["poll"] = closedPoll(of: post, options, at: date)
       case .quote(let distance):
         guard var quoted = posts[post.index - distance], quoted.visibility != "private" else { continue }

@@ -54,7 +54,7 @@ extension Mastodon {
       "emojis": .array(post.emoji.map(Self.entity(emoji:))),
       "card": nil,
     ]
-    return status.merging(replyFields(of: post))
+    return status.merging(replyFields(of: post)).merging(reactionFields(of: post))
       .merging(original == nil ? attachmentFields(of: post, at: date) : ["media_attachments": [], "poll": nil])
   }
 

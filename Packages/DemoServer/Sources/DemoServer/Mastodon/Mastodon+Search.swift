@@ -20,6 +20,11 @@ extension Mastodon {
     let isTag = text.hasPrefix("#")
     let people = isTag ? [] : Person.all.filter { "\($0.name) \($0.acct)".lowercased().contains(word) }
     let tags = Set(Phrases.all.joined().compactMap { if case .tag(let tag) = $0 { tag.lowercased() } else { nil } })
+    if withPosts, text.contains("://"), let id = text.split(separator: "/").last.flatMap({ Int($0) }),
+      let post = PostIdentifiers.mastodon.index(of: id).flatMap({ posts[$0] })
+    {
+      return .json(["accounts": [], "hashtags": [], "statuses": [entity(post, at: request.date)]])
+    }
     let found = posts.newest(in: withPosts ? posts.indices : 0..<0, limit: limit) {
       $0.boosted == nil && Piece.plain($0.pieces).lowercased().contains(text)
     }

@@ -30,7 +30,7 @@ extension Mastodon {
     return .json([version(Phrases.unedited, post.milliseconds), version(post.pieces, edited)])
   }
 
-  private func post(of request: Request) -> Post? {
+  func post(of request: Request) -> Post? {
     request.parameters["id"].flatMap(Int.init).flatMap(PostIdentifiers.mastodon.index).flatMap { posts[$0] }
       .flatMap { isVisible($0, to: request) ? $0 : nil }
   }
@@ -44,6 +44,7 @@ extension Mastodon {
     // A reply is newer than the post that it replies to.
     let range = Post.replies.clamped(to: post.index + 1..<Int.max)
     return posts.oldest(in: range, limit: range.count) { $0.repliedTo == post.index }.reversed()
+      + posts.written(inReplyTo: post.index)
   }
 
   /// Returns the fields of a reply: the post that it replies to, and the mention of its author.

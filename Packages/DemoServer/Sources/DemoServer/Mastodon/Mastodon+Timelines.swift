@@ -15,7 +15,7 @@ extension Mastodon {
   /// Responds with a page of the user's bookmarks. Every seventh post is bookmarked, unless it is a boost.
   func bookmarks(_ request: Request) -> Response {
     guarded(request, scope: "read:bookmarks") {
-      page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 7) && $0.boosted == nil }) {
+      page(of: request, nextOnlyIfFull: true, where: { isBookmarked($0) }) {
         entity($0, at: request.date).merging(["bookmarked": true])
       }
     }
@@ -24,7 +24,7 @@ extension Mastodon {
   /// Responds with a page of the user's favorites. Every fifth post is a favorite, unless it is a boost.
   func favourites(_ request: Request) -> Response {
     guarded(request, scope: "read:favourites") {
-      page(of: request, nextOnlyIfFull: true, where: { $0.index.isMultiple(of: 5) && $0.boosted == nil }) {
+      page(of: request, nextOnlyIfFull: true, where: { isFavorite($0) }) {
         entity($0, at: request.date).merging(["favourited": true])
       }
     }

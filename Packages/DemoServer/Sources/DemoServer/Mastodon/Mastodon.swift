@@ -9,6 +9,8 @@ struct Mastodon: APIFamily {
     var tokens: [OAuthToken]
     /// The reading positions of the demo user, by timeline. `nil` in state files of versions without reading positions.
     var markers: [String: Marker]?
+    /// What the demo user has done. `nil` in state files of versions without actions.
+    var actions: Actions?
   }
 
   var state: State
@@ -21,7 +23,8 @@ struct Mastodon: APIFamily {
     self.posts = posts
     rateLimiter = RateLimiter(limit: configuration.mastodonRateLimit, window: 300)
     publicTimelines = configuration.publicTimelines
-    let demo = OAuthToken(value: DemoServer.Accounts.mastodonToken, clientID: "", scopes: ["read"], isUser: true)
+    let demo = OAuthToken(
+      value: DemoServer.Accounts.mastodonToken, clientID: "", scopes: ["read", "write"], isUser: true)
     self.state = state ?? State(random: SplitMix64(seed: configuration.seed &+ 2), tokens: [demo])
   }
 
@@ -48,6 +51,10 @@ struct Mastodon: APIFamily {
     .get("/api/v1/notifications") { $0.limited($1) { $0.notifications($1) } },
     .get("/api/v1/markers") { $0.limited($1) { $0.markers($1) } },
     .post("/api/v1/markers") { api, request in api.setMarkers(request) },
+    .post("/api/v1/statuses") { api, request in api.publish(request) },
+    .post("/api/v1/statuses/{id}/{action}") { api, request in api.react(request) },
+    .get("/api/v1/polls/{id}") { $0.limited($1) { $0.poll($1) } },
+    .post("/api/v1/polls/{id}/votes") { api, request in api.vote(request) },
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
     .get("/api/v1/statuses/{id}/context") { $0.limited($1) { $0.context($1) } },
     .get("/api/v1/statuses/{id}/history") { $0.limited($1) { $0.history($1) } },

@@ -10,10 +10,14 @@ struct PostStream: Sendable {
     /// The time of the next post, in milliseconds.
     var due: Int
 
+    /// The posts that the demo user has written, by their indexes. `nil` in state files of versions without them.
+    var written: [Int: WrittenPost]?
+
     /// Whether the state is plausible. A file that was edited may contain numbers that
     /// would overflow.
     var isPlausible: Bool {
-      (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.capacity
+      (written ?? [:]).count <= WrittenPost.limit && (0...1_000_000_000).contains(firstIndex)
+        && times.count <= 2 * PostStream.capacity
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
     }
   }
@@ -46,6 +50,7 @@ struct PostStream: Sendable {
   subscript(index: Int) -> Post? {
     guard indices.contains(index) else { return nil }
     var post = Post(index: index, milliseconds: state.times[index - state.firstIndex], seed: seed)
+    if let written = state.written?[index] { return written.replacing(post) }
     if isHostile, index % 5 == 1 {
       post.pieces.append(.text(HostileText.sample))
       post.author.name += HostileText.sample
@@ -67,6 +72,22 @@ struct PostStream: Sendable {
   /// Adds `count` posts with the time `date`, at most ``capacity``.
   mutating func publish(_ count: Int, at date: Date) {
     for _ in 0..<min(count, Self.capacity) { append(at: date.milliseconds) }
+  }
+
+  /// Adds a post of the demo user, and returns its index. Removes the oldest of them if there are too many.
+  mutating func write(_ post: WrittenPost, at date: Date) -> Int {
+    append(at: date.milliseconds)
+    let index = indices.upperBound - 1
+    var written = state.written ?? [:]
+    if written.count >= WrittenPost.limit, let oldest = written.keys.min() { written[oldest] = nil }
+    written[index] = post
+    state.written = written
+    return index
+  }
+
+  /// Returns the posts of the demo user that reply to a post, the oldest first.
+  func written(inReplyTo index: Int) -> [Post] {
+    (state.written ?? [:]).filter { $0.value.repliedTo == index }.keys.sorted().compactMap { self[$0] }
   }
 
   private mutating func append(at time: Int) {

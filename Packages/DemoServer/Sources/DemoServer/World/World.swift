@@ -65,7 +65,9 @@ struct World: Sendable {
     case "mastodon":
       posts.catchUp(to: request.date)
       mastodon.posts = posts
-      return mastodon.respond(to: inner)
+      let response = mastodon.respond(to: inner)
+      posts = mastodon.posts
+      return response
     case "twitter":
       posts.catchUp(to: request.date)
       twitter.posts = posts

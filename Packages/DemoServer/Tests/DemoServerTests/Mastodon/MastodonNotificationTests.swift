@@ -40,7 +40,11 @@ import Testing
     #expect(try world.get(Self.markers).status == 401)
     let form: FormFields = ["notifications[last_read_id]": "7"]
     #expect(try world.post(Self.markers, form: form).status == 401)
-    #expect(try world.post(Self.markers, form: form, headers: Self.token).status == 403)
+    world.change {
+      $0.world.mastodon.state.tokens.append(
+        OAuthToken(value: "reading", clientID: "", scopes: ["read"], isUser: true))
+    }
+    #expect(try world.post(Self.markers, form: form, headers: ["Authorization": "Bearer reading"]).status == 403)
     #expect(try world.get(Self.markers + "?timeline[]=notifications", headers: Self.token).text == "{}")
   }
 

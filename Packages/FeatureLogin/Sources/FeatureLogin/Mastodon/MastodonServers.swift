@@ -13,8 +13,8 @@ struct MastodonServers: Sendable {
   let prepared: Single<Void>
   let store: @Sendable (Account) -> Single<Account>
 
-  /// The requested scope: permission to read, and to store read markers, which Mastodon counts as writing.
-  static let scope = "read write:statuses"
+  /// The requested scope: permission to read, to publish and to react. Mastodon counts read markers as statuses.
+  static let scope = "read write:statuses write:favourites write:bookmarks"
 
   /// A value that neither opens a browser nor waits for its redirect.
   var withoutBrowser: MastodonServers {

@@ -24,6 +24,8 @@ struct PostDocument: Encodable, Sendable {
   private let reply: PostReply?
   private let counts: PostCounts?
   private let emoji: [String: URL]?
+  /// The reactions of the logged-in user.
+  private let reactions: [PostReaction]?
 
   private struct Link: Encodable, Sendable {
     let title: String
@@ -52,6 +54,8 @@ struct PostDocument: Encodable, Sendable {
     reply = post.reply
     counts = post.counts
     emoji = post.emoji.isEmpty ? nil : post.emoji
+    let reactions = PostReaction.allCases.filter { post.reactions?[$0] == true }
+    self.reactions = reactions.isEmpty ? nil : reactions
   }
 }
 

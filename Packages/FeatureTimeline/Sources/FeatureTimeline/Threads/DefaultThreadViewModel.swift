@@ -11,11 +11,13 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let showThread = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
+  let actions: PostActionInput
   let state: Driver<ListState<ThreadRow>>
   let intents: Signal<TimelineIntent>
 
   init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
+    actions = PostActionInput(server.actions)
     let isLoaded = Locked(false)
     let pager = Pager(
       whole: server.thread(of: post).map { thread in
@@ -24,7 +26,10 @@ import Reactive
         isLoaded.withLock { $0 = thread.failure == nil }
         return thread.rows
       })
-    state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
+    state = Driver.combineLatest(pager.states(input), actions.reactions.asDriver()) { state, reactions in
+      state.list(reactions.applied(to: state.items) { $0.with($1) })
+    }
+    .distinctUntilChanged()
     intents = Observable.merge(
       open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },
       showThread.map { .thread(of: $0, in: .mastodonHome) },

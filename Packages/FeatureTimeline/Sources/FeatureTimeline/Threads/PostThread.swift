@@ -102,6 +102,11 @@ public struct ThreadRow: ListItemViewModel, Hashable {
   /// The ID of the post.
   public var id: PostID { post.id }
 
+  /// Returns the row with the user's known reactions.
+  func with(_ reactions: ReactionMap) -> ThreadRow {
+    ThreadRow(reactions.applied(to: post), depth: depth, isParentMissing: isParentMissing, failure: failure)
+  }
+
   /// Creates a row.
   public init(_ post: Post, depth: Int = 0, isParentMissing: Bool = false, failure: LoadFailure? = nil) {
     self.post = post

@@ -16,6 +16,9 @@ public import Reactive
   /// Emits the post whose thread the user opens.
   var showThread: PublishRelay<Post> { get }
 
+  /// The actions of the user on posts.
+  var actions: PostActionInput { get }
+
   /// Emits the post whose web page the user opens. The event is ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 }

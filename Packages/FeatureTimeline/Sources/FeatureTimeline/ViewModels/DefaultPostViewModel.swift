@@ -13,6 +13,7 @@ import Reactive
   let showVersions = PublishRelay<Void>()
   let showQuoted = PublishRelay<Void>()
   let open = PublishRelay<PostLink>()
+  let actions: PostActionInput
   let state: Driver<PostState>
   let refreshFailure: Signal<LoadFailure>
   let versions: Driver<PostVersions>
@@ -36,7 +37,11 @@ import Reactive
     self.source = source
     self.repository = repository
     self.server = server
-    state = latest.asDriver().distinctUntilChanged()
+    actions = PostActionInput(server.actions)
+    state = Driver.combineLatest(latest.asDriver(), actions.reactions.asDriver()) { state, reactions in
+      if case .post(let post) = state { .post(reactions.applied(to: post)) } else { state }
+    }
+    .distinctUntilChanged()
     refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
     let post = latest.map(\.post)

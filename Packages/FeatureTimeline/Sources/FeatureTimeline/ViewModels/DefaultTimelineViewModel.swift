@@ -18,6 +18,7 @@ import Reactive
   let showSearch = PublishRelay<Void>()
   let showSources = PublishRelay<Void>()
   let logIn = PublishRelay<Void>()
+  let actions: PostActionInput
   let offersLogin: Bool
   let owner: String?
   let title: Driver<String?>
@@ -53,6 +54,7 @@ import Reactive
     clock: any SchedulerType
   ) {
     self.source = source
+    actions = PostActionInput(server.actions)
     let name = BehaviorRelay(value: title)
     self.name = name
     self.repository = repository
@@ -157,6 +159,8 @@ import Reactive
       .disposed(by: bag)
     server.limits.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.poller?.limit = $0 })
+      .disposed(by: bag)
+    actions.reactions.asDriver().drive(onNext: { [weak self] reactions in self?.change { $0.reactions = reactions } })
       .disposed(by: bag)
     guard source.needsAuthorization else { return }
     server.isAuthorized.asDriver(onErrorDriveWith: .empty())

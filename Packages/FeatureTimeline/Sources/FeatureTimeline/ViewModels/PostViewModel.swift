@@ -33,6 +33,9 @@ public import Reactive
   /// open the quoted post.
   var showQuoted: PublishRelay<Void> { get }
 
+  /// The actions of the user on the post.
+  var actions: PostActionInput { get }
+
   /// Emits the link of the post that the user opens.
   var open: PublishRelay<PostLink> { get }
 

@@ -25,6 +25,9 @@ struct TimelineState: Sendable {
   var isLoadingOlder = false
   var olderFailure: LoadFailure?
 
+  /// The known reactions of the user.
+  var reactions = ReactionMap()
+
   /// The failure without a token.
   var loggedOut = LoadFailure.unauthorized
   var isReachable = true { didSet { if !isReachable { isCurrent = false } } }
@@ -63,7 +66,8 @@ struct TimelineState: Sendable {
     if isUnreadable { return .failed(.storage) }
     // Filters can hide all posts of the window, although there are more.
     if !window.rows.isEmpty || window.hasMore || window.bottom != nil && stored?.isComplete == false {
-      return .content(ListContent(rows: window.rows, changes: window.changes, header: header, footer: footer))
+      let rows = reactions.applied(to: window.rows) { $0.with($1) }
+      return .content(ListContent(rows: rows, changes: window.changes, header: header, footer: footer))
     }
     switch header {
     case .stale(let failure): return .failed(failure)

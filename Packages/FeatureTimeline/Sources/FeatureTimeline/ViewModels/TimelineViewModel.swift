@@ -53,6 +53,9 @@ public import Reactive
   /// Emits when the user wants to choose another source. The event is ignored for servers with Twitter's API.
   var showSources: PublishRelay<Void> { get }
 
+  /// The actions of the user on posts.
+  var actions: PostActionInput { get }
+
   /// Emits when the user wants to log in to the server. The event is ignored if the app does not offer to log in.
   var logIn: PublishRelay<Void> { get }
 

@@ -14,7 +14,8 @@ extension TimelineModule: TerminalModule {
   public var commands: [any ParsableCommand.Type] {
     [
       TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, ThreadCommand.self,
-      ProfileCommand.self, SearchCommand.self, MarkCommand.self,
+      ProfileCommand.self, SearchCommand.self, MarkCommand.self, FavoriteCommand.self, BoostCommand.self,
+      BookmarkCommand.self, PublishCommand.self, ReplyCommand.self,
     ]
   }
 

@@ -29,6 +29,7 @@ extension Post {
     filter = PostFilter(status.filtered + (status.reblog?.filtered ?? []), in: context)
     reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
     counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
+    reactions = shown.reactions
     let quoted = quote?.absence == nil ? shown.quote?.status.map { $0.emojis + $0.account.emojis } ?? [] : []
     emoji = [String: URL](quoted + shown.account.emojis + (shown.poll?.emojis ?? []) + shown.emojis)
   }
@@ -39,6 +40,12 @@ extension Status {
   /// author's own.
   fileprivate var repliedUsername: String? {
     inReplyToAccountID == account.id ? account.acct : mentions.first { $0.id == inReplyToAccountID }?.acct
+  }
+
+  /// The reactions of the logged-in user, or `nil` without a login.
+  fileprivate var reactions: PostReactions? {
+    let all = [(PostReaction.favorite, isFavourited), (.boost, isReblogged), (.bookmark, isBookmarked)]
+    return all.contains { $1 != nil } ? PostReactions(all.filter { $1 == true }.map(\.0)) : nil
   }
 }
 

@@ -40,6 +40,8 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public var reply: PostReply?
   /// The numbers of replies, boosts and favorites, or `nil` if the server does not specify them.
   public var counts: PostCounts?
+  /// The reactions of the logged-in user, or `nil` if the server does not specify them.
+  public var reactions: PostReactions?
   /// The URLs of the images of custom emoji, keyed by the names that the texts contain between colons.
   public var emoji: [String: URL] = [:]
 

@@ -1,0 +1,79 @@
+import Foundation
+import Networking
+public import Presentation
+
+/// The reason why the server refused an action.
+public struct ActionRefusal: Error, Sendable, Hashable, Codable {
+  /// The HTTP status code, or 0 if the request was invalid.
+  public let code: Int
+  private let message: String?
+
+  /// Creates the reason from the error of a request. Returns `nil` if the request may succeed later.
+  init?(_ error: any Error) {
+    switch error {
+    case NetworkError.status(let failure)
+    where (400..<500).contains(failure.code) && ![408, 425, 429].contains(failure.code) && !failure.isChallenge,
+      NetworkError.status(let failure) where failure.code == 501:
+      self.init(code: failure.code, message: failure.serverMessage)
+    case NetworkError.invalidRequest, NetworkError.invalidSegment: self.init(code: 0, message: nil)
+    default: return nil
+    }
+  }
+
+  init(code: Int, message: String?) {
+    self.code = code
+    self.message = message
+  }
+
+  /// Creates a refusal from the text of ``reason``.
+  init(reason: String) {
+    self = (try? JSONDecoder().decode(Self.self, from: Data(reason.utf8))) ?? Self(code: 0, message: nil)
+  }
+
+  /// The refusal as text, for the outbox.
+  var reason: String {
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// A Boolean value that indicates whether a new login can help.
+  public var needsLogin: Bool { code == 401 || isOutsideScopes }
+
+  private var isOutsideScopes: Bool { code == 403 && message?.contains("scope") == true }
+
+  /// The failure with its message. The message contains text of the server: sanitize it before display.
+  public var failure: LoadFailure { .explained(text) }
+
+  private var text: LocalizedText {
+    switch code {
+    case 401: LocalizedText(en: "Your login is no longer valid. Log in again", zhHans: "登录已失效，请重新登录")
+    case _ where isOutsideScopes:
+      LocalizedText(
+        en: "Your login only permits reading. Log in again to permit this action",
+        zhHans: "当前登录仅允许读取，请重新登录以允许此操作")
+    case 404, 410:
+      LocalizedText(en: "The post was deleted, or you cannot see it", zhHans: "该动态已被删除，或你无权查看")
+    default:
+      if let message {
+        LocalizedText(en: "The server refused: “\(message)”", zhHans: "服务器拒绝了此操作：“\(message)”")
+      } else {
+        LocalizedText(en: "The server refused the action (\(code))", zhHans: "服务器拒绝了此操作（\(code)）")
+      }
+    }
+  }
+}
+
+extension LoadFailure {
+  /// The failure of an action without a login.
+  public static let actionNeedsLogin = LoadFailure.explained(
+    LocalizedText(en: "Log in to your server to take part", zhHans: "请先登录你的服务器"))
+  /// The failure of an undo without an action that can be undone.
+  static let nothingToUndo = LoadFailure.explained(
+    LocalizedText(en: "There is nothing to undo", zhHans: "没有可撤销的操作"))
+  /// The failure of an action that the outbox cannot contain.
+  static let outboxFull = LoadFailure.explained(
+    LocalizedText(
+      en: "Too many actions wait to be sent. Try again when the server is reachable", zhHans: "等待发送的操作过多，请在服务器可用后重试"))
+  /// The failure of an action of unknown outcome.
+  static let actionUncertain = LoadFailure.explained(
+    LocalizedText(en: "It is not known whether the server performed the action", zhHans: "无法确定服务器是否已执行此操作"))
+}

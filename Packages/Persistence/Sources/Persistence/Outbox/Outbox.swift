@@ -1,0 +1,155 @@
+public import Foundation
+import Locking
+public import Reactive
+
+/// A stored queue of user actions that a server performs.
+///
+/// An action is stored and its optimistic change is made in one transaction. It is then sent until the server performs
+/// or refuses it: across restarts of the program, and with one idempotency key, so that the server performs it once.
+/// Actions with the same key are sent one after the other, in the order in which they were added. A refusal undoes the
+/// optimistic change, and keeps the entry with its reason until ``cancel(_:)`` removes it.
+///
+/// A server forgets idempotency keys. If an attempt of unknown outcome is older, the action is looked up before it is
+/// sent again, and is uncertain if the lookup cannot tell.
+///
+/// Several processes can use one queue. Each attempt has a time limit, until which no other process sends the action.
+///
+/// The outbox sends from its creation until it is released. Its closures are called on `clock`, which must be serial.
+/// Its methods can be called from any thread, outside transactions of the store.
+public final class Outbox<Action: JSONColumnValue & Equatable, Inverse: JSONColumnValue, Reply: Sendable>: Sendable {
+  /// The entries, in the order in which they were added, on subscription and after each change.
+  public var entries: Observable<[OutboxEntry<Action>]> {
+    store.array(queue).map { $0.compactMap { $0.entry() } }
+  }
+
+  /// Emits the progress of each action that this object sends.
+  public var events: Observable<(id: UUID, event: OutboxEvent<Reply>)> { progress.asObservable() }
+
+  let name: String
+  let store: Store
+  let clock: any SchedulerType
+  let policy: OutboxPolicy
+  let handler: OutboxHandler<Action, Inverse, Reply>
+  private let progress = PublishSubject<(id: UUID, event: OutboxEvent<Reply>)>()
+  private let running = Locked<[UUID: SerialDisposable]>([:])
+  private let timer = SerialDisposable()
+
+  /// Creates an outbox, and starts to send the actions of its queue.
+  ///
+  /// - Parameters:
+  ///   - queue: The name of the queue, for example a server and an account.
+  ///   - store: The store, whose schemas include ``OutboxStorage/schema``.
+  ///   - clock: The serial scheduler that measures delays and runs the closures of `handler`.
+  ///   - policy: The delays and limits.
+  ///   - handler: The closures that apply and send actions.
+  public init(
+    _ queue: String, in store: Store,
+    clock: any SchedulerType = SerialDispatchQueueScheduler(internalSerialQueueName: "Outbox"),
+    policy: OutboxPolicy = OutboxPolicy(), handler: OutboxHandler<Action, Inverse, Reply>
+  ) {
+    name = queue
+    self.store = store
+    self.clock = clock
+    self.policy = policy
+    self.handler = handler
+    wake(after: 0)
+  }
+
+  deinit {
+    timer.dispose()
+    for attempt in running.withLock({ Array($0.values) }) { attempt.dispose() }
+  }
+
+  var queue: Query<StoredOutboxEntry> { StoredOutboxEntry.filter(\.queue == name).order(by: \.number) }
+
+  func report(_ id: UUID, _ event: OutboxEvent<Reply>) { progress.onNext((id, event)) }
+
+  // MARK: - Sending
+
+  /// Sends what is due, on the clock, after a number of seconds.
+  func wake(after seconds: TimeInterval) {
+    timer.disposable = clock.scheduleRelative((), dueTime: .milliseconds(Int((seconds * 1_000).rounded(.up)))) {
+      [weak self] _ in
+      self?.sendDue()
+      return Disposables.create()
+    }
+  }
+
+  private func sendDue() {
+    do {
+      let (isDue, next) = try store.read { transaction in
+        let due = try due(transaction)
+        return (!due.entries.isEmpty, due.next)
+      }
+      let entries = isDue ? try store.write { try markAsSending($0) } : []
+      for entry in entries { attempt(entry) }
+      if let next { wake(after: min(max(0.001, next.timeIntervalSince(clock.now)), policy.maxDelay)) }
+    } catch {
+      // An action is not sent before its attempt is stored.
+      wake(after: policy.maxDelay)
+    }
+  }
+
+  /// Returns the first entry of each key if it can be sent, up to the number of free places, and the time at which the
+  /// next one can be sent. Another process sends an entry whose attempt did not start here.
+  private func due(_ transaction: borrowing some Reading & ~Copyable) throws -> (
+    entries: [StoredOutboxEntry], next: Date?
+  ) {
+    let own = running.withLock { Set($0.keys) }
+    var (keys, entries, next): (Set<String>, [StoredOutboxEntry], Date?) = ([], [], nil)
+    let now = clock.now
+    for entry in try transaction.array(queue.filter(\.state != .failed)) {
+      guard keys.insert(entry.key).inserted, entry.state != .uncertain, !own.contains(entry.id) else { continue }
+      if !policy.isDue(entry, at: now) {
+        next = min(next ?? entry.next, entry.next)
+      } else if own.count + entries.count < policy.concurrency {
+        entries.append(entry)
+      }
+    }
+    return (entries, next)
+  }
+
+  /// Stores that an attempt starts, because the process can end before it ends. Returns the entries as they were.
+  private func markAsSending(_ transaction: borrowing WriteTransaction) throws -> [StoredOutboxEntry] {
+    let (entries, now) = (try due(transaction).entries, clock.now)
+    for var entry in entries {
+      entry.state = .sending
+      entry.attempts += 1
+      entry.next = now + policy.timeLimit
+      entry.firstUnknown = entry.firstUnknown ?? now
+      try transaction.add(entry, update: .modified)
+    }
+    return entries
+  }
+
+  private func attempt(_ entry: StoredOutboxEntry) {
+    guard let action = entry.action.value(Action.self) else { return }
+    let subscription = SerialDisposable()
+    running.withLock { $0[entry.id] = subscription }
+    let send = handler.send(action, entry.id.uuidString).map(Attempt.replied)
+    var request = send
+    if let first = entry.firstUnknown, policy.isForgotten(first, at: clock.now) {
+      request = handler.lookUp(action, first).flatMap { lookup in
+        switch lookup {
+        case .found(let reply): .just(.replied(.done(reply)))
+        case .absent: send
+        case .unknown: .just(.uncertain)
+        }
+      }
+    }
+    let limit = RxTimeInterval.milliseconds(Int(policy.timeLimit * 1_000))
+    subscription.disposable = request.timeout(limit, scheduler: clock).observe(on: clock)
+      .subscribe { [weak self] result in
+        guard let self else { return }
+        finish(entry, result)
+        _ = running.withLock { $0.removeValue(forKey: entry.id) }
+        sendDue()
+      }
+  }
+}
+
+/// The result of an attempt that did not fail.
+enum Attempt<Reply: Sendable>: Sendable {
+  case replied(OutboxReply<Reply>)
+  case uncertain
+}
