@@ -56,9 +56,8 @@ import Testing
     return modules.tabs.allSatisfy { text.contains("\(modules.url($0))\n") }
   }()
 
-  @Test(
-    "The graphs in the documentation match the app", .enabled(if: drawsEachFeature))
-  func documentation() async throws {
+  @Test(.enabled(if: drawsEachFeature))
+  func `The graphs in the documentation match the app`() async throws {
     #expect(try await Self.text("container") == DoctorCommand.Graph.container.text + "\n", "Run Scripts/graph.")
     #expect(try await Self.text("destinations") == DoctorCommand.Graph.destinations.text + "\n", "Run Scripts/graph.")
   }

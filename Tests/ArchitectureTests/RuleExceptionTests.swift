@@ -3,7 +3,7 @@ import SourceFiles
 import Testing
 
 /// Code that the rules must allow.
-@Suite("Exceptions to the rules")
+@Suite
 struct RuleExceptionTests {
   private static let library = "Packages/Networking/Sources/Networking/Sample.swift"
 
@@ -11,8 +11,8 @@ struct RuleExceptionTests {
     rule.violations(SourceTree([path: text]))
   }
 
-  @Test("A rule allows a trap if a comment next to it or above its attributes explains why the trap cannot happen")
-  func explainedTrap() {
+  @Test
+  func `A rule allows a trap if a comment next to it or above its attributes explains why the trap cannot happen`() {
     #expect(violations(.noTraps, "fatalError() // allow(no-traps): the closure above never returns").isEmpty)
     #expect(violations(.noTraps, "// allow(no-traps): a literal, tested\n@inline(never)\nlet a = try! b()").isEmpty)
     #expect(violations(.noTraps, "// allow(no-print): not this rule\nlet a = try! b()").count == 1)
@@ -27,8 +27,8 @@ struct RuleExceptionTests {
     #expect(violations(.fileLength, "// Written by Scripts/words from a table.\n" + long).isEmpty)
   }
 
-  @Test("A rule allows the names of forbidden functions in comments, in strings and as members of another type")
-  func otherMeanings() {
+  @Test
+  func `A rule allows the names of forbidden functions in comments, in strings and as members of another type`() {
     let text = """
       // try! as! fatalError( print(
       let a = "try! print(1) fatalError()"
@@ -40,8 +40,8 @@ struct RuleExceptionTests {
     #expect(violations(.noPrint, text).isEmpty)
   }
 
-  @Test("A rule allows a demo, which is a separate program, to print and to import test support")
-  func programs() {
+  @Test
+  func `A rule allows a demo, which is a separate program, to print and to import test support`() {
     let tree = SourceTree([
       "Packages/FeatureLogin/Package.swift": ".executableTarget(name: \"login-demo\", dependencies: [])",
       "Packages/FeatureLogin/Sources/login-demo/Main.swift": "import NetworkingTest\nprint(1)",
@@ -51,8 +51,8 @@ struct RuleExceptionTests {
     #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
-  @Test("A rule allows an unchecked `Sendable` or unsafe isolation if a comment next to it states the invariant")
-  func statedInvariant() {
+  @Test
+  func `A rule allows an unchecked Sendable or unsafe isolation if a comment next to it states the invariant`() {
     let text = """
       /// A box.
       // Invariant: `value` is only touched under `lock`.
@@ -65,19 +65,19 @@ struct RuleExceptionTests {
     #expect(violations(.statedInvariants, text).isEmpty)
   }
 
-  @Test("A rule allows a test to sleep on a virtual clock, which does not wait")
-  func virtualSleep() {
+  @Test
+  func `A rule allows a test to sleep on a virtual clock, which does not wait`() {
     let tests = "Packages/Networking/Tests/NetworkingTests/SampleTests.swift"
     #expect(violations(.noSleep, "try await clock.sleep(for: .seconds(1))", at: tests).isEmpty)
   }
 
-  @Test("A rule allows Rx's `error` and `debug`, which are not log levels")
-  func operatorsAreNotLogs() {
+  @Test
+  func `A rule allows Rx's error and debug, which are not log levels`() {
     #expect(violations(.noSecretsInLogs, "Single.error(badToken); stream.debug(tokenName: token)").isEmpty)
   }
 
-  @Test("A rule allows an import of a system module or of a declared dependency, and an import in a string")
-  func imports() {
+  @Test
+  func `A rule allows an import of a system module or of a declared dependency, and an import in a string`() {
     let manifest = """
       .target(name: "Networking", dependencies: ["Reactive", .product(name: "Logging", package: "swift-log")])
       """

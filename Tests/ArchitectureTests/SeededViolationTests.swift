@@ -4,15 +4,15 @@ import SourceFiles
 import Testing
 
 /// Tests of the rules themselves, which run if `SEEDS` is set: in CI, and in `Scripts/test` if a rule has changed.
-@Suite("Seeded violations", .enabled(if: ProcessInfo.processInfo.environment["SEEDS"] != nil))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDS"] != nil))
 struct SeededViolationTests {
   private static let tree = Result { try SourceTree.repository.get().completed }
   /// The violations in the tree without a seed, by rule.
   private static let violations = Dictionary(
     uniqueKeysWithValues: Rule.all.map { ($0.id, (try? tree.get()).map($0.violations) ?? []) })
 
-  @Test("A seeded violation is reported once, at its line, with advice", arguments: Seed.all)
-  func seed(_ seed: Seed) throws {
+  @Test(arguments: Seed.all)
+  func `A seeded violation is reported once, at its line, with advice`(_ seed: Seed) throws {
     let tree = try Self.tree.get()
     let seeded = tree.editing(seed.path, seed.edit(tree[seed.path]?.text ?? ""))
     let new = Set(seed.rule.violations(seeded)).subtracting(Self.violations[seed.rule.id] ?? [])

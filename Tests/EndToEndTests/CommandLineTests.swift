@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CommandLineTests {
   private let program = Program()
 
-  @Test("Bash completes commands with the completion script", .enabled(if: Bash.isThere, "There is no bash here"))
-  func completions() throws {
+  @Test(.enabled(if: Bash.isThere, "There is no bash here"))
+  func `Bash completes commands with the completion script`() throws {
     for shell in ["bash", "zsh", "fish"] {
       let script = try program.run(["completions", shell])
       #expect(script.code == 0 && script.text.contains("tessera") && script.text.contains("routes"))
@@ -127,8 +127,8 @@ import Testing
     #expect(help.code == 0 && help.text.contains("输出手册页。") && !help.text.contains("Print the manual page."))
   }
 
-  @Test("`doctor` reports no problems with the app")
-  func doctor() throws {
+  @Test
+  func `doctor reports no problems with the app`() throws {
     let result = try program.run(["doctor"])
     #expect(result.code == 0)
     for line in ["ok  terminal", "ok  store", "ok  graph"] {
@@ -136,8 +136,8 @@ import Testing
     }
   }
 
-  @Test("`routes` prints URLs, `man` prints a manual page, and `config` prints the keys in the configuration file")
-  func setUp() throws {
+  @Test
+  func `routes prints URLs, man prints a manual page, and config prints the keys in the configuration file`() throws {
     #expect(try program.run(["routes"]).text.contains("tessera://about"))
     #expect(try program.run(["man"]).text.hasPrefix(".Dd"))
     try program.write(#"{"keys": {"list.down": ["j", "Ctrl-n"]}}"#, to: ".config/tessera/config.json")
@@ -146,8 +146,8 @@ import Testing
     #expect(settings.text.contains("j Ctrl-n"))
   }
 
-  @Test("`serve` prints the URL of the demo server, and serves until it is interrupted")
-  func serve() throws {
+  @Test
+  func `serve prints the URL of the demo server, and serves until it is interrupted`() throws {
     let terminal = try program.start(["serve", "--port", "0"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")
     terminal.press(.control("c"))

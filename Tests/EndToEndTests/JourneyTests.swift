@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct JourneyTests {
   private let program = Program()
 
-  @Test("If the last session cannot be read, the app starts and shows a message")
-  func brokenState() throws {
+  @Test
+  func `If the last session cannot be read, the app starts and shows a message`() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
     terminal.wait(for: "Your last session could not be restored")

@@ -5,12 +5,12 @@ import Testing
 
 /// The measurements of `Scripts/measure`. Each figure is compared with its limit. Those that need a feature are in its
 /// folder.
-@Suite("Measurements", .serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
+@Suite(.serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
 struct MeasurementTests {
   let program = Program()
 
-  @Test("Scripts/measure measures the time of `--version`")
-  func version() throws {
+  @Test
+  func `Scripts/measure measures the time of --version`() throws {
     var times: [Duration] = []
     for _ in 0..<21 {
       times.append(try ContinuousClock().measure { _ = try program.run(["--version"]) })

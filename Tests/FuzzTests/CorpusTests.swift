@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 /// The tests run on the main actor, like libFuzzer's calls, because some targets need it.
-@Suite("Every stored fuzzing input")
+@Suite
 @MainActor struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
@@ -13,10 +13,8 @@ import Testing
       includingPropertiesForKeys: nil)
   }
 
-  @Test(
-    "Every stored fuzzing input is read without a crash, and satisfies the property of its target",
-    arguments: FuzzTarget.all)
-  func corpus(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.all)
+  func `Every stored fuzzing input is read without a crash, and satisfies the property of its target`(target: FuzzTarget) throws {
     let inputs = try inputs(of: target)
     #expect(!inputs.isEmpty)
     for input in inputs {
@@ -24,10 +22,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Up to fifty stored inputs of each fuzzing target satisfy the property of the target after random damage",
-    arguments: FuzzTarget.all)
-  func damaged(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.all)
+  func `Up to fifty stored inputs of each fuzzing target satisfy the property of the target after random damage`(target: FuzzTarget) throws {
     var random = SeededGenerator(seed: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {
       for _ in 0..<20 {

@@ -1,22 +1,20 @@
 import Testing
 
-@Suite("Scripts/setup", .serialized)
+@Suite(.serialized)
 struct SetupTests {
-  @Test("Scripts/setup prints and installs nothing if nothing is missing")
-  func complete() throws {
+  @Test
+  func `Scripts/setup prints and installs nothing if nothing is missing`() throws {
     let outcome = try BareMachine().run("setup")
     #expect(outcome.status == 0)
     #expect(outcome.output + outcome.errors == "")
     #expect(outcome.calls == ["swift build --version"])
   }
 
-  @Test(
-    "Scripts/setup installs only missing packages, and prints nothing on standard output",
-    arguments: [
+  @Test(arguments: [
       ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
       ("curl/curl.h", "libcurl4-openssl-dev"),
     ])
-  func missingHeader(header: String, package: String) throws {
+  func `Scripts/setup installs only missing packages, and prints nothing on standard output`(header: String, package: String) throws {
     let machine = try BareMachine()
     try machine.removeHeader(header)
     try machine.addCommand("apt-get", "echo noise")
@@ -26,8 +24,8 @@ struct SetupTests {
     #expect(outcome.calls.dropFirst() == ["apt-get -q update", install(package)])
   }
 
-  @Test("Scripts/setup finds headers in the folder of the machine's architecture")
-  func architectureFolder() throws {
+  @Test
+  func `Scripts/setup finds headers in the folder of the machine's architecture`() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
     try machine.addHeader("aarch64-linux-gnu/curl/curl.h")
@@ -37,15 +35,15 @@ struct SetupTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("Scripts/setup installs the libraries that the toolchain needs to start")
-  func toolchainLibraries() throws {
+  @Test
+  func `Scripts/setup installs the libraries that the toolchain needs to start`() throws {
     let machine = try BareMachine()
     try machine.addCommand("swift", "exit 127")
     #expect(try machine.run("setup").calls.last == install("libncurses6 libxml2"))
   }
 
-  @Test("Scripts/setup uses sudo if the user is not root")
-  func sudo() throws {
+  @Test
+  func `Scripts/setup uses sudo if the user is not root`() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
     try machine.setUser(root: false)
@@ -55,8 +53,8 @@ struct SetupTests {
     #expect(outcome.calls.contains("sudo " + install("libsqlite3-dev")))
   }
 
-  @Test("Scripts/setup prints the command to run if it has no permission to install packages")
-  func noRights() throws {
+  @Test
+  func `Scripts/setup prints the command to run if it has no permission to install packages`() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
     try machine.setUser(root: false)
@@ -68,8 +66,8 @@ struct SetupTests {
       ))
   }
 
-  @Test("Scripts/setup prints the packages to install if the package manager is unknown")
-  func noInstaller() throws {
+  @Test
+  func `Scripts/setup prints the packages to install if the package manager is unknown`() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
     try machine.removeCommand("apt-get")
@@ -81,8 +79,8 @@ struct SetupTests {
         + "and a C++ compiler (Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
   }
 
-  @Test("Scripts/setup fails if the package manager fails")
-  func failingInstaller() throws {
+  @Test
+  func `Scripts/setup fails if the package manager fails`() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
     try machine.addCommand("apt-get", "[ \"$2\" = update ]")
@@ -91,8 +89,8 @@ struct SetupTests {
     #expect(outcome.errors.hasSuffix("setup: apt-get could not install libsqlite3-dev: see above.\n"))
   }
 
-  @Test("Scripts/setup names the toolchain if it is missing")
-  func noToolchain() throws {
+  @Test
+  func `Scripts/setup names the toolchain if it is missing`() throws {
     let machine = try BareMachine()
     try machine.removeCommand("swift")
     let outcome = try machine.run("setup")
@@ -100,8 +98,8 @@ struct SetupTests {
     #expect(outcome.errors == "setup: Swift 6.2 or newer is needed: https://www.swift.org/install\n")
   }
 
-  @Test("Scripts/setup rejects a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
-  func oldLibrary(version: String) throws {
+  @Test(arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
+  func `Scripts/setup rejects a libcurl older than 7.88`(version: String) throws {
     let machine = try BareMachine()
     try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
     let outcome = try machine.run("setup")
@@ -109,9 +107,8 @@ struct SetupTests {
     #expect(outcome.errors == "setup: libcurl \(version) is too old: 7.88 or newer is needed.\n")
   }
 
-  @Test(
-    "Scripts/setup accepts libcurl 7.88 and later", arguments: ["7.88.0", "7.88.1", "8.0.0", "8.16.0-DEV", "10.1.0"])
-  func newLibrary(version: String) throws {
+  @Test(arguments: ["7.88.0", "7.88.1", "8.0.0", "8.16.0-DEV", "10.1.0"])
+  func `Scripts/setup accepts libcurl 7.88 and later`(version: String) throws {
     let machine = try BareMachine()
     try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
     #expect(try machine.run("setup").status == 0)
@@ -122,10 +119,10 @@ struct SetupTests {
   }
 }
 
-@Suite("Scripts/swift", .serialized)
+@Suite(.serialized)
 struct SwiftScriptTests {
-  @Test("Scripts/swift adds the flags that every build of the repository needs, after the subcommand")
-  func flags() throws {
+  @Test
+  func `Scripts/swift adds the flags that every build of the repository needs, after the subcommand`() throws {
     let machine = try BareMachine()
     try machine.addCommand("dirname", "echo \"${1%/*}\"")
     let outcome = try machine.run("swift", "test", "--filter", "A B")
@@ -135,8 +132,8 @@ struct SwiftScriptTests {
     )
   }
 
-  @Test("Scripts/swift adds the options in BUILD_OPTIONS before its own arguments")
-  func buildOptions() throws {
+  @Test
+  func `Scripts/swift adds the options in BUILD_OPTIONS before its own arguments`() throws {
     let machine = try BareMachine()
     try machine.addCommand("dirname", "echo \"${1%/*}\"")
     let outcome = try machine.run("swift", "run", "tessera-tools", options: "-Xswiftc -g")

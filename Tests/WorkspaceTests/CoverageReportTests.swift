@@ -3,7 +3,7 @@ import SourceFiles
 import Testing
 import Workspace
 
-@Suite("The coverage report")
+@Suite
 struct CoverageReportTests {
   private let json = """
     {"type": "llvm.coverage.json.export", "data": [{"files": [
@@ -25,8 +25,8 @@ struct CoverageReportTests {
     "Packages/A/Tests/ATests/ATests.swift": "",
   ])
 
-  @Test("The coverage report counts the lines of targets with logic, and lists the lines that no test executed")
-  func report() throws {
+  @Test
+  func `The coverage report counts the lines of targets with logic, and lists the lines that no test executed`() throws {
     let report = try CoverageReport(Data(json.utf8), of: tree, at: URL(filePath: "/repo"))
     #expect(report.targets.map(\.name) == ["A"])
     #expect(report.targets.first?.package == "A")
@@ -34,8 +34,8 @@ struct CoverageReportTests {
     #expect(report.targets.first?.files.first?.uncovered == [4...6, 8...8])
   }
 
-  @Test("The coverage report rejects JSON of another format")
-  func otherJSON() {
+  @Test
+  func `The coverage report rejects JSON of another format`() {
     #expect(throws: DecodingError.self) {
       try CoverageReport(Data("{}".utf8), of: SourceTree(), at: URL(filePath: "/repo"))
     }

@@ -4,11 +4,9 @@ import Testing
 
 @testable import Workspace
 
-@Suite("Adding and removing a feature") struct FeatureTests {
-  @Test(
-    "A feature is added to the manifest and to the modules, and removed without leftovers",
-    arguments: ["Aardvark", "Xylophone", "Z9"])
-  func roundTrip(_ name: String) throws {
+@Suite struct FeatureTests {
+  @Test(arguments: ["Aardvark", "Xylophone", "Z9"])
+  func `A feature is added to the manifest and to the modules, and removed without leftovers`(_ name: String) throws {
     let tree = try SourceTree.repository.get()
     let feature = try Feature(named: name)
     let manifest = try #require(tree["Package.swift"]?.text)
@@ -51,10 +49,8 @@ import Testing
     tree.packages.filter { $0.hasPrefix("Feature") }.map { String($0.dropFirst("Feature".count)) }
   }
 
-  @Test(
-    "Every feature of the app can be removed from the manifest and from the modules",
-    arguments: features(of: (try? SourceTree.repository.get()) ?? SourceTree()))
-  func removal(_ name: String) throws {
+  @Test(arguments: features(of: (try? SourceTree.repository.get()) ?? SourceTree()))
+  func `Every feature of the app can be removed from the manifest and from the modules`(_ name: String) throws {
     let tree = try SourceTree.repository.get()
     let feature = try Feature(named: name)
     let manifest = feature.removed(fromManifest: try #require(tree["Package.swift"]?.text))
@@ -124,16 +120,14 @@ import Testing
     #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])
   }
 
-  @Test("A feature's name replaces the placeholder in templates, in lowercase in URLs")
-  func templates() throws {
+  @Test
+  func `A feature's name replaces the placeholder in templates, in lowercase in URLs`() throws {
     let feature = try Feature(named: "AirQuality")
     #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")
   }
 
-  @Test(
-    "The name of a feature must be a valid start of a type name",
-    arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
-  func names(_ name: String) {
+  @Test(arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
+  func `The name of a feature must be a valid start of a type name`(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
   }
 

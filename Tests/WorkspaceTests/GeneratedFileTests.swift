@@ -2,7 +2,7 @@ import SourceFiles
 import Testing
 import Workspace
 
-@Suite("Generated overloads")
+@Suite
 struct GeneratedFileTests {
   private let folder = "Packages/Reactive/Sources/Reactive/"
 
@@ -12,8 +12,8 @@ struct GeneratedFileTests {
     return GeneratedFile.all(in: tree).first { $0.path == "\(folder)Swift5/Generated/Pair+Swift5.swift" }?.text
   }
 
-  @Test("A function has an overload for Swift 5 mode that calls it through another function")
-  func function() throws {
+  @Test
+  func `A function has an overload for Swift 5 mode that calls it through another function`() throws {
     let text = try #require(
       overloads(
         of: """
@@ -49,8 +49,8 @@ struct GeneratedFileTests {
     #expect(Self.code(text) == Self.code(expected))
   }
 
-  @Test("An initializer has an overload for Swift 5 mode that calls it through a static function")
-  func initializer() throws {
+  @Test
+  func `An initializer has an overload for Swift 5 mode that calls it through a static function`() throws {
     let text = try #require(
       overloads(
         of: """
@@ -75,8 +75,8 @@ struct GeneratedFileTests {
     #expect(Self.code(text) == Self.code(expected))
   }
 
-  @Test("No overload is generated for a function with a hand-written one, or one that is isolated to the main actor")
-  func handWritten() {
+  @Test
+  func `No overload is generated for a function with a hand-written one, or one that is isolated to the main actor`() {
     let strict = "extension A { @available(swift, introduced: 6) public func a(_ b: Int, c: Int) {} }"
     let lenient = "extension A { @available(swift, obsoleted: 6) public func a(_ d: Int, c: Int) {} }"
     #expect(overloads(of: strict) != nil)

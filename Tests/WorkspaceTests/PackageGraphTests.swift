@@ -2,7 +2,7 @@ import SourceFiles
 import Testing
 import Workspace
 
-@Suite("The package graph")
+@Suite
 struct PackageGraphTests {
   private let graph = PackageGraph(
     SourceTree([
@@ -14,15 +14,15 @@ struct PackageGraphTests {
         #"let package = Package(dependencies: [.package(url: "https://a.b/A", from: "1.0.0")])"#,
     ]))
 
-  @Test("The package graph finds the direct and indirect dependencies and dependents of a package")
-  func closure() {
+  @Test
+  func `The package graph finds the direct and indirect dependencies and dependents of a package`() {
     #expect(graph.closure(of: "C") == ["A", "B", "C"])
     #expect(graph.closure(of: "D") == ["D"])
     #expect(graph.dependents(of: "A") == ["A", "B", "C", "app", "checks"])
   }
 
-  @Test("The package graph includes each package of a dependency cycle, which SwiftPM rejects")
-  func cycle() {
+  @Test
+  func `The package graph includes each package of a dependency cycle, which SwiftPM rejects`() {
     let graph = PackageGraph(
       SourceTree([
         "Packages/A/Package.swift": #".package(path: "../B")"#, "Packages/B/Package.swift": #".package(path: "../A")"#,
@@ -30,9 +30,7 @@ struct PackageGraphTests {
     #expect(graph.closure(of: "A") == ["A", "B"])
   }
 
-  @Test(
-    "The package graph maps a change to the packages that it can affect",
-    arguments: [
+  @Test(arguments: [
       ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app", "checks"]),
       ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),
       ("Packages/B/Package.resolved", ["B"]),
@@ -49,7 +47,7 @@ struct PackageGraphTests {
       ("the toolchain", ["A", "B", "C", "D", "app", "checks"]),
       ("Scripts/lint", ["checks"]),
     ])
-  func affected(path: String, packages: [String]) {
+  func `The package graph maps a change to the packages that it can affect`(path: String, packages: [String]) {
     #expect(graph.affected(by: path).sorted() == packages)
   }
 }

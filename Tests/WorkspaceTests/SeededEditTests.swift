@@ -6,7 +6,7 @@ import Workspace
 /// Four edits of each package and twenty others of this repository, each uncommitted, in a copy under Git.
 ///
 /// The expected packages come from the imports in the sources and not from the manifests, which the plan reads.
-@Suite("A test plan selects exactly the packages that an edit can affect, according to the imports in the sources")
+@Suite
 struct SeededEditTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-edits-\(UUID().uuidString)")
 

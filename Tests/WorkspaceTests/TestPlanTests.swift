@@ -3,7 +3,7 @@ import SourceFiles
 import Testing
 import Workspace
 
-@Suite("The plan of a test run")
+@Suite
 struct TestPlanTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-plan-\(UUID().uuidString)")
   private let graph = PackageGraph(
@@ -26,8 +26,8 @@ struct TestPlanTests: ~Copyable {
     ).steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
   }
 
-  @Test("The plan of a test run skips packages that no change affects, and gives the reason")
-  func unaffected() {
+  @Test
+  func `The plan of a test run skips packages that no change affects, and gives the reason`() {
     #expect(
       plan(changes: ["Packages/B/Sources/B/B.swift"]) == [
         "skip A: nothing that its tests read has changed since main",
@@ -37,14 +37,14 @@ struct TestPlanTests: ~Copyable {
       ])
   }
 
-  @Test("The plan of a test run names one of several changes, and counts the others")
-  func several() {
+  @Test
+  func `The plan of a test run names one of several changes, and counts the others`() {
     #expect(
       plan(changes: Set(files.keys))[1] == "test B: Packages/A/Sources/A/A.swift and 1 more have changed")
   }
 
-  @Test("The plan of a test run skips a package that passed with the current files, until one of the files changes")
-  func pass() throws {
+  @Test
+  func `The plan of a test run skips a package that passed with the current files, until one of the files changes`() throws {
     let changes = Set(files.keys)
     try records.begin("A")
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])
@@ -53,8 +53,8 @@ struct TestPlanTests: ~Copyable {
     #expect(plan(edited, changes: changes)[0] == "test A: Packages/A/Sources/A/A.swift has changed")
   }
 
-  @Test("The plan of a test run repeats a run that failed, hung or was interrupted, even if its change is reverted")
-  func unfinished() throws {
+  @Test
+  func `The plan of a test run repeats a run that failed, hung or was interrupted, even if its change is reverted`() throws {
     try records.begin("A")
     #expect(plan()[0] == "test A: its last run did not pass")
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])

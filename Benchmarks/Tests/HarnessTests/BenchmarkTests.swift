@@ -3,12 +3,10 @@ import Testing
 
 @testable import Harness
 
-@Suite("Benchmarks")
+@Suite
 struct BenchmarkTests {
-  @Test(
-    "A benchmark warms up its contenders, alternates between them, and prepares each before every run"
-  )
-  func turns() async {
+  @Test
+  func `A benchmark warms up its contenders, alternates between them, and prepares each before every run`() async {
     let log = Mutex<[String]>([])
     let write: @Sendable (String) -> Void = { entry in log.withLock { $0.append(entry) } }
     let benchmark = Benchmark(
@@ -23,8 +21,8 @@ struct BenchmarkTests {
     #expect(measurements.map(\.contender) == ["a", "b"])
   }
 
-  @Test("A benchmark runs if its name contains the filter, ignoring case")
-  func filter() async throws {
+  @Test
+  func `A benchmark runs if its name contains the filter, ignoring case`() async throws {
     let ran = Mutex<[String]>([])
     let suite = BenchmarkSuite(
       ["Map", "flatMap", "Zip"].map { name in
@@ -39,10 +37,10 @@ struct BenchmarkTests {
 }
 
 // Each test runs in a separate process, because allocations of other tests would be counted, too.
-@Suite("Allocations")
+@Suite
 struct AllocationsTests {
-  @Test("Allocations that violate a benchmark's guarantee are reported, and other allocations are ignored")
-  func promises() async {
+  @Test
+  func `Allocations that violate a benchmark's guarantee are reported, and other allocations are ignored`() async {
     await #expect(processExitsWith: .success) {
       let keeping = Benchmark("keeps", operations: 1_000, [Contender("x") { for _ in 0..<1_000 { consume(1) } }])
       let breaking = Benchmark(
@@ -61,8 +59,8 @@ struct AllocationsTests {
   }
 
   #if canImport(Glibc)
-    @Test("A footprint reports the bytes that an object keeps in use")
-    func footprint() async {
+    @Test
+    func `A footprint reports the bytes that an object keeps in use`() async {
       await #expect(processExitsWith: .success) {
         let line = await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure()
         let bytes = (line?.dropFirst("an array: ".count).prefix { $0.isNumber }).flatMap { Int($0) }
@@ -72,15 +70,15 @@ struct AllocationsTests {
   #endif
 }
 
-@Suite("The command line of the benchmarks")
+@Suite
 struct OptionsTests {
-  @Test("An empty command line of the benchmarks selects the default options")
-  func defaults() throws {
+  @Test
+  func `An empty command line of the benchmarks selects the default options`() throws {
     #expect(try Options(arguments: []) == Options())
   }
 
-  @Test("Every option of the benchmarks' command line is parsed")
-  func all() throws {
+  @Test
+  func `Every option of the benchmarks' command line is parsed`() throws {
     let options = try Options(arguments: [
       "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",
       "--chart", "a.svg",
@@ -90,15 +88,13 @@ struct OptionsTests {
     #expect(options.chart == "a.svg")
   }
 
-  @Test(
-    "An invalid command line of the benchmarks is reported with the problem and the usage",
-    arguments: [
+  @Test(arguments: [
       ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs part of a benchmark's name.",
       ["--contender"]: "--contender needs the name of a contender.",
       ["--samples"]: "--samples needs a number above zero.",
       ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not a valid option.",
     ])
-  func mistakes(arguments: [String], problem: String) {
+  func `An invalid command line of the benchmarks is reported with the problem and the usage`(arguments: [String], problem: String) {
     let error = #expect(throws: UsageError.self) { try Options(arguments: arguments) }
     #expect(
       error?.description == """

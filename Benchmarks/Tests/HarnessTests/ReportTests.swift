@@ -2,16 +2,14 @@ import Testing
 
 @testable import Harness
 
-@Suite("Reports")
+@Suite
 struct ReportTests {
   private func measurement(_ contender: String, nanoseconds: Int) -> Measurement {
     Measurement(contender: contender, operations: 1, samples: [.nanoseconds(nanoseconds)])
   }
 
-  @Test(
-    "A report shows times, spreads and ratios to the first contender, and the geometric mean of each peer's ratios"
-  )
-  func table() {
+  @Test
+  func `A report shows times, spreads and ratios to the first contender, and the geometric mean of each peer's ratios`() {
     var report = Report()
     report.add("map", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
     report.add("filter", [measurement("ours", nanoseconds: 1_000), measurement("theirs", nanoseconds: 8_000)])
@@ -31,8 +29,8 @@ struct ReportTests {
         """)
   }
 
-  @Test("A report includes a peer only in the benchmarks in which the peer takes part")
-  func partialPeers() {
+  @Test
+  func `A report includes a peer only in the benchmarks in which the peer takes part`() {
     var report = Report()
     report.add("a", [measurement("ours", nanoseconds: 1), measurement("x", nanoseconds: 2)])
     report.add(
@@ -43,10 +41,8 @@ struct ReportTests {
     #expect(abs(means[0].ratio - 4) < 1e-9 && abs(means[1].ratio - 3) < 1e-9)
   }
 
-  @Test(
-    "A report shows allocations per operation, rounded to zero for a single allocation in a sample",
-    arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
-  func allocations(blocks: Int, text: String) {
+  @Test(arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
+  func `A report shows allocations per operation, rounded to zero for a single allocation in a sample`(blocks: Int, text: String) {
     var report = Report()
     report.add(
       "map",
@@ -58,13 +54,13 @@ struct ReportTests {
     #expect(report.table.split(separator: " ").last.map(String.init) == text)
   }
 
-  @Test("A report without rows contains only the heading")
-  func empty() {
+  @Test
+  func `A report without rows contains only the heading`() {
     #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
 
-  @Test("A chart has a bar for each benchmark of the peer, the longest first, and escapes names")
-  func chart() throws {
+  @Test
+  func `A chart has a bar for each benchmark of the peer, the longest first, and escapes names`() throws {
     var report = Report()
     report.add("a < b", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
     report.add("slow", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 80)])
@@ -77,30 +73,26 @@ struct ReportTests {
     #expect(Chart(of: report, peer: "others", machine: "A machine") == nil)
   }
 
-  @Test(
-    "A report shows three significant digits of a number, or all its integer digits, and no exponent",
-    arguments: zip(
+  @Test(arguments: zip(
       [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
       ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))
-  func numbers(value: Double, text: String) {
+  func `A report shows three significant digits of a number, or all its integer digits, and no exponent`(value: Double, text: String) {
     #expect(value.short == text)
   }
 }
 
-@Suite("Measurements")
+@Suite
 struct MeasurementTests {
-  @Test("A measurement is the median of its samples, divided by the number of operations per sample")
-  func median() {
+  @Test
+  func `A measurement is the median of its samples, divided by the number of operations per sample`() {
     let samples: [Duration] = [.microseconds(9), .microseconds(1), .microseconds(2)]
     #expect(Measurement(contender: "x", operations: 10, samples: samples).median == 200)
     let even = Measurement(contender: "x", operations: 1, samples: [.nanoseconds(1), .nanoseconds(4)])
     #expect(even.median == 2.5)
   }
 
-  @Test(
-    "The spread of a measurement is half the interquartile range divided by the median; one outlier does not affect it"
-  )
-  func spread() {
+  @Test
+  func `The spread of a measurement is half the interquartile range divided by the median; one outlier does not affect it`() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)
   }

@@ -2,9 +2,9 @@ import DemoServer
 import Foundation
 import Testing
 
-@Suite("Examples in the documentation") struct Examples {
-  @Test("The documentation's example of the demo server runs")
-  func start() async throws {
+@Suite struct Examples {
+  @Test
+  func `The documentation's example of the demo server runs`() async throws {
     let server = try await DemoServer.start()  // a free port on 127.0.0.1, and on no other address
     let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")
 

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 @Suite struct CoinRankPlainTests {
-  @Test("`CoinRankPlain` aligns rows below the column titles and counts wide characters as two columns") func columns()
+  @Test func `CoinRankPlain aligns rows below the column titles and counts wide characters as two columns`()
   {
     let rows = [
       CoinRankRow(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
@@ -29,7 +29,7 @@ import Testing
     #expect(MyCoinsPlain.lines(coins, language: .en).contains { $0.string.contains("-12345678") })
   }
 
-  @Test("`CoinRankPlain` returns a message if there are no rows") func empty() {
+  @Test func `CoinRankPlain returns a message if there are no rows`() {
     #expect(CoinRankPlain.lines(CoinRanking(rows: []), language: .zhHans).map(\.string) == ["暂无数据"])
     let row = CoinRankRow(id: 1, rank: "1", name: "a", level: 7, coins: 999)
     let long = CoinRankPlain.lines(CoinRanking(rows: [row], isTruncated: true), language: .en)

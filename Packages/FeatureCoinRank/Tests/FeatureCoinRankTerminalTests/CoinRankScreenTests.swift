@@ -20,9 +20,8 @@ import Testing
     return driver
   }
 
-  @Test(
-    "The ranking screen shows rows below column titles, marks the selected row, and loads the next page near the end")
-  func firstPage() throws {
+  @Test
+  func `The ranking screen shows rows below column titles, marks the selected row, and loads the next page near the end`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
     #expect(
@@ -40,7 +39,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The ranking screen shows a message below the last page, and requests no page after it") func lastPage() throws
+  @Test func `The ranking screen shows a message below the last page, and requests no page after it`() throws
   {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
@@ -50,9 +49,8 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test(
-    "When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key")
-  func loadMoreFailed() throws {
+  @Test
+  func `When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key`() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
     let driver = try driver(viewModel)
@@ -64,9 +62,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test(
-    "After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast")
-  func refreshFailed() throws {
+  @Test
+  func `After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -79,29 +76,25 @@ import Testing
     #expect(viewModel.calls == ["appeared", "refresh"])
   }
 
-  @Test(
-    "The screen of an empty ranking shows a message and the key that refreshes",
-    arguments: [
+  @Test(arguments: [
       (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
       (.en, ["No data", "Try refreshing to get data", "r refresh"]),
     ])
-  func empty(language: Language, words: [String]) throws {
+  func `The screen of an empty ranking shows a message and the key that refreshes`(language: Language, words: [String]) throws {
     let driver = try driver(PreviewViewModel(.empty), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test(
-    "When the first page fails to load, the ranking screen shows the reason and the key that retries",
-    arguments: [
+  @Test(arguments: [
       (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
       (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
     ])
-  func failed(language: Language, words: [String]) throws {
+  func `When the first page fails to load, the ranking screen shows the reason and the key that retries`(language: Language, words: [String]) throws {
     let driver = try driver(PreviewViewModel(.failed(.offline)), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test("The ranking screen shows a loading message while it waits for the first page") func loading() throws {
+  @Test func `The ranking screen shows a loading message while it waits for the first page`() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading…")] {
       let driver = try driver(PreviewViewModel(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -109,21 +102,19 @@ import Testing
     }
   }
 
-  @Test(
-    "The footer of the ranking is localized in English and Chinese",
-    arguments: [
+  @Test(arguments: [
       (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
       (.loadingMore, "正在加载更多的数据…", "Loading…"),
       (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
       (.endReached, "已经全部加载完毕", "No more data"),
     ])
-  func footers(footer: ListContent<RankingRow>.Footer, chinese: String, english: String) throws {
+  func `The footer of the ranking is localized in English and Chinese`(footer: ListContent<RankingRow>.Footer, chinese: String, english: String) throws {
     let state = ListState.content(ListContent(rows: RankingRow.users(1...2), footer: footer))
     #expect(try driver(PreviewViewModel(state)).lines[4] == "  " + chinese)
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
   }
 
-  @Test("A ranking in a terminal 20 columns wide shows rank, name and coins") func narrow() throws {
+  @Test func `A ranking in a terminal 20 columns wide shows rank, name and coins`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel, columns: 20)
     #expect(
@@ -132,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test("The ranking screen requests the next page if a request ends while the last row is visible") func prefetch()
+  @Test func `The ranking screen requests the next page if a request ends while the last row is visible`()
     throws
   {
     let viewModel = PreviewViewModel(
@@ -144,14 +135,14 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The ranking screen shows missing fields as --, and makes control characters from the server visible")
-  func hostile() throws {
+  @Test
+  func `The ranking screen shows missing fields as --, and makes control characters from the server visible`() throws {
     let row = RankingRow(CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }
 
-  @Test("A change of the language is visible on the ranking screen at once") func language() throws {
+  @Test func `A change of the language is visible on the ranking screen at once`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let screen = TitledListScreen(
@@ -163,8 +154,8 @@ import Testing
     #expect(driver.text.contains("No more data"))
   }
 
-  @Test("A hint names the key that the user has bound to its command, and disappears if the command has no key")
-  func rebound() throws {
+  @Test
+  func `A hint names the key that the user has bound to its command, and disappears if the command has no key`() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]
@@ -179,7 +170,7 @@ import Testing
     #expect(!viewModel.calls.contains("refresh"))
   }
 
-  @Test("The status bar shows the time of the last update as long as the ranking screen is visible") func updated()
+  @Test func `The status bar shows the time of the last update as long as the ranking screen is visible`()
     throws
   {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))

@@ -59,10 +59,8 @@ import Testing
     #"{"coinCount": 17, "date": 1716167553000, "desc": "d\#(id)", "id": \#(id), "reason": "签到"}"#
   }
 
-  @Test(
-    "The ranking loads a page on appearance and near the end, retries a failed page, and keeps its rows during a refresh"
-  )
-  func ranking() throws {
+  @Test
+  func `The ranking loads a page on appearance and near the end, retries a failed page, and keeps its rows during a refresh`() throws {
     for reply in [
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
     ] { transport.script(reply) }
@@ -86,8 +84,8 @@ import Testing
     #expect(driver.text.contains("u50"))
   }
 
-  @Test("The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server")
-  func mine() throws {
+  @Test
+  func `The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server`() throws {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
     let loggingIn = viewModel.intents.emit(onNext: { [account] intent in

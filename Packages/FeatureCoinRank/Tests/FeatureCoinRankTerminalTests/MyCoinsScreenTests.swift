@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test("The screen of the user's coins shows the coins in one line and their history below it") func content() throws {
+  @Test func `The screen of the user's coins shows the coins in one line and their history below it`() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(preview.calls == ["appeared", "refresh", "more"])
   }
 
-  @Test("The user's rank, level and coins are all shown as dashes if one of them is missing") func dashes() throws {
+  @Test func `The user's rank, level and coins are all shown as dashes if one of them is missing`() throws {
     let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
     #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
@@ -105,10 +105,8 @@ import Testing
     #expect(driver.text.contains("暂无数据"))
   }
 
-  @Test(
-    "A user who is not logged in sees a message, and can log in with a key",
-    arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
-  func loggedOut(language: Language, words: [String]) throws {
+  @Test(arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
+  func `A user who is not logged in sees a message, and can log in with a key`(language: Language, words: [String]) throws {
     let preview = Preview((nil, .loading))
     let driver = try driver(preview, language: language)
     for word in words { #expect(driver.text.contains(word)) }
@@ -130,7 +128,7 @@ import Testing
     #expect(preview.calls == ["appeared"])
   }
 
-  @Test("The screen of the user's coins shows no coins after the user logs out") func left() throws {
+  @Test func `The screen of the user's coins shows no coins after the user logs out`() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.show((nil, .loading))
@@ -138,21 +136,21 @@ import Testing
     #expect(!driver.text.contains("签到"))
   }
 
-  @Test("A toast shows why the coins failed to load") func problem() throws {
+  @Test func `A toast shows why the coins failed to load`() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.failures.accept(.offline)
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("The history in a terminal 20 columns wide shows the reason and coins, and makes control characters visible")
-  func narrow() throws {
+  @Test
+  func `The history in a terminal 20 columns wide shows the reason and coins, and makes control characters visible`() throws {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)
     #expect(driver.lines[3] == "> a␛[2J           -5")
   }
 
-  @Test("`MyCoinsPlain` returns the coins, the column titles, and a line for each entry") func plain() {
+  @Test func `MyCoinsPlain returns the coins, the column titles, and a line for each entry`() {
     let coins = MyCoins(coins: row, history: Self.entries(1...2))
     #expect(
       MyCoinsPlain.lines(coins, language: .en, timeZone: Self.utc).map(\.string) == [

@@ -22,7 +22,7 @@ import Testing
     return watched
   }
 
-  @Test("The three pages of the fixtures contain 75 users in the order of their ranks") func ranking() throws {
+  @Test func `The three pages of the fixtures contain 75 users in the order of their ranks`() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.page2", "coin_rank.page3")
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
     #expect(
@@ -31,13 +31,13 @@ import Testing
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("An empty page past the end of the ranking ends the list") func pastEnd() throws {
+  @Test func `An empty page past the end of the ranking ends the list`() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.past_end.page4")
     #expect(watched.ids.count == 30)
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("The ranking accepts an empty list, numeric ranks, and null fields") func odd() throws {
+  @Test func `The ranking accepts an empty list, numeric ranks, and null fields`() throws {
     #expect(try watch("coin_rank.empty").state == .empty)
     #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
     #expect(
@@ -45,16 +45,14 @@ import Testing
         == [RankingRow(CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil))])
   }
 
-  @Test(
-    "A refusal of the server becomes the `LoadFailure` for its code",
-    arguments: [
+  @Test(arguments: [
       ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
     ])
-  func refusals(name: String, failure: LoadFailure) throws {
+  func `A refusal of the server becomes the LoadFailure for its code`(name: String, failure: LoadFailure) throws {
     #expect(try watch(name).state == .failed(failure))
   }
 
-  @Test("`myCoins` loads the user's own coins and their history") func mine() async throws {
+  @Test func `myCoins loads the user's own coins and their history`() async throws {
     let server = try RankServer(account: TestAccount("alice_example"))
     server.transport.script(try Self.reply("lg_coin_userinfo.ok"))
     server.transport.script(try Self.reply("lg_coin_list.page1"))

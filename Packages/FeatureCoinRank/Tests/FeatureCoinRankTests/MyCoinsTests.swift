@@ -67,10 +67,8 @@ final class TestAccount: CoinAccount {
 
   private let alice = TestAccount("alice")
 
-  @Test(
-    "The view model of the user's coins sends no request before the screen appears, and then requests coins and history once"
-  )
-  func appears() throws {
+  @Test
+  func `The view model of the user's coins sends no request before the screen appears, and then requests coins and history once`() throws {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
     #expect(view.owners == [CoinOwner(name: "alice", row: nil)])
@@ -90,8 +88,8 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("The view model of the user's coins sends no requests without a login, and emits the intent to log in")
-  func loggedOut()
+  @Test
+  func `The view model of the user's coins sends no requests without a login, and emits the intent to log in`()
     throws
   {
     let server = try RankServer(account: TestAccount(nil))
@@ -116,7 +114,7 @@ final class TestAccount: CoinAccount {
     #expect(view.intents.isEmpty)
   }
 
-  @Test("Coins appear when the user logs in, and disappear when the user logs out") func follows() throws {
+  @Test func `Coins appear when the user logs in, and disappear when the user logs out`() throws {
     let account = TestAccount(nil)
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: account)
     let view = View(server)
@@ -127,7 +125,7 @@ final class TestAccount: CoinAccount {
     #expect(view.owner == nil)
   }
 
-  @Test("A change of the account cancels the requests of the previous account") func logOutBreaksOff() throws {
+  @Test func `A change of the account cancels the requests of the previous account`() throws {
     let server = try RankServer(.never, .never, .never, .never, account: alice)
     let view = View(server)
     view.input.appear.accept(())
@@ -135,9 +133,8 @@ final class TestAccount: CoinAccount {
     #expect(server.transport.cancelled == 2)
   }
 
-  @Test(
-    "An account is removed if the server no longer accepts it, and the view model reports no failure")
-  func expires() throws {
+  @Test
+  func `An account is removed if the server no longer accepts it, and the view model reports no failure`() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
     view.input.appear.accept(())
@@ -148,10 +145,8 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test(
-    "Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once"
-  )
-  func pages() throws {
+  @Test
+  func `Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once`() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),
       .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/2/json"), Self.history(2, 3..<6, of: 2),
@@ -169,7 +164,7 @@ final class TestAccount: CoinAccount {
     #expect(server.requested.count == 4)
   }
 
-  @Test("A failure to load the coins is reported and leaves the history intact") func partial() throws {
+  @Test func `A failure to load the coins is reported and leaves the history intact`() throws {
     let server = try RankServer(
       .status(503).on("GET /wanandroid/lg/coin/userinfo/json"), Self.history(1, 1..<4, of: 1), Self.coins(500),
       Self.history(1, 0..<4, of: 1), account: alice)
@@ -183,7 +178,7 @@ final class TestAccount: CoinAccount {
     #expect(view.history?.rows.count == 4)
   }
 
-  @Test("A refresh that fails leaves the coins and the rows unchanged") func stale() throws {
+  @Test func `A refresh that fails leaves the coins and the rows unchanged`() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
       account: alice)
@@ -199,8 +194,8 @@ final class TestAccount: CoinAccount {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("The state of a history is `failed` if its first page fails to load, and `empty` if the page has no entries")
-  func emptyAndFailed() throws {
+  @Test
+  func `The state of a history is failed if its first page fails to load, and empty if the page has no entries`() throws {
     let server = try RankServer(
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
       Self.history(1, 0..<0, of: 0), account: alice)
@@ -211,10 +206,8 @@ final class TestAccount: CoinAccount {
     #expect(view.history == .empty)
   }
 
-  @Test(
-    "`myCoins` loads the history up to its last page, a repeated one or a limit, and throws `unauthorized` if the user is not logged in"
-  )
-  func report() async throws {
+  @Test
+  func `myCoins loads the history up to its last page, a repeated one or a limit, and throws unauthorized if the user is not logged in`() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)
     let coins = try await server.feature.myCoins(pages: 5)
@@ -236,8 +229,8 @@ final class TestAccount: CoinAccount {
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.myCoins() }
   }
 
-  @Test("Responses with missing fields are decoded, and an entry without an identifier is dropped")
-  func tolerant() async throws {
+  @Test
+  func `Responses with missing fields are decoded, and an entry without an identifier is dropped`() async throws {
     let server = try RankServer(
       .json(#"{"data": {"userId": 1, "rank": 7}, "errorCode": 0}"#),
       .json(

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct PitfallTests {
   private static func path(_ page: Int) -> String { "/wanandroid/coin/rank/\(page)/json" }
 
-  @Test("A page that fails to load is not skipped") func failedPage() throws {
+  @Test func `A page that fails to load is not skipped`() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), .failure(.transport(.connectionLost)), RankServer.page(2, 4..<7, of: 3))
     let watched = server.watch()
@@ -22,8 +22,8 @@ import Testing
     #expect(watched.ids == Array(1...6))
   }
 
-  @Test("A refresh cancels the request for the next page, so the rows of that page never replace the first page")
-  func overtaking() throws {
+  @Test
+  func `A refresh cancels the request for the next page, so the rows of that page never replace the first page`() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -35,7 +35,7 @@ import Testing
     #expect(watched.content?.footer == .idle)
   }
 
-  @Test("A refresh that fails changes neither the rows nor which page is next") func failedRefresh() throws {
+  @Test func `A refresh that fails changes neither the rows nor which page is next`() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))
@@ -50,7 +50,7 @@ import Testing
     #expect(watched.ids == Array(1...8))
   }
 
-  @Test("A retry that succeeds clears the error") func errorCleared() throws {
+  @Test func `A retry that succeeds clears the error`() throws {
     let server = try RankServer(.failure(.transport(.offline)), RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -60,10 +60,8 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test(
-    "A rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped"
-  )
-  func lossy() throws {
+  @Test
+  func `A rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped`() throws {
     let server = try RankServer(
       .json(
         RankServer.answer(
@@ -84,8 +82,8 @@ import Testing
       ])
   }
 
-  @Test("No page is requested twice or after the end, and a user on two pages is listed once")
-  func once() throws {
+  @Test
+  func `No page is requested twice or after the end, and a user on two pages is listed once`() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -103,10 +101,8 @@ import Testing
     #expect(others.state?.rows[2].level == "8")
   }
 
-  @Test(
-    "A page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever"
-  )
-  func repeatedPage() async throws {
+  @Test
+  func `A page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever`() async throws {
     func page(_ number: Int) -> ScriptedReply { RankServer.page(number, 1..<4, of: 9999) }
     let server = try RankServer(page(1), page(2))
     #expect(try await server.feature.ranking(pages: nil).rows.map(\.id) == [1, 2, 3])
@@ -120,9 +116,7 @@ import Testing
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test(
-    "`over`, the number of pages, or an empty page marks the end of the ranking",
-    arguments: [
+  @Test(arguments: [
       (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
       (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
       (#""curPage": 1, "over": false, "pageCount": 0, "datas": []"#, true),
@@ -132,7 +126,7 @@ import Testing
       (#""datas": [ROW]"#, false),
       (#""curPage": 1, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
     ])
-  func end(fields: String, isEnd: Bool) throws {
+  func `over, the number of pages, or an empty page marks the end of the ranking`(fields: String, isEnd: Bool) throws {
     let fields = fields.replacing("ROW", with: RankServer.entry(1))
     let server = try RankServer(.json(#"{"data": {\#(fields)}, "errorCode": 0}"#), .never)
     let watched = server.watch()
@@ -141,8 +135,8 @@ import Testing
     #expect(server.requested.count == (isEnd ? 1 : 2))
   }
 
-  @Test("A page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows")
-  func unreadablePage() async throws {
+  @Test
+  func `A page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows`() async throws {
     let damaged = ScriptedReply.json(RankServer.answer(1, [#"{"rank": "1"}"#], of: 1))
     let server = try RankServer(RankServer.page(1, 1..<4, of: 1), damaged, damaged)
     let watched = server.watch()
@@ -153,7 +147,7 @@ import Testing
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.ranking() }
   }
 
-  @Test("A page without rows is an empty ranking, and not a failure") func emptyPage() async throws {
+  @Test func `A page without rows is an empty ranking, and not a failure`() async throws {
     let server = try RankServer(.json(RankServer.answer(1, [], of: 0)), .json(RankServer.answer(1, [], of: 0)))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -161,9 +155,7 @@ import Testing
     #expect(try await server.feature.ranking().rows.isEmpty)
   }
 
-  @Test(
-    "Every failure is shown as an error, not as an empty list",
-    arguments: [
+  @Test(arguments: [
       (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
       (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
@@ -175,7 +167,7 @@ import Testing
       (.failure(.transport(.refused("rank.test"))), .connectionRefused),
       (.failure(.transport(.offline)), .offline),
     ])
-  func failures(reply: ScriptedReply, failure: LoadFailure) throws {
+  func `Every failure is shown as an error, not as an empty list`(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try RankServer(reply).watch()
     watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(failure))

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests of `CoinRankFeature.ranking(pages:progress:)`, which needs no screen.
 @MainActor @Suite struct RankingTests {
-  @Test("`ranking` loads no page after the last page, even if more pages are requested") func pages() async throws {
+  @Test func `ranking loads no page after the last page, even if more pages are requested`() async throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
     let rows = try await server.feature.ranking(pages: 5).rows
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
@@ -18,7 +18,7 @@ import Testing
     #expect(server.requested.count == 2)
   }
 
-  @Test("`ranking` reports the loaded fraction after each page, and 1 at the end") func progress() async throws {
+  @Test func `ranking reports the loaded fraction after each page, and 1 at the end`() async throws {
     let pages = [RankServer.page(1, 3..<6, of: 3), RankServer.page(2, 6..<9, of: 3), RankServer.page(3, 9..<12, of: 3)]
     let all = try RankServer(replies: pages)
     let shares = Shares()
@@ -47,14 +47,14 @@ import Testing
     func append(_ share: Double) { relay.accept(relay.value + [share]) }
   }
 
-  @Test("The first page of the ranking replaces the stored rows") func replaces() async throws {
+  @Test func `The first page of the ranking replaces the stored rows`() async throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
     _ = try await server.feature.ranking(pages: 2)
     #expect(try await server.feature.ranking(pages: 1).rows.map(\.id) == [3, 4])
   }
 
-  @Test("The rankings of two servers are stored separately") func servers() async throws {
+  @Test func `The rankings of two servers are stored separately`() async throws {
     let one = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let other = try RankServer(RankServer.page(1, 7..<9, of: 1), address: "https://other.test", store: one.store)
     _ = try await one.feature.ranking()
@@ -64,12 +64,12 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("`ranking` throws a `LoadFailure` if a request fails") func failure() async throws {
+  @Test func `ranking throws a LoadFailure if a request fails`() async throws {
     let server = try RankServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
   }
 
-  @Test("A store without the time of the last update is migrated and keeps its rows") func olderFile() throws {
+  @Test func `A store without the time of the last update is migrated and keeps its rows`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct RankingViewModelTests {
-  @Test("The first page of the ranking is requested once, when the screen appears") func firstPage() throws {
+  @Test func `The first page of the ranking is requested once, when the screen appears`() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -20,7 +20,7 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
-  @Test("Pages of the ranking are appended until the last page") func lastPage() throws {
+  @Test func `Pages of the ranking are appended until the last page`() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
-  @Test("The state of a ranking without users is `empty` only after the server responds") func empty() throws {
+  @Test func `The state of a ranking without users is empty only after the server responds`() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -38,8 +38,8 @@ import Testing
     #expect(watched.state == .empty)
   }
 
-  @Test("Stored rows are shown during a refresh, and marked as stale if the refresh fails")
-  func cached() throws {
+  @Test
+  func `Stored rows are shown during a refresh, and marked as stale if the refresh fails`() throws {
     let first = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let earlier = first.watch()
     earlier.viewModel.input.appear.accept(())
@@ -53,7 +53,7 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("Only rows inserted among known rows are reported as arrivals, and only once") func inserted() throws {
+  @Test func `Only rows inserted among known rows are reported as arrivals, and only once`() throws {
     let server = try RankServer(
       RankServer.page(1, 2..<4, of: 2),
       .json(RankServer.answer(1, [1, 2, 3, 4].map { RankServer.entry($0) }, of: 2)))
@@ -66,14 +66,14 @@ import Testing
     #expect(watched.ids == [1, 2, 3, 4])
   }
 
-  @Test("A response that cannot be stored causes a storage failure") func unwritable() throws {
+  @Test func `A response that cannot be stored causes a storage failure`() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("Releasing the view model of the ranking cancels its request") func released() throws {
+  @Test func `Releasing the view model of the ranking cancels its request`() throws {
     let server = try RankServer(.never)
     var watched: Watched? = server.watch()
     watched?.viewModel.input.appear.accept(())
@@ -82,8 +82,8 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The time of the last update is stored with the first page, and failures do not change it")
-  func updated() throws {
+  @Test
+  func `The time of the last update is stored with the first page, and failures do not change it`() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))
     let watched = server.watch()

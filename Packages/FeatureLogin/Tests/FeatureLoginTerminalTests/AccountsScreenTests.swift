@@ -10,7 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("AccountsScreen") @MainActor
+@Suite @MainActor
 struct AccountsScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   private let seen = Seen()
@@ -36,8 +36,8 @@ struct AccountsScreenTests {
 
   private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("The account list shows sanitized names, and the services that the user can log in to")
-  func list() throws {
+  @Test
+  func `The account list shows sanitized names, and the services that the user can log in to`() throws {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
       try driver(language: .en).lines[1...3] == [
@@ -87,15 +87,15 @@ struct AccountsScreenTests {
     #expect(label() == service)
   }
 
-  @Test("Selecting a service emits the intent to log in there")
-  func choose() throws {
+  @Test
+  func `Selecting a service emits the intent to log in there`() throws {
     let driver = try driver()
     driver.press("j", .enter)
     #expect(seen.intents == [.logIn(.wanAndroid)])
   }
 
-  @Test("Selecting an account logs out of it after a confirmation whose default answer cancels the logout")
-  func logOut() throws {
+  @Test
+  func `Selecting an account logs out of it after a confirmation whose default answer cancels the logout`() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
     driver.press(.enter)
     #expect(driver.text.contains("确定要退出登录吗？"))
@@ -108,8 +108,8 @@ struct AccountsScreenTests {
     #expect(seen.intents.isEmpty)
   }
 
-  @Test("The row of an account shows a running logout, and a toast reports a server that could not be reached")
-  func unreachable() throws {
+  @Test
+  func `The row of an account shows a running logout, and a toast reports a server that could not be reached`() throws {
     let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")
     #expect(waiting.lines[1] == "> 玩安卓  正在退出登录…")

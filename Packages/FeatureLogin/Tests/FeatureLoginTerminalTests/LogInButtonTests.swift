@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeatureLoginTerminal
 
-@MainActor @Suite("LogInButton") struct LogInButtonTests {
-  @Test("The login button is green if it is enabled, and red if it is disabled")
-  func color() {
+@MainActor @Suite struct LogInButtonTests {
+  @Test
+  func `The login button is green if it is enabled, and red if it is disabled`() {
     var presses = 0
     let button = LogInButton()
     button.title = "Log in"

@@ -10,7 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("LoginScreen") @MainActor
+@Suite @MainActor
 struct LoginScreenTests {
   /// A server that replies when a test requests it.
   private final class PatientServer: LoginServer {
@@ -50,8 +50,8 @@ struct LoginScreenTests {
     driver.press(.tab)
   }
 
-  @Test("The login screen initially shows two labeled fields, a button, and no errors")
-  func first() throws {
+  @Test
+  func `The login screen initially shows two labeled fields, a button, and no errors`() throws {
     let lines = try driver().lines
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
@@ -85,8 +85,8 @@ struct LoginScreenTests {
     }
   }
 
-  @Test("The login screen shows errors below the fields, and hides the password")
-  func hints() throws {
+  @Test
+  func `The login screen shows errors below the fields, and hides the password`() throws {
     let driver = try driver()
     driver.type("1a")
     driver.press(.tab)
@@ -95,8 +95,8 @@ struct LoginScreenTests {
     #expect(!driver.text.contains("secre"))
   }
 
-  @Test("The login screen shows a spinner, then the name, and emits the account once")
-  func logIn() throws {
+  @Test
+  func `The login screen shows a spinner, then the name, and emits the account once`() throws {
     let driver = try driver()
     fill(driver)
     driver.press(.enter)
@@ -112,8 +112,8 @@ struct LoginScreenTests {
     )
   }
 
-  @Test("The login screen shows a server's message that contains control characters")
-  func refusal() throws {
+  @Test
+  func `The login screen shows a server's message that contains control characters`() throws {
     let driver = try driver()
     fill(driver)
     driver.press(.enter)
@@ -123,8 +123,8 @@ struct LoginScreenTests {
     #expect(visit.intents.isEmpty)
   }
 
-  @Test("Esc cancels a login attempt")
-  func cancel() throws {
+  @Test
+  func `Esc cancels a login attempt`() throws {
     let driver = try driver(.en)
     fill(driver)
     driver.press(.enter)
@@ -139,8 +139,8 @@ struct LoginScreenTests {
     #expect(visit.server.attempts.load(ordering: .relaxed) == 2)
   }
 
-  @Test("The login screen wraps a failure's message in a terminal of 20 columns")
-  func narrow() throws {
+  @Test
+  func `The login screen wraps a failure's message in a terminal of 20 columns`() throws {
     let driver = try driver(.en, columns: 20)
     fill(driver)
     driver.press(.enter)
@@ -149,8 +149,8 @@ struct LoginScreenTests {
     #expect(driver.text.contains("login, but sent no"))
   }
 
-  @Test("A change of the language is visible on the login screen at once, including its error messages")
-  func language() throws {
+  @Test
+  func `A change of the language is visible on the login screen at once, including its error messages`() throws {
     let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))
     driver.type("1a")

@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("MastodonScreen") @MainActor
+@Suite @MainActor
 struct MastodonScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
@@ -25,16 +25,16 @@ struct MastodonScreenTests {
 
   private static let app = ScriptedReply.json(#"{"client_id": "id1", "client_secret": "s3cret"}"#)
 
-  @Test("The Mastodon login screen starts with the field for the server, and reports an invalid address")
-  func server() throws {
+  @Test
+  func `The Mastodon login screen starts with the field for the server, and reports an invalid address`() throws {
     let driver = try driver()
     #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
     driver.type(" x")
     #expect(driver.text.contains("Enter an address such as mastodon.social"))
   }
 
-  @Test("The Mastodon login screen shows the whole URL to open, and a field for the code")
-  func waiting() throws {
+  @Test
+  func `The Mastodon login screen shows the whole URL to open, and a field for the code`() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter)
     #expect(driver.lines[1] == "Open this address in a browser on any device and authorize")
@@ -68,8 +68,8 @@ struct MastodonScreenTests {
     }
   }
 
-  @Test("The Mastodon login screen reports a code that does not belong to the login, and then accepts a valid code")
-  func pasted() throws {
+  @Test
+  func `The Mastodon login screen reports a code that does not belong to the login, and then accepts a valid code`() throws {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
     driver.press(.tab, .enter)
@@ -83,8 +83,8 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("t0ken"))
   }
 
-  @Test("On the Mastodon login screen, a key copies the URL, and Esc cancels the login")
-  func keys() throws {
+  @Test
+  func `On the Mastodon login screen, a key copies the URL, and Esc cancels the login`() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter, .control("y"))
     #expect(driver.lines.last == " The address is on the clipboard")
@@ -92,8 +92,8 @@ struct MastodonScreenTests {
     #expect(driver.lines[1] == "Server  mastodon.example")
   }
 
-  @Test("The Mastodon login screen shows a spinner if the server does not respond at once")
-  func asking() throws {
+  @Test
+  func `The Mastodon login screen shows a spinner if the server does not respond at once`() throws {
     let driver = try driver(.never)
     driver.press(.tab, .enter)
     #expect(!driver.text.contains("Connecting to the server…"))

@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("WanAndroidScreen") @MainActor
+@Suite @MainActor
 struct WanAndroidScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   private let accounts = MemoryAccounts()
@@ -24,8 +24,8 @@ struct WanAndroidScreenTests {
 
   private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
 
-  @Test("The wanandroid login screen has fields for the username and the password, and buttons to log in and register")
-  func first() throws {
+  @Test
+  func `The wanandroid login screen has fields for the username and the password, and buttons to log in and register`() throws {
     #expect(
       try driver().lines[0...7] == [
         " 玩安卓", "用户名  请输入用户名", "", "密码    请输入密码", "", "        [ 登录 ]", "", "        [ 还没有账号？ ]",
@@ -40,8 +40,8 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("The wanandroid login screen enables the password field after a username is typed")
-  func order() throws {
+  @Test
+  func `The wanandroid login screen enables the password field after a username is typed`() throws {
     let driver = try driver()
     driver.press(.tab)
     driver.type("secret")
@@ -54,8 +54,8 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("secret"))
   }
 
-  @Test("The wanandroid login screen logs in and shows the result")
-  func logIn() throws {
+  @Test
+  func `The wanandroid login screen logs in and shows the result`() throws {
     let driver = try driver(Self.user)
     driver.type("alice")
     driver.press(.tab)
@@ -74,9 +74,8 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 登录成功")
   }
 
-  @Test(
-    "The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ")
-  func register() throws {
+  @Test
+  func `The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ`() throws {
     let driver = try driver(Self.user, Self.user)
     driver.type("alice")
     driver.press(.tab)
@@ -92,8 +91,8 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 注册成功")
   }
 
-  @Test("The wanandroid login screen shows a spinner after a delay, and Esc cancels the attempt")
-  func cancel() throws {
+  @Test
+  func `The wanandroid login screen shows a spinner after a delay, and Esc cancels the attempt`() throws {
     let driver = try driver(.never)
     driver.type("alice")
     driver.press(.tab)
@@ -106,8 +105,8 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("登录中…"))
   }
 
-  @Test("The wanandroid login screen shows the server's message after a refusal")
-  func refused() throws {
+  @Test
+  func `The wanandroid login screen shows the server's message after a refusal`() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     driver.type("alice")
     driver.press(.tab)

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("AccountsViewModel") @MainActor
+@Suite @MainActor
 struct AccountsTests {
   private let world: TestWorld
   private let view = View()
@@ -46,15 +46,15 @@ struct AccountsTests {
     return view.rows.last?.first { $0.id == id }
   }
 
-  @Test("Accounts are listed with their service and name, followed by a row for another Mastodon account")
-  func listed() {
+  @Test
+  func `Accounts are listed with their service and name, followed by a row for another Mastodon account`() {
     #expect(view.rows.last?.map(\.service) == [.wanAndroid, .mastodon, .phone, .mastodon])
     #expect(view.rows.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent", nil])
     #expect(view.rows.last?.map(\.host) == [nil, "mastodon.example", nil, nil])
   }
 
-  @Test("Logging out of wanandroid sends a request and removes the cookies")
-  func wanAndroid() throws {
+  @Test
+  func `Logging out of wanandroid sends a request and removes the cookies`() throws {
     let host = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     world.cookies.store(["Set-Cookie": "token_pass=x; Path=/"], from: host)
     world.wanAndroid.script(.json(Self.done).on("GET /wanandroid/user/logout/json"))
@@ -66,16 +66,16 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Logging out removes the account even if the server cannot be reached")
-  func unreachable() throws {
+  @Test
+  func `Logging out removes the account even if the server cannot be reached`() throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     #expect(try logOut(.wanAndroid) == nil)
     #expect(view.loggedOut == [.stillAccepted])
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Logging out of Mastodon revokes the token without sending it in the URL")
-  func mastodon() throws {
+  @Test
+  func `Logging out of Mastodon revokes the token without sending it in the URL`() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
     #expect(try logOut(.mastodon) == nil)
     let request = try #require(world.mastodon.requests.first)
@@ -84,10 +84,8 @@ struct AccountsTests {
     #expect(view.loggedOut == [.complete])
   }
 
-  @Test(
-    "Logging out again during a logout sends no second request, and the row of the account shows that the logout is running"
-  )
-  func once() throws {
+  @Test
+  func `Logging out again during a logout sends no second request, and the row of the account shows that the logout is running`() throws {
     world.wanAndroid.script(.never)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
@@ -97,14 +95,14 @@ struct AccountsTests {
     #expect(view.loggedOut == [.complete])
   }
 
-  @Test("Selecting a service emits the intent to log in there")
-  func chosen() {
+  @Test
+  func `Selecting a service emits the intent to log in there`() {
     viewModel.logIn.accept(.mastodon)
     #expect(view.intents == [.logIn(.mastodon)])
   }
 
-  @Test("`checkAccounts` marks the accounts that their servers no longer accept, and `loggedOut` does not emit")
-  func checked() async throws {
+  @Test
+  func `checkAccounts marks the accounts that their servers no longer accept, and loggedOut does not emit`() async throws {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
     let ended = try await world.feature.checkAccounts().value
@@ -136,8 +134,8 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.wanAndroid, .phone])
   }
 
-  @Test("`checkAccounts` preserves an account if the server accepts it or cannot be reached")
-  func kept() async throws {
+  @Test
+  func `checkAccounts preserves an account if the server accepts it or cannot be reached`() async throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     world.mastodon.script(.json(#"{"id": "1", "username": "mira"}"#))
     #expect(try await world.feature.checkAccounts().value.isEmpty)

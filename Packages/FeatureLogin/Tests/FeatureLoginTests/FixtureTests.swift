@@ -7,7 +7,7 @@ import Reactive
 import Testing
 
 /// Tests with recorded responses of the live servers, in which invented people replace the real ones.
-@Suite("Responses of live servers") @MainActor
+@Suite @MainActor
 struct FixtureTests {
   private let world: TestWorld
 
@@ -27,10 +27,8 @@ struct FixtureTests {
 
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
-  @Test(
-    "Logging in to wanandroid returns an account and stores its cookies, and logging out removes them"
-  )
-  func logInAndOut() async throws {
+  @Test
+  func `Logging in to wanandroid returns an account and stores its cookies, and logging out removes them`() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
     world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
     let account = try await world.feature.logIn(form).value
@@ -42,30 +40,26 @@ struct FixtureTests {
     #expect(world.current.isEmpty)
   }
 
-  @Test(
-    "A refusal by wanandroid contains the server's message",
-    arguments: [
+  @Test(arguments: [
       ("user_login.wrong_password.json", WanAndroidForm.Purpose.logIn, "账号密码不匹配！"),
       ("user_register.taken.json", .register, "用户名已被注册"),
     ])
-  func refusals(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
+  func `A refusal by wanandroid contains the server's message`(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
     world.wanAndroid.script(.json(try fixture(file)))
     let form = WanAndroidForm(purpose: purpose, username: "alice", password: "123456", repeated: "123456")
     await #expect(throws: LoginFailure.refused(message: words)) { try await world.feature.logIn(form).value }
   }
 
-  @Test("Registering at wanandroid is followed by logging in")
-  func register() async throws {
+  @Test
+  func `Registering at wanandroid is followed by logging in`() async throws {
     world.wanAndroid.script(.json(try fixture("user_register.ok.json")).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")).on("POST /wanandroid/user/login"))
     let form = WanAndroidForm(purpose: .register, username: "alice", password: "123456", repeated: "123456")
     #expect(try await world.feature.logIn(form).value.name == "alice_example")
   }
 
-  @Test(
-    "An account is valid while wanandroid returns its user, and expires with the code for \"not logged in\""
-  )
-  func check() async throws {
+  @Test
+  func `An account is valid while wanandroid returns its user, and expires with the code for "not logged in"`() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
     world.wanAndroid.script(.json(try fixture("user_lg_userinfo.ok.json")))
     world.wanAndroid.script(
@@ -76,10 +70,8 @@ struct FixtureTests {
     #expect(try await world.feature.checkAccounts().value.map(\.service) == [.wanAndroid])
   }
 
-  @Test(
-    "The recorded responses of Mastodon produce an account, or a failure with the server's message",
-    arguments: [true, false])
-  func mastodon(isGranted: Bool) throws {
+  @Test(arguments: [true, false])
+  func `The recorded responses of Mastodon produce an account, or a failure with the server's message`(isGranted: Bool) throws {
     world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
     if isGranted {
       world.mastodon.script(.json(try fixture("mastodon.oauth_token.ok.json")))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLogin
 
-@Suite("Logging in by phone number")
+@Suite
 struct LogInTests {
   private let server: URL
 
@@ -28,8 +28,8 @@ struct LogInTests {
     APIClient(baseURL: server, transport: transport)
   }
 
-  @Test("A login request contains both fields in its body, and neither in its URL")
-  func request() throws {
+  @Test
+  func `A login request contains both fields in its body, and neither in its URL`() throws {
     let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .logIn(credentials))
     #expect(request.method == .post)
     #expect(request.url.absoluteString == "https://login.example/login")
@@ -39,29 +39,27 @@ struct LogInTests {
     #expect(request.body == HTTPBody(Data(body.utf8)))
   }
 
-  @Test("A successful login returns the account")
-  func success() async throws {
+  @Test
+  func `A successful login returns the account`() async throws {
     let outcome = try await logIn(.json(fixture("success.json")))
     #expect(outcome == .success(Account(server: server, name: "Tangent", proof: .token("abcdefg123456"))))
     #expect(outcome.message(in: .zhHans) == "登录成功，用户名：Tangent，令牌：••••••••")
     #expect(outcome.message(in: .en) == "Logged in as Tangent, token ••••••••")
   }
 
-  @Test(
-    "The message of a rejected login quotes the server's message",
-    arguments: [
+  @Test(arguments: [
       ("failure.wrong_password.json", "号码或密码错误", 200),
       ("failure.null_user.json", "账号已被冻结", 200),
       ("failure.wrong_password.json", "号码或密码错误", 401),
     ])
-  func refusal(file: String, message: String, status: Int) async throws {
+  func `The message of a rejected login quotes the server's message`(file: String, message: String, status: Int) async throws {
     let outcome = try await logIn(.json(fixture(file), status: status))
     #expect(outcome == .failure(.refused(message: message)))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器提示：“\(message)”")
   }
 
-  @Test("A login fails if the response contains no user")
-  func withoutUser() async throws {
+  @Test
+  func `A login fails if the response contains no user`() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器接受了登录，但没有返回用户信息，请稍后重试")
@@ -70,8 +68,8 @@ struct LogInTests {
         == "Login failed: The server accepted the login, but sent no user information. Try again later")
   }
 
-  @Test("A refusal without a message has a default message")
-  func wordless() async throws {
+  @Test
+  func `A refusal without a message has a default message`() async throws {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了登录，请检查输入的内容后重试")
@@ -80,13 +78,11 @@ struct LogInTests {
         == "Login failed: The server rejected the login. Check what you entered, and try again")
   }
 
-  @Test(
-    "An invalid response to a login causes a failure that contains the reason",
-    arguments: [
+  @Test(arguments: [
       ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
       ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
     ])
-  func malformed(file: String, failure: DecodingFailure) async throws {
+  func `An invalid response to a login causes a failure that contains the reason`(file: String, failure: DecodingFailure) async throws {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
     #expect(outcome.message(in: .zhHans) == "登录失败：无法识别服务器的返回数据")
@@ -99,8 +95,8 @@ struct LogInTests {
     #expect(outcome.message(in: .en).hasPrefix("Login failed: The server sent a web page instead of data."))
   }
 
-  @Test("A connection failure during a login causes a failure that contains the reason")
-  func offline() async throws {
+  @Test
+  func `A connection failure during a login causes a failure that contains the reason`() async throws {
     let outcome = try await logIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))
     #expect(outcome.message(in: .en) == "Login failed: The Internet connection appears to be offline")

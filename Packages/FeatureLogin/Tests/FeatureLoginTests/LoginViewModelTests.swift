@@ -8,7 +8,7 @@ import ReactiveTest
 import Synchronization
 import Testing
 
-@Suite("LoginViewModel") @MainActor
+@Suite @MainActor
 struct LoginViewModelTests {
   /// A server with a fixed reply, which counts the attempts.
   private final class StubServer: LoginServer {
@@ -65,8 +65,8 @@ struct LoginViewModelTests {
   private let account = Account(
     server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))
 
-  @Test("The login form is enabled while both fields are valid, and emits the result of a check only when it changes")
-  func validation() throws {
+  @Test
+  func `The login form is enabled while both fields are valid, and emits the result of a check only when it changes`() throws {
     let form = Form(try TestWorld(phone: StubServer(.never())))
     form.telephone.accept("1")
     form.telephone.accept("12")
@@ -76,8 +76,8 @@ struct LoginViewModelTests {
     #expect(form.enabled == [false, true, false])
   }
 
-  @Test("The login form sends nothing before the user submits it, or while a field is empty")
-  func gate() throws {
+  @Test
+  func `The login form sends nothing before the user submits it, or while a field is empty`() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
     form.logIn.accept(())
@@ -89,8 +89,8 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("A login attempt emits its start before its end, even if the response is immediate")
-  func immediate() throws {
+  @Test
+  func `A login attempt emits its start before its end, even if the response is immediate`() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
     form.fill()
@@ -102,8 +102,8 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
-  @Test("A login attempt runs until the response arrives, and ignores further submissions")
-  func slow() throws {
+  @Test
+  func `A login attempt runs until the response arrives, and ignores further submissions`() throws {
     let world = try TestWorld(phone: StubServer(.never()))
     let server = StubServer(.just(account).delay(.seconds(5), scheduler: world.scheduler))
     let form = Form(try TestWorld(phone: server))
@@ -119,8 +119,8 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
-  @Test("The spinner of the login form appears after 150 ms and disappears with the response")
-  func spinner() throws {
+  @Test
+  func `The spinner of the login form appears after 150 ms and disappears with the response`() throws {
     let answers = PublishRelay<Account>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))
     let form = Form(world)
@@ -134,8 +134,8 @@ struct LoginViewModelTests {
     #expect(form.spinner == [false, true, false])
   }
 
-  @Test("The login form stores the account before it emits the intent")
-  func stored() throws {
+  @Test
+  func `The login form stores the account before it emits the intent`() throws {
     let world = try TestWorld(phone: StubServer(.just(account)))
     let form = Form(world)
     form.fill()
@@ -144,8 +144,8 @@ struct LoginViewModelTests {
     #expect(form.intents == [.loggedIn(account)])
   }
 
-  @Test("The login form emits a failure if the account cannot be stored")
-  func notStored() throws {
+  @Test
+  func `The login form emits a failure if the account cannot be stored`() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(account)), accounts: FullAccounts()))
     form.fill()
     form.logIn.accept(())
@@ -154,8 +154,8 @@ struct LoginViewModelTests {
     #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败：无法在本机保存登录信息，请检查剩余空间和应用文件的权限后重试")
   }
 
-  @Test("Each submission of the login form after a failure is a new attempt with the current fields")
-  func failing() throws {
+  @Test
+  func `Each submission of the login form after a failure is a new attempt with the current fields`() throws {
     let server = StubServer(.error(LoginFailure.refused(message: "no")))
     let form = Form(try TestWorld(phone: server))
     form.fill()
@@ -168,8 +168,8 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("A connection failure or an unknown error becomes the login failure `unavailable`")
-  func otherErrors() throws {
+  @Test
+  func `A connection failure or an unknown error becomes the login failure unavailable`() throws {
     struct Odd: Error {}
     for (error, failure) in [
       (NetworkError.transport(.offline) as any Error, NetworkError.transport(.offline)),
@@ -182,8 +182,8 @@ struct LoginViewModelTests {
     }
   }
 
-  @Test("Canceling a login attempt clears its state, and another attempt can start")
-  func cancelled() throws {
+  @Test
+  func `Canceling a login attempt clears its state, and another attempt can start`() throws {
     let server = StubServer(.never())
     let form = Form(try TestWorld(phone: server))
     form.fill()
@@ -200,8 +200,8 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 2)
   }
 
-  @Test("The result of a login attempt remains when the fields change")
-  func typing() throws {
+  @Test
+  func `The result of a login attempt remains when the fields change`() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(account))))
     form.fill()
     form.logIn.accept(())

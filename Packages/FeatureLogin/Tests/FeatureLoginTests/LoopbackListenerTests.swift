@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 /// Tests that open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
-@Suite("LoopbackListener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {
     let client = APIClient(
@@ -13,10 +13,8 @@ struct LoopbackListenerTests {
     return try await client.send(Endpoint<String>(.get, .link(url), decoding: .text))
   }
 
-  @Test(
-    "The loopback listener emits its URL, then the URL of each redirect, and rejects other requests",
-    .timeLimit(.minutes(15)))
-  func serves() async throws {
+  @Test(.timeLimit(.minutes(15)))
+  func `The loopback listener emits its URL, then the URL of each redirect, and rejects other requests`() async throws {
     let arrived = LoopbackListener().listen().values
     var events = arrived.makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
@@ -50,10 +48,8 @@ struct LoopbackListenerTests {
     withExtendedLifetime(slow) {}
   }
 
-  @Test(
-    "The loopback listener responds to a slow client at its time limit, and completes after its lifetime",
-    .timeLimit(.minutes(15)))
-  func slowClient() async throws {
+  @Test(.timeLimit(.minutes(15)))
+  func `The loopback listener responds to a slow client at its time limit, and completes after its lifetime`() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
@@ -66,8 +62,8 @@ struct LoopbackListenerTests {
     #expect(try await events.next() == nil)
   }
 
-  @Test("Disposing of a subscription to the loopback listener closes the port", .timeLimit(.minutes(15)))
-  func closes() async throws {
+  @Test(.timeLimit(.minutes(15)))
+  func `Disposing of a subscription to the loopback listener closes the port`() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {
       if case .listening(let url) = $0 { address.accept(url) }

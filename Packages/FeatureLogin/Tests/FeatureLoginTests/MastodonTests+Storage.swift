@@ -6,8 +6,8 @@ import Testing
 
 /// Logins whose token or account cannot be stored.
 extension MastodonTests {
-  @Test("A new Mastodon token is revoked if the account cannot be stored")
-  func notStored() throws {
+  @Test
+  func `A new Mastodon token is revoked if the account cannot be stored`() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
     tests.viewModel.answer.accept("c0de")

@@ -7,7 +7,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("MastodonViewModel") @MainActor
+@Suite @MainActor
 struct MastodonTests {
   let world: TestWorld
   let viewModel: any MastodonViewModel
@@ -72,8 +72,8 @@ struct MastodonTests {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  @Test("The Mastodon form accepts the name or the URL of a server, except `http` to another machine")
-  func addresses() {
+  @Test
+  func `The Mastodon form accepts the name or the URL of a server, except http to another machine`() {
     for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] {
       viewModel.server.accept(text)
     }
@@ -83,9 +83,8 @@ struct MastodonTests {
     #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Enter an address such as mastodon.social")
   }
 
-  @Test(
-    "The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets")
-  func consent() throws {
+  @Test
+  func `The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets`() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
     #expect(body(0)["scopes"] == "read write:statuses write:favourites write:bookmarks")
@@ -101,8 +100,8 @@ struct MastodonTests {
     #expect(view.steps.prefix(2) == [.idle, .registering])
   }
 
-  @Test("A redirect of the browser completes the login with the verifier of the challenge")
-  func redirected() throws {
+  @Test
+  func `A redirect of the browser completes the login with the verifier of the challenge`() throws {
     begin(answering: Self.token, Self.mira)
     let sent = view.fields["code_challenge"]
     try world.redirects.arrive("code=c0de&state=\(view.fields["state"] ?? "")")
@@ -118,21 +117,19 @@ struct MastodonTests {
     #expect(world.redirects.listening.value == 0)
   }
 
-  @Test(
-    "A pasted code, or the pasted URL to which the browser was redirected, completes the login",
-    arguments: [
+  @Test(arguments: [
       " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
       " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
     ])
-  func pasted(text: String) throws {
+  func `A pasted code, or the pasted URL to which the browser was redirected, completes the login`(text: String) throws {
     begin(answering: Self.token, Self.mira)
     viewModel.answer.accept(text.replacing("STATE", with: view.fields["state"] ?? ""))
     #expect(view.intents.count == 1)
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("A login to Mastodon ignores a redirect while it exchanges a pasted code")
-  func raced() throws {
+  @Test
+  func `A login to Mastodon ignores a redirect while it exchanges a pasted code`() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
     let state = view.fields["state"] ?? ""
@@ -143,8 +140,8 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("A redirect with another OAuth state, without a state or without a code is reported and ignored")
-  func otherState() throws {
+  @Test
+  func `A redirect with another OAuth state, without a state or without a code is reported and ignored`() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
     for query in ["code=evil&state=other", "code=evil", "error=access_denied&state=other", "state=\(state)"] {
@@ -166,8 +163,8 @@ struct MastodonTests {
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录，请粘贴本次登录的授权码")
   }
 
-  @Test("A login to Mastodon fails if the user denies the authorization in the browser")
-  func denied() throws {
+  @Test
+  func `A login to Mastodon fails if the user denies the authorization in the browser`() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
     #expect(view.steps.last == .ended(.failure(.denied)))
@@ -177,8 +174,8 @@ struct MastodonTests {
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权此应用，请重新登录并授权")
   }
 
-  @Test("A code that the server rejects is reported with the server's message, and another code is accepted")
-  func refusedCode() {
+  @Test
+  func `A code that the server rejects is reported with the server's message, and another code is accepted`() {
     begin(
       answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
       Self.token, Self.mira)
@@ -197,16 +194,16 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
-  @Test("A login to Mastodon fails if the server cannot be reached")
-  func unreachable() {
+  @Test
+  func `A login to Mastodon fails if the server cannot be reached`() {
     world.mastodon.script(.failure(.transport(.offline)))
     viewModel.server.accept("mastodon.social")
     viewModel.logIn.accept(())
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
-  @Test("A login to Mastodon uses the out-of-band redirect URI if this machine cannot listen for the redirect")
-  func outOfBand() {
+  @Test
+  func `A login to Mastodon uses the out-of-band redirect URI if this machine cannot listen for the redirect`() {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)
     #expect(view.fields["redirect_uri"] == "urn:ietf:wg:oauth:2.0:oob")
@@ -214,8 +211,8 @@ struct MastodonTests {
     #expect(view.intents.count == 1)
   }
 
-  @Test("The Mastodon form opens a browser if there is one, and emits whether it opened one", arguments: [true, false])
-  func browser(isThere: Bool) {
+  @Test(arguments: [true, false])
+  func `The Mastodon form opens a browser if there is one, and emits whether it opened one`(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()
     guard case .waiting(let url, let isOpened, nil)? = view.steps.last else {
@@ -226,8 +223,8 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Canceling a login to Mastodon stops the listener, and a code that is pasted later is ignored")
-  func cancelled() throws {
+  @Test
+  func `Canceling a login to Mastodon stops the listener, and a code that is pasted later is ignored`() throws {
     begin()
     #expect(world.redirects.listening.value == 1)
     viewModel.cancel.accept(())

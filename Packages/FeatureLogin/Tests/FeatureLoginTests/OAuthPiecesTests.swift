@@ -3,11 +3,9 @@ import Testing
 
 @testable import FeatureLogin
 
-@Suite("ServerAddress and RedirectPage")
+@Suite
 struct OAuthPiecesTests {
-  @Test(
-    "A login server's address uses `https`, unless it is a loopback address",
-    arguments: [
+  @Test(arguments: [
       ("mastodon.social", "https://mastodon.social"),
       (" Mastodon.social/ ", "https://mastodon.social"),
       ("https://mastodon.social:8443", "https://mastodon.social:8443"),
@@ -16,13 +14,11 @@ struct OAuthPiecesTests {
       ("http://mastodon.social", nil), ("mastodon", nil), ("", nil), ("https://", nil), ("ftp://a.example", nil),
       ("https://user@a.example", nil), ("a.example?x=1", nil), ("a.example#x", nil), ("not a server", nil),
     ])
-  func addresses(text: String, url: String?) {
+  func `A login server's address uses https, unless it is a loopback address`(text: String, url: String?) {
     #expect(ServerAddress(text)?.url.absoluteString == url)
   }
 
-  @Test(
-    "The first line of an HTTP request determines whether the request is a redirect",
-    arguments: [
+  @Test(arguments: [
       ("GET /callback?code=a&state=b HTTP/1.1\r\nHost: x\r\n\r\n", "http://127.0.0.1:5/callback?code=a&state=b"),
       ("GET /callback HTTP/1.0\n", "http://127.0.0.1:5/callback"),
       ("GET /favicon.ico HTTP/1.1\r\n", nil),
@@ -32,13 +28,13 @@ struct OAuthPiecesTests {
       ("GET  /callback HTTP/1.1\r\n", nil),
       ("\u{0}\u{1}", nil), ("", nil),
     ])
-  func redirects(head: String, url: String?) throws {
+  func `The first line of an HTTP request determines whether the request is a redirect`(head: String, url: String?) throws {
     let base = try #require(URL(string: "http://127.0.0.1:5/callback"))
     #expect(RedirectPage.address(in: Array(head.utf8), at: base)?.absoluteString == url)
   }
 
-  @Test("The page for the browser sends the user back to the terminal, and other requests receive the status 404")
-  func page() {
+  @Test
+  func `The page for the browser sends the user back to the terminal, and other requests receive the status 404`() {
     let page = String(decoding: RedirectPage.answer(isRedirect: true), as: UTF8.self)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("go back to the terminal"))

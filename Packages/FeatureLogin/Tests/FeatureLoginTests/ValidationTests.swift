@@ -4,7 +4,7 @@ import Networking
 import Presentation
 import Testing
 
-@Suite("The fields of the login form")
+@Suite
 struct ValidationTests {
   struct Vectors: Decodable {
     struct Vector: Decodable, CustomTestStringConvertible {
@@ -27,20 +27,20 @@ struct ValidationTests {
     }
   }
 
-  @Test("The fields produce the message and the validity of each reference vector", arguments: try Vectors.load())
-  func vectors(vector: Vectors.Vector) {
+  @Test(arguments: try Vectors.load())
+  func `The fields produce the message and the validity of each reference vector`(vector: Vectors.Vector) {
     let credentials = Credentials(telephone: vector.tel, password: vector.password)
     #expect(credentials.tip(in: .zhHans) == vector.wanted.tip)
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
-  @Test("There are eleven reference vectors for the login form")
-  func count() throws {
+  @Test
+  func `There are eleven reference vectors for the login form`() throws {
     #expect(try Vectors.load().count == 11)
   }
 
-  @Test("Messages about the fields of the login form are localized in English")
-  func english() {
+  @Test
+  func `Messages about the fields of the login form are localized in English`() {
     #expect(
       Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may contain only digits")
     #expect(
@@ -48,8 +48,8 @@ struct ValidationTests {
         == "The number needs at least 11 digits The password needs at least 6 characters")
   }
 
-  @Test("Empty fields are not invalid, but the form is incomplete")
-  func empty() {
+  @Test
+  func `Empty fields are not invalid, but the form is incomplete`() {
     let credentials = Credentials(telephone: "", password: "")
     #expect(credentials.telephoneCheck == .empty)
     #expect(credentials.passwordCheck == .empty)
@@ -57,8 +57,8 @@ struct ValidationTests {
     #expect(!Credentials(telephone: "13800138000", password: "").areComplete)
   }
 
-  @Test("Printing or dumping a form or an account reveals no secrets")
-  func secrets() {
+  @Test
+  func `Printing or dumping a form or an account reveals no secrets`() {
     let values: [Any] = [
       Credentials(telephone: "13800138000", password: "hunter2"),
       WanAndroidForm(username: "13800138000", password: "hunter2", repeated: "hunter2"),

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("WanAndroidViewModel") @MainActor
+@Suite @MainActor
 struct WanAndroidTests {
   private let world: TestWorld
   private let viewModel: any WanAndroidViewModel
@@ -51,18 +51,16 @@ struct WanAndroidTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test(
-    "The wanandroid form accepts any nonempty username and password, and enables the password once there is a username"
-  )
-  func complete() {
+  @Test
+  func `The wanandroid form accepts any nonempty username and password, and enables the password once there is a username`() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
     viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))
     #expect(view.isPasswordEnabled == [false, true])
     #expect(view.enabled == [false, true])
   }
 
-  @Test("Registration at wanandroid requires the password twice, and reports passwords that differ")
-  func repeated() {
+  @Test
+  func `Registration at wanandroid requires the password twice, and reports passwords that differ`() {
     fill(.register)
     fill(.register, repeated: "p")
     fill(.register, repeated: "p&=词")
@@ -72,16 +70,16 @@ struct WanAndroidTests {
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords do not match")
   }
 
-  @Test("An incomplete wanandroid form sends nothing")
-  func gate() {
+  @Test
+  func `An incomplete wanandroid form sends nothing`() {
     viewModel.submit.accept(())
     fill(.register)
     viewModel.submit.accept(())
     #expect(world.wanAndroid.requests.isEmpty)
   }
 
-  @Test("Logging in to wanandroid sends the fields in the body, and stores the cookies and the account")
-  func logIn() throws {
+  @Test
+  func `Logging in to wanandroid sends the fields in the body, and stores the cookies and the account`() throws {
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill()
     viewModel.submit.accept(())
@@ -95,8 +93,8 @@ struct WanAndroidTests {
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
-  @Test("A login with a wrong password sends one request, emits no intent and stores no account")
-  func refused() {
+  @Test
+  func `A login with a wrong password sends one request, emits no intent and stores no account`() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()
     viewModel.submit.accept(())
@@ -106,8 +104,8 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("Registration at wanandroid creates an account and logs in")
-  func register() throws {
+  @Test
+  func `Registration at wanandroid creates an account and logs in`() throws {
     world.wanAndroid.script(.json(Self.user).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill(.register, repeated: "p&=词")
@@ -116,8 +114,8 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
   }
 
-  @Test("Registering a username that is taken ends the attempt without logging in")
-  func taken() {
+  @Test
+  func `Registering a username that is taken ends the attempt without logging in`() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")
     viewModel.submit.accept(())
@@ -137,8 +135,8 @@ struct WanAndroidTests {
     #expect(world.cookies.cookies.isEmpty)
   }
 
-  @Test("Canceling a login to wanandroid cancels the request and emits no result")
-  func cancelled() {
+  @Test
+  func `Canceling a login to wanandroid cancels the request and emits no result`() {
     world.wanAndroid.script(.never)
     fill()
     viewModel.submit.accept(())

@@ -4,10 +4,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("DesignKitScreen") struct DesignKitScreenTests {
-  @Test(
-    "The design samples show typography, colors, spacing, avatars and likes, below a name that can come from a link")
-  func samples() throws {
+@MainActor @Suite struct DesignKitScreenTests {
+  @Test
+  func `The design samples show typography, colors, spacing, avatars and likes, below a name that can come from a link`() throws {
     let screen = DesignKitScreen(productName: "Kit\u{1B}", version: "1.0.1", language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(driver.lines[0...2] == [" Kit␛ 1.0.1", "> 字体", "    display1 42"])
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The design samples contain the names and sizes of twelve text styles") func typography() throws {
+  @Test func `The design samples contain the names and sizes of twelve text styles`() throws {
     let screen = DesignKitScreen(productName: "Kit", version: "1", language: .en)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(

@@ -6,7 +6,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("InternalMenuScreen") struct InternalMenuScreenTests {
+@MainActor @Suite struct InternalMenuScreenTests {
   /// A view model with one feature flag, which changes when it is selected.
   @MainActor private final class Preview: InternalMenuViewModel {
     let select = PublishRelay<InternalMenuItem.ID>()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("The internal menu shows its sections and their items") func lines() throws {
+  @Test func `The internal menu shows its sections and their items`() throws {
     #expect(
       try Menu().driver.lines[0...4] == [
         " 内部菜单", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 点赞按钮",
@@ -64,8 +64,8 @@ import Testing
       ])
   }
 
-  @Test("Enter and the space bar select an item of the internal menu, and the feature flag shows its current value")
-  func select() throws {
+  @Test
+  func `Enter and the space bar select an item of the internal menu, and the feature flag shows its current value`() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
     #expect(menu.driver.lines[3] == "> 功能开关        [x] 点赞按钮")
@@ -88,7 +88,7 @@ import Testing
     #expect(menu.preview.calls == ["crash"])
   }
 
-  @Test("The internal menu's screen is released when it is popped") func released() throws {
+  @Test func `The internal menu's screen is released when it is popped`() throws {
     weak var screen: InternalMenuScreen?
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
     func show() {
@@ -105,13 +105,13 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test("A key closes the internal menu") func done() throws {
+  @Test func `A key closes the internal menu`() throws {
     let menu = try Menu()
     menu.driver.press("d")
     #expect(menu.preview.calls == ["done"])
   }
 
-  @Test("A toast of the internal menu shows that a feature flag could not be stored") func failure() throws {
+  @Test func `A toast of the internal menu shows that a feature flag could not be stored`() throws {
     let menu = try Menu()
     menu.preview.failure.accept(.storage)
     #expect(menu.driver.lines.last == " 无法读取或写入本机上的数据")

@@ -5,11 +5,11 @@ import Presentation
 import TerminalUI
 import Testing
 
-@Suite("MomentsPlain") struct MomentsPlainTests {
+@Suite struct MomentsPlainTests {
   private let now = Date(timeIntervalSince1970: 1_605_521_480)
 
-  @Test("Each paragraph of `MomentsPlain` shows a moment and begins with the number that commands accept")
-  func paragraphs() {
+  @Test
+  func `Each paragraph of MomentsPlain shows a moment and begins with the number that commands accept`() {
     let page = MomentsDetails(user: .mira, moments: [.lake, .link])
     #expect(
       MomentsPlain.lines(page, language: .en, now: now).map(\.string) == [
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test("`MomentsPlain` returns a message if there are no moments") func empty() {
+  @Test func `MomentsPlain returns a message if there are no moments`() {
     let page = MomentsDetails(user: .mira, moments: [])
     #expect(
       MomentsPlain.lines(page, language: .zhHans, now: now).map(\.string) == [
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("`MomentsPlain` keeps line breaks in a moment's text and makes control characters visible") func hostile() {
+  @Test func `MomentsPlain keeps line breaks in a moment's text and makes control characters visible`() {
     let moment = Moment(id: "1\u{1B}", authorName: "a\u{9B}", kind: .photos, title: "one\n\ntwo\u{7}")
     #expect(
       MomentsPlain.lines(moment, language: .en, now: now).map(\.string) == ["#1␛  a␦", "    one", "    two␇"])

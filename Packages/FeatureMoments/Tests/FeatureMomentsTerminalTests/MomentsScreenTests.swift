@@ -7,9 +7,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("MomentsScreen") struct MomentsScreenTests {
-  @Test("The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age")
-  func content() throws {
+@MainActor @Suite struct MomentsScreenTests {
+  @Test
+  func `The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age`() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The Moments screen is localized in English") func english() throws {
+  @Test func `The Moments screen is localized in English`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), language: .en)
     #expect(
       driver.lines.dropLast() == [
@@ -54,9 +54,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile"
-  ) func keys() throws {
+  @Test func `The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile`() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     driver.press("l", "o", "s", .enter)
@@ -66,8 +64,8 @@ import Testing
       viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
   }
 
-  @Test("The style of moments controls the like button and the shape of avatars")
-  func style() throws {
+  @Test
+  func `The style of moments controls the like button and the shape of avatars`() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.show(MomentsStyle(likeButton: .star, hasRoundAvatars: true))
@@ -79,13 +77,13 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The key for the internal menu has no effect in a build without the menu") func production() throws {
+  @Test func `The key for the internal menu has no effect in a build without the menu`() throws {
     let viewModel = PreviewMoments(.loading, hasInternalMenu: false)
     try MomentsDriver(viewModel).press(.control("g"))
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("A toast of the Moments screen names the action that failed, and the reason") func problems() throws {
+  @Test func `A toast of the Moments screen names the action that failed, and the reason`() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))
@@ -101,7 +99,7 @@ import Testing
     #expect(english.lines.last == " This moment has no link to open or share")
   }
 
-  @Test("On the Moments screen, relative dates advance with the clock, and a key switches to exact dates") func dates()
+  @Test func `On the Moments screen, relative dates advance with the clock, and a key switches to exact dates`()
     throws
   {
     let viewModel = PreviewMoments([.lake])
@@ -114,7 +112,7 @@ import Testing
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
 
-  @Test("The Moments screen reports to its view model when it is covered and when it is visible again") func covered()
+  @Test func `The Moments screen reports to its view model when it is covered and when it is visible again`()
     throws
   {
     let viewModel = PreviewMoments([.lake])
@@ -124,7 +122,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "disappeared", "appeared"])
   }
 
-  @Test("The Moments screen fits into 20 columns") func narrow() throws {
+  @Test func `The Moments screen fits into 20 columns`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
@@ -133,8 +131,8 @@ import Testing
       ])
   }
 
-  @Test("The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors")
-  func photo() throws {
+  @Test
+  func `The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors`() throws {
     let photo = try #require(
       PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
     let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }
@@ -143,7 +141,7 @@ import Testing
     #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
-  @Test("For screen readers, the Moments screen shows words instead of symbols") func linear() throws {
+  @Test func `For screen readers, the Moments screen shows words instead of symbols`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("> 1. Mira Okafor"))
@@ -155,7 +153,7 @@ import Testing
     #expect(chinese.contains("2 个赞，你已赞"))
   }
 
-  @Test("The Moments screen makes control characters from the server visible") func hostile() throws {
+  @Test func `The Moments screen makes control characters from the server visible`() throws {
     let moment = Moment(
       id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
       photos: [])
@@ -163,13 +161,13 @@ import Testing
     #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
-  @Test("The Moments screen truncates the text of a moment after six lines") func long() throws {
+  @Test func `The Moments screen truncates the text of a moment after six lines`() throws {
     let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[12] == "       …")
   }
 
-  @Test("A change of the language is visible on the Moments screen at once") func language() throws {
+  @Test func `A change of the language is visible on the Moments screen at once`() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]))
     driver.screen.language = .en
     #expect(driver.text.contains("2 minutes ago"))

@@ -7,8 +7,8 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The states of MomentsScreen") struct MomentsStateTests {
-  @Test("The Moments screen shows a loading message while it waits for the page") func loading() throws {
+@MainActor @Suite struct MomentsStateTests {
+  @Test func `The Moments screen shows a loading message while it waits for the page`() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中…"), (.en, "Loading…")] {
       let driver = try MomentsDriver(PreviewMoments(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  @Test("The Moments screen shows the user of an empty page, a message, and the key that refreshes")
-  func empty() throws {
+  @Test
+  func `The Moments screen shows the user of an empty page, a message, and the key that refreshes`() throws {
     let driver = try MomentsDriver(PreviewMoments(.empty), columns: 70)
     #expect(driver.lines[1] == "  [MO] Mira Okafor")
     let text = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -28,8 +28,8 @@ import Testing
     #expect(english.text.contains("r refresh"))
   }
 
-  @Test("When the page fails to load, the Moments screen shows a message, the reason, and the key that retries")
-  func failed() throws {
+  @Test
+  func `When the page fails to load, the Moments screen shows a message, the reason, and the key that retries`() throws {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
     for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "r 重试"] { #expect(driver.text.contains(words)) }
@@ -41,9 +41,7 @@ import Testing
     ] { #expect(english.text.contains(words)) }
   }
 
-  @Test(
-    "After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast"
-  ) func stale() throws {
+  @Test func `After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast`() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -54,8 +52,8 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("The Moments screen shows the number of moments, and the status bar shows the time of the last response")
-  func updated() throws {
+  @Test
+  func `The Moments screen shows the number of moments, and the status bar shows the time of the last response`() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(driver.lines[1] == "  2 条动态")
@@ -66,10 +64,8 @@ import Testing
     #expect(driver.lines.last?.hasSuffix("updated 18:11") == true)
   }
 
-  @Test(
-    "The Moments screen shows how many moments were inserted above the visible rows",
-    arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
-  func pill(language: Language, words: String) throws {
+  @Test(arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
+  func `The Moments screen shows how many moments were inserted above the visible rows`(language: Language, words: String) throws {
     let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
     let viewModel = PreviewMoments(old)
     let driver = try MomentsDriver(viewModel, language: language)
@@ -78,7 +74,7 @@ import Testing
     #expect(driver.text.contains(words))
   }
 
-  @Test("The Moments screen is released when it is popped") func released() throws {
+  @Test func `The Moments screen is released when it is popped`() throws {
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
     weak var screen: MomentsScreen?
     func show() {
@@ -96,20 +92,18 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test(
-    "The footer of the Moments screen shows whether more moments are loading, failed to load, or do not exist",
-    arguments: [
+  @Test(arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
     ])
-  func footers(footer: ListContent<MomentsListItem>.Footer, chinese: String, english: String) throws {
+  func `The footer of the Moments screen shows whether more moments are loading, failed to load, or do not exist`(footer: ListContent<MomentsListItem>.Footer, chinese: String, english: String) throws {
     let state = PreviewMoments.content([.lake], footer: footer)
     #expect(try MomentsDriver(PreviewMoments(state)).lines[10] == chinese)
     #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)
   }
 
-  @Test("The Moments screen marks inserted moments and preserves the selection")
-  func inserted() throws {
+  @Test
+  func `The Moments screen marks inserted moments and preserves the selection`() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.press("j")

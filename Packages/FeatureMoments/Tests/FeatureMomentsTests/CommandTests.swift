@@ -5,26 +5,26 @@ import NetworkingTest
 import Presentation
 import Testing
 
-@MainActor @Suite("MomentsFeature.moments()") struct CommandTests {
-  @Test("`moments` loads the page, stores it and returns it") func moments() async throws {
+@MainActor @Suite struct CommandTests {
+  @Test func `moments loads the page, stores it and returns it`() async throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     #expect(try await server.feature.moments().moments.map(\.id) == ["1", "2"])
     #expect(server.watch().ids == ["1", "2"])
   }
 
-  @Test("`moments` requests no likes while they are turned off") func withoutLikes() async throws {
+  @Test func `moments requests no likes while they are turned off`() async throws {
     let server = try MomentsServer(MomentsServer.page(1), likes: false)
     _ = try await server.feature.moments()
     #expect(server.operations == ["page of 0"])
   }
 
-  @Test("`moments` throws a `LoadFailure` if the moments cannot be loaded") func failure() async throws {
+  @Test func `moments throws a LoadFailure if the moments cannot be loaded`() async throws {
     let server = try MomentsServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.moments() }
   }
 
-  @Test("The JSON of a page of moments contains the server's names for the kinds of moments")
-  func json() async throws {
+  @Test
+  func `The JSON of a page of moments contains the server's names for the kinds of moments`() async throws {
     let server = try MomentsServer(.json(fixture("get.unknown_type")))
     let page = try await server.feature.moments()
     let encoder = JSONEncoder()

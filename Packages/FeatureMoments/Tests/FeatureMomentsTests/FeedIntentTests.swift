@@ -4,7 +4,7 @@ import NetworkingTest
 import Reactive
 import Testing
 
-@MainActor @Suite("The intents of MomentsViewModel") struct FeedIntentTests {
+@MainActor @Suite struct FeedIntentTests {
   private func watched(_ fixtureName: String = "get.with_likes", flavor: BuildFlavor = .debug) throws -> (
     MomentsServer, Watched
   ) {
@@ -14,7 +14,7 @@ import Testing
     return (server, watched)
   }
 
-  @Test("Opening a moment leads to its link, or else to its first photo") func open() throws {
+  @Test func `Opening a moment leads to its link, or else to its first photo`() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("3")
     watched.viewModel.open.accept("1")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("Opening a moment without a link or a photo emits a problem and no intent") func nowhere() throws {
+  @Test func `Opening a moment without a link or a photo emits a problem and no intent`() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("2")
     watched.viewModel.open.accept("99")
@@ -33,7 +33,7 @@ import Testing
     #expect(watched.problems == [.noAddress])
   }
 
-  @Test("Sharing a moment emits its text and its URL") func share() throws {
+  @Test func `Sharing a moment emits its text and its URL`() throws {
     let (_, watched) = try watched()
     watched.viewModel.share.accept("3")
     watched.viewModel.share.accept("0")
@@ -45,10 +45,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "The gesture for the internal menu is recorded and emits an intent, except in a production build",
-    arguments: BuildFlavor.allCases)
-  func menu(flavor: BuildFlavor) throws {
+  @Test(arguments: BuildFlavor.allCases)
+  func `The gesture for the internal menu is recorded and emits an intent, except in a production build`(flavor: BuildFlavor) throws {
     let (server, watched) = try watched(flavor: flavor)
     watched.viewModel.openInternalMenu.accept(())
     let counted = server.tracked.all.filter { $0.hasPrefix("event") }

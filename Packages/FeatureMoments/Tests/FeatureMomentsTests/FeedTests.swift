@@ -7,8 +7,8 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("MomentsViewModel") struct FeedTests {
-  @Test("The page of moments is requested once, when the screen appears, and ends the list") func first() throws {
+@MainActor @Suite struct FeedTests {
+  @Test func `The page of moments is requested once, when the screen appears, and ends the list`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -21,7 +21,7 @@ import Testing
     #expect(watched.profiles.map { $0?.name } == [nil, "Me"])
   }
 
-  @Test("The request for moments contains headers that describe the program") func headers() throws {
+  @Test func `The request for moments contains headers that describe the program`() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     server.watch().appear()
     let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers
@@ -30,10 +30,8 @@ import Testing
     #expect(headers["x-os-version"] == "6.1.0")
   }
 
-  @Test(
-    "The state of a page without moments is `empty` only after a response, even if the profile is loaded"
-  )
-  func empty() throws {
+  @Test
+  func `The state of a page without moments is empty only after a response, even if the profile is loaded`() throws {
     let server = try MomentsServer(MomentsServer.page())
     let watched = server.watch()
     watched.appear()
@@ -42,7 +40,7 @@ import Testing
     #expect(watched.profiles.last??.name == "Me")
   }
 
-  @Test("A retry that succeeds clears the failure") func failure() throws {
+  @Test func `A retry that succeeds clears the failure`() throws {
     let server = try MomentsServer(.failure(.transport(.offline)), MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()
@@ -52,9 +50,7 @@ import Testing
     #expect(watched.ids == ["1"])
   }
 
-  @Test(
-    "Every error becomes a failure with a message",
-    arguments: [
+  @Test(arguments: [
       (ScriptedReply.json("<html>"), LoadFailure.webPage(status: nil)),
       (.status(503), .unavailable(status: 503, message: nil)),
       (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
@@ -62,14 +58,14 @@ import Testing
       (.failure(.transport(.refused("moments.test"))), .connectionRefused),
       (.failure(.transport(.malformedReply)), .unreadable), (.failure(.cancelled), .unknown),
     ])
-  func failures(reply: ScriptedReply, failure: LoadFailure) throws {
+  func `Every error becomes a failure with a message`(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try MomentsServer(reply).watch()
     watched.appear()
     #expect(watched.state == .failed(failure))
   }
 
-  @Test("The stored page is shown before the request, and an equal response does not redraw it")
-  func cacheFirst() throws {
+  @Test
+  func `The stored page is shown before the request, and an equal response does not redraw it`() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(MomentsServer.page(1, 2), store: first.store)
@@ -83,7 +79,7 @@ import Testing
     #expect(watched.profiles.compactMap(\.self).count == 1)
   }
 
-  @Test("The time of the last update is the time of the last successful response") func updated() throws {
+  @Test func `The time of the last update is the time of the last successful response`() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now
@@ -96,7 +92,7 @@ import Testing
     #expect(watched.updates == [nil, start, start + 30])
   }
 
-  @Test("After a failed refresh, the stored moments remain and are marked as stale") func stale() throws {
+  @Test func `After a failed refresh, the stored moments remain and are marked as stale`() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
@@ -106,8 +102,8 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("After a refresh, moments that the stored page did not contain are reported as arrivals once")
-  func inserted() throws {
+  @Test
+  func `After a refresh, moments that the stored page did not contain are reported as arrivals once`() throws {
     let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
     let watched = server.watch()
     watched.appear()
@@ -118,7 +114,7 @@ import Testing
     #expect(inserted.filter { !$0.isEmpty } == [[1]])
   }
 
-  @Test("The pages of different users and of different servers are stored separately") func apart() throws {
+  @Test func `The pages of different users and of different servers are stored separately`() throws {
     let first = try MomentsServer(MomentsServer.page(1))
     first.watch().appear()
     let user = try MomentsServer(MomentsServer.page(7), user: "3", store: first.store)
@@ -130,10 +126,8 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test(
-    "A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value"
-  )
-  func earlierVersion() throws {
+  @Test
+  func `A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value`() throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite")
     defer { try? FileManager.default.removeItem(at: file) }
     let page = Key("MomentsDetails", default: "")
@@ -150,8 +144,8 @@ import Testing
     #expect(try pages(store).value(for: page) == "")
   }
 
-  @Test("A long page is shown in a window, to which stored moments are added when the user nears its end")
-  func window() throws {
+  @Test
+  func `A long page is shown in a window, to which stored moments are added when the user nears its end`() throws {
     let server = try MomentsServer(MomentsServer.page(ids: Array(1...250)))
     let watched = server.watch()
     watched.appear()
@@ -168,20 +162,20 @@ import Testing
     #expect(server.operations.count == 1)
   }
 
-  @Test("A page that cannot be stored causes a storage failure") func unwritable() throws {
+  @Test func `A page that cannot be stored causes a storage failure`() throws {
     let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
     let watched = server.watch()
     watched.appear()
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("A moment that the server sends twice is listed once") func twice() throws {
+  @Test func `A moment that the server sends twice is listed once`() throws {
     let watched = try MomentsServer(MomentsServer.page(1, 2, 1)).watch()
     watched.appear()
     #expect(watched.ids == ["1", "2"])
   }
 
-  @Test("Releasing the view model of moments cancels its request") func released() throws {
+  @Test func `Releasing the view model of moments cancels its request`() throws {
     let server = try MomentsServer(.never)
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -190,8 +184,8 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("`now` emits every minute while the screen is visible, and the current time when the screen appears again")
-  func clock() throws {
+  @Test
+  func `now emits every minute while the screen is visible, and the current time when the screen appears again`() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
@@ -206,8 +200,8 @@ import Testing
     #expect(watched.times.last == start + 500)
   }
 
-  @Test("Each appearance of the Moments screen is recorded with a screen name that is the same on every platform")
-  func screenviews() throws {
+  @Test
+  func `Each appearance of the Moments screen is recorded with a screen name that is the same on every platform`() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("InternalMenuViewModel") struct InternalMenuTests {
+@MainActor @Suite struct InternalMenuTests {
   @MainActor private final class Menu {
     let viewModel: any InternalMenuViewModel
     private(set) var sections: [InternalMenuSection] = []
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("The internal menu has four sections with their items") func parts() throws {
+  @Test func `The internal menu has four sections with their items`() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())
     #expect(menu.sections.map(\.id) == [.generalInfo, .designKitDemo, .featureToggles, .tools])
     #expect(menu.sections.map { $0.items.map(\.id) } == [[.version], [.designKit], [.toggle(.likeButton)], [.crash]])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Selecting a feature flag changes it, and the menu shows the stored value") func toggle() throws {
+  @Test func `Selecting a feature flag changes it, and the menu shows the stored value`() throws {
     let server = try MomentsServer(likes: false)
     let menu = Menu(server.feature.makeInternalMenuViewModel())
     menu.viewModel.select.accept(.toggle(.likeButton))
@@ -49,7 +49,7 @@ import Testing
     #expect(menu.intents.isEmpty)
   }
 
-  @Test("The internal menu emits a failure if a feature flag cannot be stored") func failure() throws {
+  @Test func `The internal menu emits a failure if a feature flag cannot be stored`() throws {
     let menu = Menu(try MomentsServer(store: .immediate(schemas: [])).feature.makeInternalMenuViewModel())
     menu.viewModel.select.accept(.toggle(.likeButton))
     menu.viewModel.select.accept(.toggle(.likeButton))
@@ -57,10 +57,8 @@ import Testing
     #expect(menu.isOn == [false])
   }
 
-  @Test(
-    "Selecting an item of the internal menu emits its intent, and selecting a description emits none"
-  )
-  func intents() throws {
+  @Test
+  func `Selecting an item of the internal menu emits its intent, and selecting a description emits none`() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())
     menu.viewModel.select.accept(.version)
     menu.viewModel.select.accept(.designKit)

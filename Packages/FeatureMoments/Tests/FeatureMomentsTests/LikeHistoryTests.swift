@@ -2,8 +2,8 @@ import Testing
 
 @testable import FeatureMoments
 
-@Suite("LikeHistory") struct LikeHistoryTests {
-  @Test("`settled(since:)` returns the moments whose likes were settled after a request started") func settled() {
+@Suite struct LikeHistoryTests {
+  @Test func `settled(since:) returns the moments whose likes were settled after a request started`() {
     var history = LikeHistory()
     history.settle("1")
     let asked = history.begin()
@@ -12,7 +12,7 @@ import Testing
     #expect(history.settled(since: asked) == ["2"])
   }
 
-  @Test("`keepingLikes(of:)` replaces only the likes of the given moments") func keeping() {
+  @Test func `keepingLikes(of:) replaces only the likes of the given moments`() {
     func page(_ liked: String...) -> MomentsDetails {
       MomentsDetails(
         user: UserDetails(id: "0", name: "Me"),

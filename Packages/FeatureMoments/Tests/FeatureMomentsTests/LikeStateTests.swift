@@ -1,7 +1,7 @@
 import FeatureMoments
 import Testing
 
-@Suite("LikeState")
+@Suite
 struct LikeStateTests {
   private func run(_ events: LikeState.Event..., from isLiked: Bool = false) -> (
     state: LikeState, effects: [LikeState.Effect]
@@ -11,51 +11,51 @@ struct LikeStateTests {
     return (state, effects)
   }
 
-  @Test("A press changes the like button at once and sends a request")
-  func press() {
+  @Test
+  func `A press changes the like button at once and sends a request`() {
     let (state, effects) = run(.pressed)
     #expect(state.isLiked)
     #expect(effects == [.send(true)])
     #expect(run(.pressed, from: true).effects == [.send(false)])
   }
 
-  @Test("A like is recorded once, after it succeeds")
-  func success() {
+  @Test
+  func `A like is recorded once, after it succeeds`() {
     let (state, effects) = run(.pressed, .succeeded, .succeeded)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true)])
   }
 
-  @Test("A like that fails restores the button and is not recorded")
-  func failure() {
+  @Test
+  func `A like that fails restores the button and is not recorded`() {
     let (state, effects) = run(.pressed, .failed, .failed)
     #expect(!state.isLiked)
     #expect(effects == [.send(true), .reportFailure])
   }
 
-  @Test("A second press of the like button during a request sends another request after the first request ends")
-  func serialized() {
+  @Test
+  func `A second press of the like button during a request sends another request after the first request ends`() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .succeeded)
     #expect(!state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .track(false)])
   }
 
-  @Test("A third press of the like button during a request restores the requested state, so no other request is sent")
-  func settled() {
+  @Test
+  func `A third press of the like button during a request restores the requested state, so no other request is sent`() {
     let (state, effects) = run(.pressed, .pressed, .pressed, .succeeded)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true)])
   }
 
-  @Test("If the second request of a like button fails, the button shows the result of the first")
-  func secondFails() {
+  @Test
+  func `If the second request of a like button fails, the button shows the result of the first`() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .failed)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .reportFailure])
   }
 
-  @Test("The like button shows the state of a loaded page, except during a request")
-  func loaded() {
+  @Test
+  func `The like button shows the state of a loaded page, except during a request`() {
     #expect(run(.loaded(isLiked: true)).state.isLiked)
     #expect(run(.loaded(isLiked: true), .pressed).effects == [.send(false)])
     #expect(run(.pressed, .loaded(isLiked: false)).state.isLiked)

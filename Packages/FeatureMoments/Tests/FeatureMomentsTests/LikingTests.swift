@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("Liking moments") struct LikingTests {
+@MainActor @Suite struct LikingTests {
   private let liked1 = "action moment-like item_id=moment-id-1-user-id-0 item_name=moment-like"
   private let me = Likes.User(id: "0", avatar: URL(string: "https://img.test/me.png"))
   private let unliked1 = "action moment-unlike item_id=moment-id-1-user-id-0 item_name=moment-unlike"
@@ -16,8 +16,8 @@ import Testing
 
   private func actions(_ server: MomentsServer) -> [String] { server.tracked.all.filter { $0.hasPrefix("action") } }
 
-  @Test("A like is visible at once, with the user among the likers, and recorded once after it succeeds")
-  func optimistic() throws {
+  @Test
+  func `A like is visible at once, with the user among the likers, and recorded once after it succeeds`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -35,7 +35,7 @@ import Testing
     #expect(actions(server) == [liked1])
   }
 
-  @Test("A like that fails is undone, reported to the user, and not recorded") func reverted() throws {
+  @Test func `A like that fails is undone, reported to the user, and not recorded`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
     let watched = server.watch()
     watched.appear()
@@ -48,7 +48,7 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("A second press of the like button sends its request after the first request has ended") func serialized()
+  @Test func `A second press of the like button sends its request after the first request has ended`()
     throws
   {
     let server = try MomentsServer(MomentsServer.page(1, 2))
@@ -68,8 +68,8 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("Likes of different moments are sent in parallel, and a late response undoes neither")
-  func overtaken() throws {
+  @Test
+  func `Likes of different moments are sent in parallel, and a late response undoes neither`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -82,7 +82,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
   }
 
-  @Test("A page that was requested before a like does not undo the like") func olderPage() throws {
+  @Test func `A page that was requested before a like does not undo the like`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -95,7 +95,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
   }
 
-  @Test("A page that was requested after a like determines the likes that are shown") func newerPage() throws {
+  @Test func `A page that was requested after a like determines the likes that are shown`() throws {
     let server = try MomentsServer(
       MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
     let watched = server.watch()
@@ -105,7 +105,7 @@ import Testing
     #expect(watched.liked == ["2"])
   }
 
-  @Test("A like is completed and recorded even after its screen is released") func outlives() throws {
+  @Test func `A like is completed and recorded even after its screen is released`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -117,7 +117,7 @@ import Testing
     #expect(server.watch().liked == ["1"])
   }
 
-  @Test("Liking sends no request while likes are turned off, or for an unknown moment") func unavailable() throws {
+  @Test func `Liking sends no request while likes are turned off, or for an unknown moment`() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
     let watched = server.watch()
     watched.appear()
@@ -127,7 +127,7 @@ import Testing
     #expect(server.operations.allSatisfy { $0.hasPrefix("page") })
   }
 
-  @Test("`setLike` returns the moment and records the action") func command() async throws {
+  @Test func `setLike returns the moment and records the action`() async throws {
     let server = try MomentsServer(page(liked: [1]), page(), .status(500))
     #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
     #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
@@ -135,7 +135,7 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("`setLike` fails if the response does not contain the moment") func lost() async throws {
+  @Test func `setLike fails if the response does not contain the moment`() async throws {
     let server = try MomentsServer(page())
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.setLike(true, of: "9") }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureMoments
 
-@Suite("The endpoints of the moments server")
+@Suite
 struct MomentsTests {
   private let page = Endpoint.moments(ofUser: "0", withLikes: true)
   private let like = Endpoint.setLike(true, ofMoment: "0", byUser: "0")
@@ -34,8 +34,8 @@ struct MomentsTests {
     var variables: [String: Variable]
   }
 
-  @Test("The endpoints of the page and of a like send the GraphQL queries and variables of the recorded requests")
-  func requests() throws {
+  @Test
+  func `The endpoints of the page and of a like send the GraphQL queries and variables of the recorded requests`() throws {
     for (endpoint, name) in [(page, "request.get"), (like, "request.update_like")] {
       #expect(try client().request(for: endpoint).url.absoluteString == "https://moments.example/graphql")
       guard case .json(let value, let encoder) = endpoint.body else {
@@ -47,8 +47,8 @@ struct MomentsTests {
     }
   }
 
-  @Test("The page of moments contains the users who like each moment")
-  func likes() async throws {
+  @Test
+  func `The page of moments contains the users who like each moment`() async throws {
     let details = try await load("get.with_likes")
     #expect(details.user.name == "Mira Okafor")
     #expect(details.user.backgroundImage?.absoluteString == "https://img.example/covers/mira_okafor.jpg")
@@ -64,15 +64,15 @@ struct MomentsTests {
     #expect(details.moments[3].url?.absoluteString == "https://example.com/reactive")
   }
 
-  @Test("A response without likes or without moments is decoded")
-  func less() async throws {
+  @Test
+  func `A response without likes or without moments is decoded`() async throws {
     let details = try await load("get.without_likes")
     #expect(details.moments.map(\.likes) == [Likes(), Likes(), Likes(), Likes()])
     #expect(try await load("get.empty").moments.isEmpty)
   }
 
-  @Test("A moment with invalid URLs or an invalid date is decoded without them")
-  func badFields() async throws {
+  @Test
+  func `A moment with invalid URLs or an invalid date is decoded without them`() async throws {
     let details = try await load("get.bad_urls_and_date")
     #expect(details.user.avatar == nil)
     #expect(details.user.backgroundImage == nil)
@@ -81,15 +81,15 @@ struct MomentsTests {
     #expect(details.moments[0].photos.count == 1)
   }
 
-  @Test("A moment of an unknown kind is decoded with its kind's name")
-  func unknownKind() async throws {
+  @Test
+  func `A moment of an unknown kind is decoded with its kind's name`() async throws {
     let details = try await load("get.unknown_type")
     #expect(details.moments.map(\.kind) == [.other("POLL"), .photos])
     #expect(details.moments[0].title == "a poll")
   }
 
-  @Test("An invalid moment is dropped, and the others are decoded")
-  func lossy() async throws {
+  @Test
+  func `An invalid moment is dropped, and the others are decoded`() async throws {
     let text = """
       {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":0,"name":"a"},"moments":[{"type":"URL"},7,
       {"id":2,"userDetails":{"name":"b"},"type":"URL","createdDate":1605521360}]}}}
@@ -100,8 +100,8 @@ struct MomentsTests {
     #expect(details.moments == [Moment(id: "2", authorName: "b", kind: .link, created: created)])
   }
 
-  @Test("A GraphQL error with status 200 becomes a `BusinessFailure` with its code and message")
-  func refusals() async throws {
+  @Test
+  func `A GraphQL error with status 200 becomes a BusinessFailure with its code and message`() async throws {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
     ) {
@@ -113,8 +113,8 @@ struct MomentsTests {
     ) { try await load("error.graphql") }
   }
 
-  @Test("The response to a like or unlike is the updated page, with the predicted likes")
-  func setLike() async throws {
+  @Test
+  func `The response to a like or unlike is the updated page, with the predicted likes`() async throws {
     let before = try await load("get.with_likes")
     let me = Likes.User(id: before.user.id, avatar: before.user.avatar)
     let liked = try await client(.json(fixture("like.moment0"))).send(like)
@@ -125,8 +125,8 @@ struct MomentsTests {
     #expect(liked.moments[1].likes == before.moments[1].likes.setting(true, by: me))
   }
 
-  @Test("A page of moments is equal to itself after encoding and decoding")
-  func storing() async throws {
+  @Test
+  func `A page of moments is equal to itself after encoding and decoding`() async throws {
     for name in ["get.with_likes", "get.unknown_type", "get.bad_urls_and_date"] {
       let details = try await load(name)
       let stored = try JSONEncoder().encode(details)
@@ -134,10 +134,8 @@ struct MomentsTests {
     }
   }
 
-  @Test(
-    "The date of a moment is decoded from decimal seconds only",
-    arguments: ["nan", "inf", "-inf", "0x10", "", "1e9", "１６０５", " 1", "-", "1.2.3", "99999999999999"])
-  func noDate(text: String) {
+  @Test(arguments: ["nan", "inf", "-inf", "0x10", "", "1e9", "１６０５", " 1", "-", "1.2.3", "99999999999999"])
+  func `The date of a moment is decoded from decimal seconds only`(text: String) {
     #expect(Date(epochSeconds: text) == nil)
     #expect(Date(epochSeconds: "-1.5") == Date(timeIntervalSince1970: -1.5))
   }

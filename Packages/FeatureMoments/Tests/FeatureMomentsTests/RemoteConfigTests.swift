@@ -6,7 +6,7 @@ import Persistence
 import Reactive
 import Testing
 
-@MainActor @Suite("RemoteConfig") struct RemoteConfigTests {
+@MainActor @Suite struct RemoteConfigTests {
   private func provider(_ replies: ScriptedReply..., store: Store? = nil) throws -> (ServerRemoteConfig, Store) {
     let store = try store ?? .immediate()
     let client = APIClient(
@@ -22,7 +22,7 @@ import Testing
     try await provider.values.take(1).asSingle().value
   }
 
-  @Test("Each value of the remote config has its default until the server sends one") func defaults() async throws {
+  @Test func `Each value of the remote config has its default until the server sends one`() async throws {
     let (provider, _) = try provider(.json(#"{"isRoundedAvatar": true}"#))
     #expect(try await value(provider) == RemoteConfig([.likeButtonStyle: .string("star")]))
     try await provider.fetch().value
@@ -31,7 +31,7 @@ import Testing
     #expect(fetched.string(for: .likeButtonStyle) == "star")
   }
 
-  @Test("Fetched values of the remote config are stored for the next start, even if the next fetch fails") func kept()
+  @Test func `Fetched values of the remote config are stored for the next start, even if the next fetch fails`()
     async throws
   {
     let (first, store) = try provider(.json(fixture("remote_config.variant_b")))
@@ -42,8 +42,8 @@ import Testing
     #expect(try await value(second).bool(for: .isRoundedAvatar) == true)
   }
 
-  @Test("A value of the remote config is a Boolean, an integer or a string; values of other types are ignored")
-  func kinds() throws {
+  @Test
+  func `A value of the remote config is a Boolean, an integer or a string; values of other types are ignored`() throws {
     func config(_ json: String) throws -> RemoteConfig {
       try JSONDecoder().decode(RemoteConfig.self, from: Data(json.utf8))
     }
@@ -55,22 +55,20 @@ import Testing
     #expect(try JSONDecoder().decode(RemoteConfig.self, from: JSONEncoder().encode(mixed)) == mixed)
   }
 
-  @Test(
-    "`likeButtonStyle` is `nil` if the variant is unknown or missing",
-    arguments: [("heart", LikeButtonStyle.heart), ("star", .star), ("thumb", nil), (nil, nil)])
-  func variant(name: String?, style: LikeButtonStyle?) {
+  @Test(arguments: [("heart", LikeButtonStyle.heart), ("star", .star), ("thumb", nil), (nil, nil)])
+  func `likeButtonStyle is nil if the variant is unknown or missing`(name: String?, style: LikeButtonStyle?) {
     #expect(RemoteConfig(name.map { [.likeButtonStyle: .string($0)] } ?? [:]).likeButtonStyle == style)
   }
 
-  @Test("The like button is a heart if the server chooses no known variant") func fallback() throws {
+  @Test func `The like button is a heart if the server chooses no known variant`() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .json(#"{"likeButtonStyle": "thumb"}"#))
     let watched = server.watch()
     watched.appear()
     #expect(watched.styles.last?.likeButton == .heart)
   }
 
-  @Test("The remote config is fetched when the Moments screen appears, and a failure is not reported to the user")
-  func quiet() throws {
+  @Test
+  func `The remote config is fetched when the Moments screen appears, and a failure is not reported to the user`() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()
     watched.appear()

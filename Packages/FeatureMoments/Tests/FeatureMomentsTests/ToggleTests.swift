@@ -5,14 +5,14 @@ import Persistence
 import Reactive
 import Testing
 
-@MainActor @Suite("Feature flags") struct ToggleTests {
+@MainActor @Suite struct ToggleTests {
   private func values(_ observable: Observable<Bool>) -> (SeenValues, any Disposable) {
     let seen = SeenValues()
     return (seen, observable.subscribe(onNext: { seen.append($0) }))
   }
 
-  @Test("The feature flag of a build flavor is on only in builds of that flavor", arguments: BuildFlavor.allCases)
-  func build(flavor: BuildFlavor) {
+  @Test(arguments: BuildFlavor.allCases)
+  func `The feature flag of a build flavor is on only in builds of that flavor`(flavor: BuildFlavor) {
     for toggle in BuildFlavor.allCases {
       let (seen, subscription) = values(BuildToggles(flavor: flavor).isOn(toggle))
       #expect(seen.all == [toggle == flavor])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Internal flags are off by default, stored, and observable") func `internal`() throws {
+  @Test func `Internal flags are off by default, stored, and observable`() throws {
     let server = try MomentsServer(likes: false)
     let toggles = server.feature.toggles
     let (seen, subscription) = values(toggles.isOn(.likeButton))
@@ -55,13 +55,13 @@ import Testing
     #expect(try await server.feature.setLike(true, of: "1").likes.isLiked)
   }
 
-  @Test("Internal flags that cannot be read are off") func unreadable() throws {
+  @Test func `Internal flags that cannot be read are off`() throws {
     let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
     #expect(seen.all == [false])
     subscription.dispose()
   }
 
-  @Test("Remote flags are off without a response, and follow later responses at once") func remote() throws {
+  @Test func `Remote flags are off without a response, and follow later responses at once`() throws {
     let provider = TestConfig()
     let (seen, subscription) = values(RemoteToggles(provider).isOn(.roundedAvatar))
     provider.relay.accept(RemoteConfig([.isRoundedAvatar: .bool(true)]))
@@ -71,7 +71,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("Turning likes on while a page is loading requests the page again") func onTheWay() throws {
+  @Test func `Turning likes on while a page is loading requests the page again`() throws {
     let server = try MomentsServer(.never, MomentsServer.page(1, liked: [1]), likes: false)
     let watched = server.watch()
     watched.appear()
@@ -81,7 +81,7 @@ import Testing
     #expect(watched.liked == ["1"])
   }
 
-  @Test("A change of a feature flag is visible at once") func style() throws {
+  @Test func `A change of a feature flag is visible at once`() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)
     let watched = server.watch()

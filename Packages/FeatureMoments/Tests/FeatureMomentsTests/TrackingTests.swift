@@ -5,10 +5,10 @@ import Testing
 
 @testable import FeatureMoments
 
-@Suite("Tracking") struct TrackingTests {
+@Suite struct TrackingTests {
   private struct Unnamed: TrackingEvent {}
 
-  @Test("Every tracking provider receives every event, in order") func fanOut() {
+  @Test func `Every tracking provider receives every event, in order`() {
     let providers = [TrackedEvents(), TrackedEvents()]
     let repository = TrackingRepository(providers: providers)
     repository.trackScreenviews(ScreenviewsEvent(screenName: "a", screenClass: "b"))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("`JSONLinesTracking` writes a line for each event with a name and ignores other events") func lines() {
+  @Test func `JSONLinesTracking writes a line for each event with a name and ignores other events`() {
     let lines = Mutex<[String]>([])
     withExtendedLifetime(lines) {
       let provider = JSONLinesTracking(clock: TestScheduler(initialClock: 1_605_521_480)) { line in
@@ -65,10 +65,8 @@ import Testing
     #expect(!LineFile(pipe).create())
   }
 
-  @Test(
-    "A line file reports the first line that it cannot write, and no other",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))
-  func lost() {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))
+  func `A line file reports the first line that it cannot write, and no other`() {
     let file = LineFile("/dev/full")
     #expect(file.create())
     #expect(!file.append("one"))

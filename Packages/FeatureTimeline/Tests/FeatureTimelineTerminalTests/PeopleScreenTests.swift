@@ -45,8 +45,8 @@ import Testing
     return driver
   }
 
-  @Test("The people screen shows the avatars that are loaded if the terminal can show images")
-  func images() throws {
+  @Test
+  func `The people screen shows the avatars that are loaded if the terminal can show images`() throws {
     let people = ["mira", "tobias"].map {
       Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
     }
@@ -59,8 +59,8 @@ import Testing
     #expect(driver.text.contains("[TO] tobias"))
   }
 
-  @Test("The people screen shows people with their descriptions, and Enter shows a person's posts")
-  func people() throws {
+  @Test
+  func `The people screen shows people with their descriptions, and Enter shows a person's posts`() throws {
     let viewModel = Preview(
       .content(
         ListContent(
@@ -78,13 +78,11 @@ import Testing
     #expect(viewModel.calls == ["appeared", "select 2", "browse 2", "refresh", "more"])
   }
 
-  @Test(
-    "A people screen without people shows the reason",
-    arguments: [
+  @Test(arguments: [
       (ListState<Person>.loading, Language.en, "Loading…"), (.empty, .zhHans, "暂无内容"),
       (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
     ])
-  func noPeople(state: ListState<Person>, language: Language, words: String) throws {
+  func `A people screen without people shows the reason`(state: ListState<Person>, language: Language, words: String) throws {
     let driver = try driver(Preview(state), language: language)
     driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains(words))

@@ -48,8 +48,8 @@ import Testing
     try .post(viewModel, Size(columns: 50, rows: rows), language: language)
   }
 
-  @Test("The post screen shows the whole post and its URL, and keys lead to its author and its web page")
-  func post() throws {
+  @Test
+  func `The post screen shows the whole post and its URL, and keys lead to its author and its web page`() throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
     #expect(
@@ -164,8 +164,8 @@ import Testing
     #expect(links.filter { plain.text.contains($0) } == [])
   }
 
-  @Test("The post screen scrolls through long text and stops at its ends")
-  func scrolling() throws {
+  @Test
+  func `The post screen scrolls through long text and stops at its ends`() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let driver = try driver(Preview(.post(.sample(7, text))))
     #expect(driver.text.contains("line 6."))
@@ -179,9 +179,7 @@ import Testing
     #expect(driver.lines[1].hasPrefix("Mira Okafor"))
   }
 
-  @Test(
-    "A post screen without a post shows that the post is loading, or why loading failed and the key that retries",
-    arguments: [
+  @Test(arguments: [
       (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (
         .failed(.refused("Record not found")), .en,
@@ -189,7 +187,7 @@ import Testing
       ),
       (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
     ])
-  func noPost(state: PostState, language: Language, words: [String]) throws {
+  func `A post screen without a post shows that the post is loading, or why loading failed and the key that retries`(state: PostState, language: Language, words: [String]) throws {
     let viewModel = Preview(state)
     let driver = try driver(viewModel, language: language)
     for word in words { #expect(driver.text.contains(word)) }

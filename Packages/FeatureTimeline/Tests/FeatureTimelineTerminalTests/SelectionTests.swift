@@ -15,16 +15,13 @@ import TerminalUITest
 import Testing
 
 /// Tests of the screen with its view model, a store and a server: insertions never move the selection.
-@MainActor @Suite("The selected post") struct SelectionTests {
+@MainActor @Suite struct SelectionTests {
   /// `LONG` is set in the nightly run.
   private nonisolated static let seeds: ClosedRange<UInt64> =
     ProcessInfo.processInfo.environment["LONG"] == nil ? 1...3 : 1...50
 
-  @Test(
-    "The selection stays on its post when rows are inserted or removed, gaps are filled, and pages are loaded",
-    arguments: seeds
-  )
-  func stays(seed: UInt64) throws {
+  @Test(arguments: seeds)
+  func `The selection stays on its post when rows are inserted or removed, gaps are filled, and pages are loaded`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let stub = TimelineStubServer()
     stub.publish(20)

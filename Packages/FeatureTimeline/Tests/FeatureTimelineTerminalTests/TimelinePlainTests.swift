@@ -14,8 +14,8 @@ import Testing
       .map(\.string)
   }
 
-  @Test("`TimelinePlain` returns each post below its author and date, and a message where posts may be missing")
-  func posts() throws {
+  @Test
+  func `TimelinePlain returns each post below its author and date, and a message where posts may be missing`() throws {
     let contents = TimelineContents(
       source: .mastodonTag("swift"), posts: [.sample(9, "one\n\nthree\u{7}"), .sample(2, "older")], gaps: ["9"],
       updated: now)
@@ -38,8 +38,8 @@ import Testing
     #expect(try lines(contents) == Array(details.dropLast(3)))
   }
 
-  @Test("`TimelinePlain` reports stale posts with their time and the reason")
-  func stale() throws {
+  @Test
+  func `TimelinePlain reports stale posts with their time and the reason`() throws {
     let contents = TimelineContents(
       source: .mastodonTag("swift"), posts: [.sample(2)], updated: now - 86_400, failure: .offline)
     #expect(
@@ -61,8 +61,8 @@ import Testing
     #expect(try lines(contents, .zhHans).last == "服务器给出的下一页链接无法使用，列表到此为止。")
   }
 
-  @Test("`TimelinePlain` returns a message if there are no posts")
-  func empty() throws {
+  @Test
+  func `TimelinePlain returns a message if there are no posts`() throws {
     let contents = TimelineContents(source: .mastodonTag("swift"), posts: [], updated: now)
     #expect(try lines(contents) == ["None found"])
     #expect(try lines(contents, .zhHans) == ["暂无内容"])

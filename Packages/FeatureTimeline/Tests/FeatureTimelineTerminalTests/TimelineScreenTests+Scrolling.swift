@@ -10,12 +10,10 @@ import TerminalUITest
 import Testing
 
 extension TimelineScreenTests {
-  @Test(
-    "The timeline screen counts new posts above the visible rows, and the selection stays on its post",
-    arguments: [
+  @Test(arguments: [
       (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
     ])
-  func newPosts(language: Language, label: String) throws {
+  func `The timeline screen counts new posts above the visible rows, and the selection stays on its post`(language: Language, label: String) throws {
     let known = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(content(known))
     let driver = try driver(viewModel, language: language)
@@ -31,8 +29,8 @@ extension TimelineScreenTests {
     #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
-  @Test("The timeline screen loads more posts near the end, and does not retry after a failure")
-  func nearEnd() throws {
+  @Test
+  func `The timeline screen loads more posts near the end, and does not retry after a failure`() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
     let viewModel = PreviewTimeline(content(rows, footer: .idle))
     let driver = try driver(viewModel)
@@ -44,8 +42,8 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The timeline screen begins at the reading position, and updates the position when the selection moves")
-  func position() throws {
+  @Test
+  func `The timeline screen begins at the reading position, and updates the position when the selection moves`() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
     viewModel.position = "11"
@@ -59,8 +57,8 @@ extension TimelineScreenTests {
     #expect(viewModel.position == nil)
   }
 
-  @Test("The timeline screen notifies its view model when the screen is covered, and when it is visible again")
-  func covered() throws {
+  @Test
+  func `The timeline screen notifies its view model when the screen is covered, and when it is visible again`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)
     driver.application.screens.push(
@@ -70,8 +68,8 @@ extension TimelineScreenTests {
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
 
-  @Test("The ages of posts on the timeline screen advance without any other event")
-  func ages() throws {
+  @Test
+  func `The ages of posts on the timeline screen advance without any other event`() throws {
     let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
     driver.application.screens.push(

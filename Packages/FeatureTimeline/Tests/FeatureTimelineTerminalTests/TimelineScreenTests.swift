@@ -35,8 +35,8 @@ import Testing
     .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
   }
 
-  @Test("The timeline screen shows the avatars that are loaded if the terminal can show images")
-  func images() throws {
+  @Test
+  func `The timeline screen shows the avatars that are loaded if the terminal can show images`() throws {
     let posts = ["Mira", "Tobias"].map { name in
       let avatar = URL(string: "https://files.example/\(name).png")
       return TimelineRow.post(
@@ -51,8 +51,8 @@ import Testing
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
-  @Test("The timeline screen shows each post below its author, its age, and the person who boosted it")
-  func posts() throws {
+  @Test
+  func `The timeline screen shows each post below its author, its age, and the person who boosted it`() throws {
     let passedOn = Post(
       id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),
       passedOnBy: Person(id: "3", name: "Omar"), created: Date(timeIntervalSince1970: 1_544_000_000))
@@ -74,8 +74,8 @@ import Testing
       ])
   }
 
-  @Test("The timeline screen shows no avatars on a narrow terminal")
-  func narrow() throws {
+  @Test
+  func `The timeline screen shows no avatars on a narrow terminal`() throws {
     let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
     #expect(
       driver.lines.prefix(5) == [
@@ -83,8 +83,8 @@ import Testing
       ])
   }
 
-  @Test("The timeline screen truncates long text, and Enter opens the post")
-  func longText() throws {
+  @Test
+  func `The timeline screen truncates long text, and Enter opens the post`() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
     let driver = try driver(viewModel, rows: 20)
@@ -95,14 +95,12 @@ import Testing
     #expect(viewModel.calls == ["appeared", "open 7"])
   }
 
-  @Test(
-    "A gap has its own row, on which Enter loads the missing posts",
-    arguments: [
+  @Test(arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少动态 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
       (.loading, "Loading…", "正在加载更多的数据…"),
     ])
-  func gap(activity: TimelineGap.Activity, english: String, chinese: String) throws {
+  func `A gap has its own row, on which Enter loads the missing posts`(activity: TimelineGap.Activity, english: String, chinese: String) throws {
     let rows: [TimelineRow] = [
       .post(.sample(9)), .gap(TimelineGap(below: "9", activity: activity)), .post(.sample(2)),
     ]
@@ -114,8 +112,8 @@ import Testing
     #expect(try self.driver(PreviewTimeline(content(rows)), language: .zhHans).lines[5].hasSuffix(chinese))
   }
 
-  @Test("The keys of the timeline screen act on the selected post and on the list")
-  func keys() throws {
+  @Test
+  func `The keys of the timeline screen act on the selected post and on the list`() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
     driver.press("j", "a", "o", "p", "r", "m")
@@ -126,13 +124,11 @@ import Testing
     #expect(driver.text.contains("2018-12-08 08:42"))
   }
 
-  @Test(
-    "The timeline screen marks stored posts as stale and shows the reason if a refresh fails",
-    arguments: [
+  @Test(arguments: [
       (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
       (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
     ])
-  func stale(language: Language, mark: String, reason: String) throws {
+  func `The timeline screen marks stored posts as stale and shows the reason if a refresh fails`(language: Language, mark: String, reason: String) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))], header: .refreshing))
     let driver = try driver(viewModel, language: language)
     driver.advance(by: .milliseconds(200))
@@ -144,9 +140,7 @@ import Testing
     #expect(driver.text.contains("Hello"))
   }
 
-  @Test(
-    "A missing authorization is shown in a banner above the posts",
-    arguments: [
+  @Test(arguments: [
       (
         Language.en, TimelineSource.twitterUser("a"),
         "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET."
@@ -155,7 +149,7 @@ import Testing
       (.en, .mastodonList(id: "1"), "You are not logged in to Mastodon."),
       (.zhHans, .mastodonList(id: "1"), "尚未登录 Mastodon。"),
     ])
-  func unauthorized(language: Language, source: TimelineSource, banner: String) throws {
+  func `A missing authorization is shown in a banner above the posts`(language: Language, source: TimelineSource, banner: String) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: source)
     let driver = try driver(viewModel, columns: 80, language: language)
     #expect(driver.lines[1] != banner)
@@ -176,49 +170,43 @@ import Testing
     #expect(viewModel.calls.contains("log in"))
   }
 
-  @Test(
-    "A timeline screen without posts shows the reason and the key that refreshes or retries",
-    arguments: [
+  @Test(arguments: [
       (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
       (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
       (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
     ])
-  func noRows(state: ListState<TimelineRow>, language: Language, words: [String]) throws {
+  func `A timeline screen without posts shows the reason and the key that refreshes or retries`(state: ListState<TimelineRow>, language: Language, words: [String]) throws {
     let driver = try driver(PreviewTimeline(state), language: language)
     driver.advance(by: .milliseconds(200))
     let text = driver.text
     for word in words { #expect(text.contains(word)) }
   }
 
-  @Test(
-    "The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist",
-    arguments: [
+  @Test(arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
       (.loadingMore, "Loading…", "正在加载更多的数据…"),
       (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
       (.endReached, "No more data", "已经全部加载完毕"),
     ])
-  func footers(footer: ListContent<TimelineRow>.Footer, english: String, chinese: String) throws {
+  func `The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist`(footer: ListContent<TimelineRow>.Footer, english: String, chinese: String) throws {
     let state = content([.post(.sample(2))], footer: footer)
     #expect(try driver(PreviewTimeline(state)).lines[5] == "  " + english)
     #expect(try driver(PreviewTimeline(state), language: .zhHans).lines[5] == "  " + chinese)
   }
 
-  @Test(
-    "The title of a person's screen shows that posts are loading or that there are none, and otherwise the username",
-    arguments: [
+  @Test(arguments: [
       (ListState<TimelineRow>.loading, Language.en, " Loading…"), (.loading, .zhHans, " 正在加载…"),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
       (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
     ])
-  func person(state: ListState<TimelineRow>, language: Language, title: String) throws {
+  func `The title of a person's screen shows that posts are loading or that there are none, and otherwise the username`(state: ListState<TimelineRow>, language: Language, title: String) throws {
     let driver = try driver(PreviewTimeline(state, source: .twitterUser("mira")), language: language)
     #expect(driver.lines[0] == title)
   }
 
-  @Test("The title of a list's screen shows the list's title as soon as it is known")
-  func name() throws {
+  @Test
+  func `The title of a list's screen shows the list's title as soon as it is known`() throws {
     let viewModel = PreviewTimeline(.loading, source: .mastodonList(id: "12249"))
     let driver = try driver(viewModel)
     #expect(driver.lines[0] == " List 12249")
@@ -227,8 +215,8 @@ import Testing
     #expect(driver.lines[0] == " 摄影␛ 📷")
   }
 
-  @Test("The posts of a person have a section heading")
-  func section() throws {
+  @Test
+  func `The posts of a person have a section heading`() throws {
     let state = content([.post(.sample(1))])
     #expect(
       try driver(PreviewTimeline(state, source: .twitterUser("mira"))).lines[1] == "Tweets")
@@ -237,8 +225,8 @@ import Testing
         == "嘟文")
   }
 
-  @Test("The timeline screen makes control characters from the server visible")
-  func hostile() throws {
+  @Test
+  func `The timeline screen makes control characters from the server visible`() throws {
     let post = Post.sample(1, "a\u{1B}]52;c;x\u{7}b", by: "\u{1B}[31mred")
     let driver = try driver(PreviewTimeline(content([.post(post)])))
     #expect(driver.text.contains("a␛]52;c;x␇b"))

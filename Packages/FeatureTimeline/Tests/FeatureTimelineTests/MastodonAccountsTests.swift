@@ -7,12 +7,12 @@ import Testing
 
 @testable import FeatureTimeline
 
-@MainActor @Suite("Merged Mastodon accounts")
+@MainActor @Suite
 struct MastodonAccountsTests {
   private let source = TimelineSource.mastodonAccounts(["mira_okafor", "liwei_dev"])
 
-  @Test("Each account is looked up once, and later runs use the stored account")
-  func lookup() throws {
+  @Test
+  func `Each account is looked up once, and later runs use the stored account`() throws {
     let bench = try TimelineBench(posts: 4)
     bench.watch(source).appear()
     #expect(
@@ -27,8 +27,8 @@ struct MastodonAccountsTests {
     #expect(after.ids == bench.server.ids(by: [0, 1]))
   }
 
-  @Test("A merged page ends when the page of one account ends, because that account can have more posts")
-  func page() throws {
+  @Test
+  func `A merged page ends when the page of one account ends, because that account can have more posts`() throws {
     let bench = try TimelineBench()
     for _ in 0..<10 { bench.server.publish("often", by: 0) }
     bench.server.publish("seldom", by: 1)
@@ -41,24 +41,24 @@ struct MastodonAccountsTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("A merged timeline is empty if no account has posts")
-  func empty() throws {
+  @Test
+  func `A merged timeline is empty if no account has posts`() throws {
     let bench = try TimelineBench()
     let timeline = bench.watch(source)
     timeline.appear()
     #expect(timeline.state == .empty)
   }
 
-  @Test("A failure contains the name of an account that does not exist")
-  func missing() throws {
+  @Test
+  func `A failure contains the name of an account that does not exist`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
     timeline.appear()
     #expect(timeline.state == .failed(.noPerson(named: "nobody")))
   }
 
-  @Test("A failure names an account that no longer exists, and the next request looks it up again")
-  func gone() throws {
+  @Test
+  func `A failure names an account that no longer exists, and the next request looks it up again`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
     timeline.appear()
@@ -72,8 +72,8 @@ struct MastodonAccountsTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("A merged timeline without accounts is empty")
-  func none() throws {
+  @Test
+  func `A merged timeline without accounts is empty`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts([]))
     timeline.appear()

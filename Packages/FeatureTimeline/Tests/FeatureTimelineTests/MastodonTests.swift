@@ -10,7 +10,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@Suite("Mastodon's API")
+@Suite
 struct MastodonTests {
   private func posts(
     _ reply: ScriptedReply, of timeline: Timeline = .list("12249"), _ page: TimelinePage = .latest
@@ -22,8 +22,8 @@ struct MastodonTests {
     try await posts(.json(fixture("mastodon/\(name).json")))
   }
 
-  @Test("Each request for a page of a Mastodon timeline specifies at most one cursor")
-  func routes() async throws {
+  @Test
+  func `Each request for a page of a Mastodon timeline specifies at most one cursor`() async throws {
     let cases: [(Timeline, TimelinePage, String)] = [
       (.list("12249"), .latest, "GET /api/v1/timelines/list/12249?limit=40"),
       (.tag("r/x"), .newer(than: "9"), "GET /api/v1/timelines/tag/r%2Fx?limit=40&min_id=9"),
@@ -34,8 +34,8 @@ struct MastodonTests {
     }
   }
 
-  @Test("Consecutive pages of a Mastodon timeline are decoded newest first, and an empty page has no posts")
-  func pages() async throws {
+  @Test
+  func `Consecutive pages of a Mastodon timeline are decoded newest first, and an empty page has no posts`() async throws {
     let first = try await posts("timelines_list.first")
     #expect(first.count == 20)
     #expect(first.first?.id == "112350000059000000")
@@ -49,8 +49,8 @@ struct MastodonTests {
     #expect(try await posts("accounts_statuses").count == 10)
   }
 
-  @Test("A status is decoded as plain text with its author and date")
-  func post() async throws {
+  @Test
+  func `A status is decoded as plain text with its author and date`() async throws {
     let posts = try await posts("timelines_list.first")
     let first = posts[0]
     #expect(first.text == "one\n\ntwo")
@@ -68,8 +68,8 @@ struct MastodonTests {
     #expect(posts[3].text == "今天把登录页改成了 Input → Output。\n清爽多了。")
   }
 
-  @Test("A boost is decoded with its own ID, the author and text of the boosted post, and the person who boosted it")
-  func boost() async throws {
+  @Test
+  func `A boost is decoded with its own ID, the author and text of the boosted post, and the person who boosted it`() async throws {
     let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
     #expect(boost.id == "112350000055000000")
     #expect(boost.author.username == "hanae_sato")
@@ -77,8 +77,8 @@ struct MastodonTests {
     #expect(boost.text.hasPrefix("Cursor notes"))
   }
 
-  @Test("A post with an invalid date or without a display name is decoded")
-  func dates() async throws {
+  @Test
+  func `A post with an invalid date or without a display name is decoded`() async throws {
     let text = """
       [{"id":"1","created_at":"?","content":"x","url":"not a url","account":{"id":"2","username":"u","acct":"u@h",
       "display_name":""}}, {"content":"without an ID"}, 7]
@@ -89,15 +89,15 @@ struct MastodonTests {
     #expect(found.map(\.created) == [nil])
   }
 
-  @Test("A page without any valid post causes an error, because an empty page would mean the end of the timeline")
-  func unreadable() async throws {
+  @Test
+  func `A page without any valid post causes an error, because an empty page would mean the end of the timeline`() async throws {
     await #expect(throws: NetworkError.self) { try await posts(.json(#"[{"content":"without an ID"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }
     #expect(try await posts(.json("[]")).isEmpty)
   }
 
-  @Test("Members of a Mastodon list are loaded page by page with the URLs in the responses")
-  func members() async throws {
+  @Test
+  func `Members of a Mastodon list are loaded page by page with the URLs in the responses`() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
     let client = try client(
       .json(try fixture("mastodon/lists_accounts.page1.json"), headers: ["Link": "<\(next)>; rel=\"next\""])

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@MainActor @Suite("PeopleViewModel")
+@MainActor @Suite
 struct PeopleViewModelTests {
   @MainActor private final class Watched {
     let viewModel: any PeopleViewModel
@@ -31,9 +31,7 @@ struct PeopleViewModelTests {
     }
   }
 
-  @Test(
-    "Members of a list are loaded page by page, and each page is requested once",
-    arguments: [
+  @Test(arguments: [
       (
         TimelineSource.mastodonList(id: "1"),
         ["lists/1/accounts?limit=80", "lists/1/accounts?max_id=2"]
@@ -45,7 +43,7 @@ struct PeopleViewModelTests {
         }
       ),
     ])
-  func pages(source: TimelineSource, requests: [String]) throws {
+  func `Members of a list are loaded page by page, and each page is requested once`(source: TimelineSource, requests: [String]) throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let people = Watched(bench.feature.makePeopleViewModel(of: source))
     #expect(people.states == [.loading])
@@ -60,8 +58,8 @@ struct PeopleViewModelTests {
     #expect(bench.takeRequests() == requests)
   }
 
-  @Test("The people of a merged timeline are its accounts, in the order of the source")
-  func accounts() throws {
+  @Test
+  func `The people of a merged timeline are its accounts, in the order of the source`() throws {
     let bench = try TimelineBench()
     let people = Watched(
       bench.feature.makePeopleViewModel(of: .mastodonAccounts(["hanae_sato@other.example", "mira_okafor"])))
@@ -70,8 +68,8 @@ struct PeopleViewModelTests {
     #expect(people.footer == .endReached)
   }
 
-  @Test("A list of people that fails to load shows the failure, and is not empty", arguments: [401, 404])
-  func failed(status: Int) throws {
+  @Test(arguments: [401, 404])
+  func `A list of people that fails to load shows the failure, and is not empty`(status: Int) throws {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
@@ -82,8 +80,8 @@ struct PeopleViewModelTests {
     #expect(people.states.last == .empty)
   }
 
-  @Test("A refresh that fails leaves the list of people unchanged")
-  func kept() throws {
+  @Test
+  func `A refresh that fails leaves the list of people unchanged`() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
     people.appear()
@@ -94,8 +92,8 @@ struct PeopleViewModelTests {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("`TimelineFeature.people` loads people without a screen")
-  func commands() async throws {
+  @Test
+  func `TimelineFeature.people loads people without a screen`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let source = TimelineSource.mastodonList(id: "1")
     #expect(try await bench.feature.people(of: source).people.map(\.name) == ["Mira Okafor", "李伟", "Hanae Sato"])
@@ -104,8 +102,8 @@ struct PeopleViewModelTests {
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: source) }
   }
 
-  @Test("The view model of people emits intents for a user's posts and web page")
-  func intents() throws {
+  @Test
+  func `The view model of people emits intents for a user's posts and web page`() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))
     people.appear()

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("Polling")
+@MainActor @Suite
 struct PollingTests {
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), true), (.mastodonAccounts(["mira_okafor", "liwei_dev"]), false),
@@ -27,8 +27,8 @@ struct PollingTests {
     #expect(!timeline.ids.contains(position))
   }
 
-  @Test("Polling sends a request 30 seconds after each response while the screen is visible")
-  func interval() throws {
+  @Test
+  func `Polling sends a request 30 seconds after each response while the screen is visible`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -43,8 +43,8 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 3)
   }
 
-  @Test("Polling pauses while the screen is covered, and resumes at once when it is visible again")
-  func covered() throws {
+  @Test
+  func `Polling pauses while the screen is covered, and resumes at once when it is visible again`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -56,8 +56,8 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling pauses while the server is unreachable, and sends one request when it is reachable again")
-  func unreachable() throws {
+  @Test
+  func `Polling pauses while the server is unreachable, and sends one request when it is reachable again`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -70,8 +70,8 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling neither repeats nor cancels a slow request")
-  func slow() throws {
+  @Test
+  func `Polling neither repeats nor cancels a slow request`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     bench.server.isHolding = true
@@ -87,8 +87,8 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling backs off after failures up to five minutes, and returns to its interval after a success")
-  func backoff() throws {
+  @Test
+  func `Polling backs off after failures up to five minutes, and returns to its interval after a success`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -114,8 +114,8 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling waits until the server allows further requests, even if the screen appears again")
-  func limits() throws {
+  @Test
+  func `Polling waits until the server allows further requests, even if the screen appears again`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -135,8 +135,8 @@ struct PollingTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("Polling many accounts uses a longer interval, because each account takes one request")
-  func pace() throws {
+  @Test
+  func `Polling many accounts uses a longer interval, because each account takes one request`() throws {
     let bench = try TimelineBench()
     let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }
     let timeline = bench.watch(.mastodonAccounts(names))

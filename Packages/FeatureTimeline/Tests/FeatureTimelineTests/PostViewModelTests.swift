@@ -8,7 +8,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@MainActor @Suite("PostViewModel")
+@MainActor @Suite
 struct PostViewModelTests {
   private let source = TimelineSource.mastodonTag("swift")
 
@@ -37,8 +37,8 @@ struct PostViewModelTests {
     #expect(watched.intents == [.post("6", in: source)])
   }
 
-  @Test("The stored post is shown before the server's version, and intents open the post's author and web page")
-  func kept() throws {
+  @Test
+  func `The stored post is shown before the server's version, and intents open the post's author and web page`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -58,13 +58,11 @@ struct PostViewModelTests {
     #expect(bench.takeRequests() == ["statuses/\(post.id)"])
   }
 
-  @Test(
-    "A post that is not stored is requested once",
-    arguments: [
+  @Test(arguments: [
       (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
       (.twitterUser("mira"), "statuses/show.json?id=914"),
     ])
-  func asked(source: TimelineSource, request: String) throws {
+  func `A post that is not stored is requested once`(source: TimelineSource, request: String) throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.viewModel.showAuthor.accept(())
@@ -78,8 +76,8 @@ struct PostViewModelTests {
     #expect(bench.watch(source).state == .loading)
   }
 
-  @Test("The state of a post that fails to load is `failed`, and the user can retry")
-  func failed() throws {
+  @Test
+  func `The state of a post that fails to load is failed, and the user can retry`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
@@ -91,8 +89,8 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("The failure to load a post that does not exist names the post")
-  func nowhere() throws {
+  @Test
+  func `The failure to load a post that does not exist names the post`() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
     watched.viewModel.appear.accept(())
@@ -178,8 +176,8 @@ struct PostViewModelTests {
     #expect(try await bench.feature.contents(ofPost: "914", in: asked).source == source)
   }
 
-  @Test("`TimelineFeature.contents` loads one post without a screen")
-  func commands() async throws {
+  @Test
+  func `TimelineFeature.contents loads one post without a screen`() async throws {
     let bench = try TimelineBench(posts: 3)
     func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }
     #expect(try await post().posts.map(\.text) == ["Post 914"])

@@ -10,14 +10,12 @@ import Testing
 @testable import FeatureTimeline
 
 /// Tests of `TimelineFeature.contents`, which needs no screen.
-@MainActor @Suite("TimelineFeature.contents")
+@MainActor @Suite
 struct TimelineContentsTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
-  @Test(
-    "`contents` returns the requested number of the newest posts, loaded with as few pages as possible"
-  )
-  func count() async throws {
+  @Test
+  func `contents returns the requested number of the newest posts, loaded with as few pages as possible`() async throws {
     let bench = try TimelineBench(posts: 20)
     let contents = try await bench.feature.contents(of: source, count: 8)
     #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(8)))
@@ -25,8 +23,8 @@ struct TimelineContentsTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("`contents` returns all posts if there are fewer than requested")
-  func all() async throws {
+  @Test
+  func `contents returns all posts if there are fewer than requested`() async throws {
     let bench = try TimelineBench(posts: 7)
     #expect(try await bench.feature.contents(of: source, count: 100).posts.map(\.id) == bench.server.ids())
   }
@@ -46,8 +44,8 @@ struct TimelineContentsTests {
     #expect(contents.gaps == [])
   }
 
-  @Test("`contents` returns the stored posts and the reason for the failure if a request fails")
-  func stale() async throws {
+  @Test
+  func `contents returns the stored posts and the reason for the failure if a request fails`() async throws {
     let bench = try TimelineBench(posts: 5)
     _ = try await bench.feature.contents(of: source)
     bench.server.failure = .transport(.offline)
@@ -56,15 +54,15 @@ struct TimelineContentsTests {
     #expect(contents.failure == .offline)
   }
 
-  @Test("`contents` throws an error if a request fails and no posts are stored")
-  func failed() async throws {
+  @Test
+  func `contents throws an error if a request fails and no posts are stored`() async throws {
     let bench = try TimelineBench(posts: 5)
     bench.server.failure = .status(StatusFailure(code: 401))
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents(of: source) }
   }
 
-  @Test("The JSON of a timeline has dates in ISO 8601 and names each gap by the post above it")
-  func json() throws {
+  @Test
+  func `The JSON of a timeline has dates in ISO 8601 and names each gap by the post above it`() throws {
     let person = Person(id: "1", name: "Mira", username: "mira")
     let posts = [
       Post(id: "9", text: "a", author: person, created: Date(timeIntervalSince1970: 0)),
@@ -83,8 +81,8 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
-  @Test("`twitterToken` returns a token for the application's key, or throws an error with the server's reason")
-  func token() async throws {
+  @Test
+  func `twitterToken returns a token for the application's key, or throws an error with the server's reason`() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
     bench.server.failure = .status(StatusFailure(code: 403, serverMessage: "Unable to verify your credentials"))
@@ -93,8 +91,8 @@ struct TimelineContentsTests {
     }
   }
 
-  @Test("`TimelineFeature.lists` loads the lists of the user")
-  func lists() async throws {
+  @Test
+  func `TimelineFeature.lists loads the lists of the user`() async throws {
     let bench = try TimelineBench()
     let lists = try await bench.feature.lists()
     #expect(lists.map(\.id) == ["12249"])

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match
 /// the server's timeline.
-@MainActor @Suite("Visible posts and marked gaps")
+@MainActor @Suite
 struct TimelinePropertyTests {
   /// `LONG` is set in the nightly run.
   private nonisolated static let seeds: ClosedRange<UInt64> =
@@ -21,8 +21,8 @@ struct TimelinePropertyTests {
     .twitterList(owner: "o", slug: "s"),
   ]
 
-  @Test("Visible posts and marked gaps match the server's timeline after random events", arguments: sources, seeds)
-  func property(source: TimelineSource, seed: UInt64) throws {
+  @Test(arguments: sources, seeds)
+  func `Visible posts and marked gaps match the server's timeline after random events`(source: TimelineSource, seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
     var timeline = bench.watch(source)

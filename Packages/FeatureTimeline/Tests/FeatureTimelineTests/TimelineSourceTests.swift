@@ -3,7 +3,7 @@ import Foundation
 import Posts
 import Testing
 
-@Suite("TimelineSource")
+@Suite
 struct TimelineSourceTests {
   private static let texts: [(String, TimelineSource)] = [
     ("#swift", .mastodonTag("swift")), ("list:12249", .mastodonList(id: "12249")),
@@ -16,31 +16,27 @@ struct TimelineSourceTests {
     ("list Close friends", .mastodonListNamed("Close friends")),
   ]
 
-  @Test(
-    "A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
-  func text(text: String, source: TimelineSource) throws {
+  @Test(arguments: texts)
+  func `A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded`(text: String, source: TimelineSource) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)
     let stored = try JSONEncoder().encode([source])
     #expect(try JSONDecoder().decode([TimelineSource].self, from: stored) == [source])
   }
 
-  @Test(
-    "Text that does not name a timeline source is not parsed as one",
-    arguments: [
+  @Test(arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
       "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
       "Home",
     ])
-  func noSource(text: String) throws {
+  func `Text that does not name a timeline source is not parsed as one`(text: String) throws {
     #expect(TimelineSource(text) == nil)
     let stored = try JSONEncoder().encode([text])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
   }
 
-  @Test(
-    "A timeline source determines whether it requires authorization, who its only author is, and whether it has people")
-  func properties() {
+  @Test
+  func `A timeline source determines whether it requires authorization, who its only author is, and whether it has people`() {
     let sources = Self.texts.map(\.1)
     #expect(
       sources.map(\.needsAuthorization)
@@ -59,8 +55,8 @@ struct TimelineSourceTests {
     #expect(TimelineSource("list  Close friends ") == .mastodonListNamed("Close friends"))
   }
 
-  @Test("A timeline source leads to the posts of one of its people, on the same kind of server")
-  func person() {
+  @Test
+  func `A timeline source leads to the posts of one of its people, on the same kind of server`() {
     let person = Person(id: "1", name: "Hanae", username: "hanae@other.example")
     #expect(TimelineSource.mastodonTag("a").timeline(of: person) == .mastodonAccounts(["hanae@other.example"]))
     #expect(

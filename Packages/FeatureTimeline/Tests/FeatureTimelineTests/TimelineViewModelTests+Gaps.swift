@@ -9,8 +9,8 @@ import Reactive
 import Testing
 
 extension TimelineViewModelTests {
-  @Test("A timeline marks a gap if a page does not reach the stored posts, and fills it from its upper edge")
-  func gap() throws {
+  @Test
+  func `A timeline marks a gap if a page does not reach the stored posts, and fills it from its upper edge`() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterList(owner: "icanzilb", slug: "RxSwift"))
     timeline.appear()
@@ -29,8 +29,8 @@ extension TimelineViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("A gap shows that it is loading or failed to load")
-  func gapStates() throws {
+  @Test
+  func `A gap shows that it is loading or failed to load`() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterUser("mira_okafor"))
     bench.server.publish("x", by: 0)
@@ -53,8 +53,8 @@ extension TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("A Mastodon timeline loads pages upward from the stored posts, and leaves a gap only after several pages")
-  func catchUp() throws {
+  @Test
+  func `A Mastodon timeline loads pages upward from the stored posts, and leaves a gap only after several pages`() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
     timeline.appear()

@@ -9,8 +9,8 @@ import Reactive
 import Testing
 
 extension TimelineViewModelTests {
-  @Test("A timeline continues in the next run where it stopped, and shows stored posts at once")
-  func restart() throws {
+  @Test
+  func `A timeline continues in the next run where it stopped, and shows stored posts at once`() throws {
     let first = try TimelineBench(posts: 12)
     let before = first.watch()
     before.appear()
@@ -30,8 +30,8 @@ extension TimelineViewModelTests {
     #expect(after.ids == second.server.ids())
   }
 
-  @Test("A timeline restores the reading position in the next run")
-  func position() throws {
+  @Test
+  func `A timeline restores the reading position in the next run`() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch()
     timeline.appear()
@@ -61,8 +61,8 @@ extension TimelineViewModelTests {
     #expect(try bench.feature.position(in: source) == ids[3])
   }
 
-  @Test("A timeline begins at a marked post, even if the post was not stored before")
-  func mark() async throws {
+  @Test
+  func `A timeline begins at a marked post, even if the post was not stored before`() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
     let ids = bench.server.ids()
@@ -78,8 +78,8 @@ extension TimelineViewModelTests {
     #expect(bench.watch().viewModel.position == nil)
   }
 
-  @Test("Marking an unknown post returns `false` and does not change the reading position")
-  func markOfAnUnknownPost() async throws {
+  @Test
+  func `Marking an unknown post returns false and does not change the reading position`() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
     _ = try await bench.feature.mark(bench.server.ids()[2], in: source)
@@ -89,8 +89,8 @@ extension TimelineViewModelTests {
     await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
   }
 
-  @Test("A stored timeline is stale while the server is unreachable, and current when it is reachable again")
-  func offline() throws {
+  @Test
+  func `A stored timeline is stale while the server is unreachable, and current when it is reachable again`() throws {
     let first = try TimelineBench(posts: 4)
     first.watch().appear()
     let second = try TimelineBench(first.server, store: first.store)
@@ -106,8 +106,8 @@ extension TimelineViewModelTests {
     #expect(timeline.headers == [.stale(.offline), .refreshing, .current])
   }
 
-  @Test("A timeline without stored posts fails if the server is unreachable")
-  func offlineEmpty() throws {
+  @Test
+  func `A timeline without stored posts fails if the server is unreachable`() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isReachable.accept(false)
     let timeline = bench.watch()
@@ -115,8 +115,8 @@ extension TimelineViewModelTests {
     #expect(timeline.state == .failed(.offline))
   }
 
-  @Test("The posts of different accounts, servers and sources are stored separately")
-  func apart() throws {
+  @Test
+  func `The posts of different accounts, servers and sources are stored separately`() throws {
     let server = TimelineStubServer()
     let mira = try TimelineBench(server, posts: 3, account: "mira")
     mira.watch().appear()
@@ -127,8 +127,8 @@ extension TimelineViewModelTests {
     #expect(mira.watch(.twitterUser("swift")).state == .loading)
   }
 
-  @Test("A timeline deletes its oldest posts between runs, and loads them again on request")
-  func retention() throws {
+  @Test
+  func `A timeline deletes its oldest posts between runs, and loads them again on request`() throws {
     let server = TimelineStubServer(pageSize: 400)
     let bench = try TimelineBench(server, posts: 1_100)
     let timeline = bench.watch()

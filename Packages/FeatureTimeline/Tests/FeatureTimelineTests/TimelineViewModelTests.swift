@@ -8,10 +8,10 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("TimelineViewModel")
+@MainActor @Suite
 struct TimelineViewModelTests {
-  @Test("A timeline requests its newest posts when the screen appears, and is loading until they arrive")
-  func first() throws {
+  @Test
+  func `A timeline requests its newest posts when the screen appears, and is loading until they arrive`() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
     #expect(timeline.states == [.loading])
@@ -26,8 +26,8 @@ struct TimelineViewModelTests {
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
 
-  @Test("A timeline of a list has the list's title, which is requested only once, after the posts have loaded")
-  func title() throws {
+  @Test
+  func `A timeline of a list has the list's title, which is requested only once, after the posts have loaded`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let timeline = bench.watch(.mastodonList(id: "12249"))
@@ -42,15 +42,15 @@ struct TimelineViewModelTests {
     #expect(!bench.takeRequests().contains("lists/12249"))
   }
 
-  @Test("The state of a timeline without posts is `empty` only after the server responds")
-  func empty() throws {
+  @Test
+  func `The state of a timeline without posts is empty only after the server responds`() throws {
     let timeline = try TimelineBench().watch()
     timeline.appear()
     #expect(timeline.states == [.loading, .empty])
   }
 
-  @Test("The state of a timeline that fails to load is `failed`, and the user can retry")
-  func failed() throws {
+  @Test
+  func `The state of a timeline that fails to load is failed, and the user can retry`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let timeline = bench.watch()
@@ -61,8 +61,8 @@ struct TimelineViewModelTests {
     #expect(timeline.ids == bench.server.ids())
   }
 
-  @Test("A timeline loads older posts page by page to its end")
-  func older() throws {
+  @Test
+  func `A timeline loads older posts page by page to its end`() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
     timeline.appear()
@@ -82,8 +82,8 @@ struct TimelineViewModelTests {
     #expect(bench.takeRequests() == [])
   }
 
-  @Test("A timeline preserves its posts if older ones fail to load, and requests the same page again")
-  func olderFailed() throws {
+  @Test
+  func `A timeline preserves its posts if older ones fail to load, and requests the same page again`() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
     timeline.appear()
@@ -98,8 +98,8 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("A timeline shows that more posts are loading, and requests them once")
-  func loadingMore() throws {
+  @Test
+  func `A timeline shows that more posts are loading, and requests them once`() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
     timeline.appear()
@@ -113,8 +113,8 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("A timeline reports new posts above the stored posts as arrivals, and only once")
-  func inserted() throws {
+  @Test
+  func `A timeline reports new posts above the stored posts as arrivals, and only once`() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
     timeline.appear()
@@ -125,8 +125,8 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("A timeline shows a refresh by the user, but not a poll")
-  func quiet() throws {
+  @Test
+  func `A timeline shows a refresh by the user, but not a poll`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     timeline.appear()
@@ -137,8 +137,8 @@ struct TimelineViewModelTests {
     #expect(timeline.headers.suffix(2) == [.refreshing, .current])
   }
 
-  @Test("A timeline that requires authorization fails without it, and loads as soon as it is available")
-  func unauthorized() throws {
+  @Test
+  func `A timeline that requires authorization fails without it, and loads as soon as it is available`() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
     let timeline = bench.watch(.mastodonList(id: "1"))
@@ -155,8 +155,8 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized.last == false)
   }
 
-  @Test("A timeline that requires no authorization loads without it")
-  func anonymous() throws {
+  @Test
+  func `A timeline that requires no authorization loads without it`() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
     let timeline = bench.watch(.mastodonTag("swift"))
@@ -165,8 +165,8 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized == [true])
   }
 
-  @Test("A timeline that cannot be stored has a storage failure")
-  func storage() throws {
+  @Test
+  func `A timeline that cannot be stored has a storage failure`() throws {
     let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
     let timeline = bench.watch()
     #expect(timeline.state == .failed(.storage))
@@ -174,10 +174,8 @@ struct TimelineViewModelTests {
     #expect(timeline.state == .failed(.storage))
   }
 
-  @Test(
-    "The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent"
-  )
-  func intents() throws {
+  @Test
+  func `The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent`() throws {
     let bench = try TimelineBench(posts: 3)
     let source = TimelineSource.mastodonList(id: "1")
     let timeline = bench.watch(source)
@@ -201,8 +199,8 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("A timeline emits no intent to open an author without a username or a post without a URL")
-  func noIntents() throws {
+  @Test
+  func `A timeline emits no intent to open an author without a username or a post without a URL`() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
     timeline.viewModel.showAuthor.accept(post)
@@ -211,8 +209,8 @@ struct TimelineViewModelTests {
     #expect(timeline.intents == [])
   }
 
-  @Test("Releasing the view model of a timeline cancels its requests and stops polling")
-  func released() throws {
+  @Test
+  func `Releasing the view model of a timeline cancels its requests and stops polling`() throws {
     let bench = try TimelineBench(posts: 3)
     var timeline: WatchedTimeline? = bench.watch()
     timeline?.appear()

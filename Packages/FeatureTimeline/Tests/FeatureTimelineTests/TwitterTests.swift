@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@Suite("Twitter's API 1.1")
+@Suite
 struct TwitterTests {
   private let list = TwitterTimeline.list(owner: "icanzilb", slug: "RxSwift")
 
@@ -14,8 +14,8 @@ struct TwitterTests {
     try await send(.twitter(list, .latest), .json(fixture("twitter/\(name).json")))
   }
 
-  @Test("A request to Twitter specifies the timeline or list, and the page, in sorted query items")
-  func routes() throws {
+  @Test
+  func `A request to Twitter specifies the timeline or list, and the page, in sorted query items`() throws {
     #expect(
       try route(.twitter(list, .latest))
         == "GET /1.1/lists/statuses.json?count=100&owner_screen_name=icanzilb&slug=RxSwift")
@@ -35,8 +35,8 @@ struct TwitterTests {
         + "&skip_status=1&slug=RxSwift")
   }
 
-  @Test("Consecutive pages of a Twitter timeline are decoded newest first, and an empty page has no tweets")
-  func pages() async throws {
+  @Test
+  func `Consecutive pages of a Twitter timeline are decoded newest first, and an empty page has no tweets`() async throws {
     let known =
       try await posts("lists_statuses.newer.since_first") + posts("lists_statuses.first")
       + posts("lists_statuses.older.before_first")
@@ -47,8 +47,8 @@ struct TwitterTests {
     #expect(try await posts("user_timeline.mira_okafor").count == 10)
   }
 
-  @Test("A tweet is decoded with its author and date")
-  func tweet() async throws {
+  @Test
+  func `A tweet is decoded with its author and date`() async throws {
     let tweet = try await posts("lists_statuses.first")[0]
     #expect(tweet.id == "1071000000059000177")
     #expect(tweet.text.hasPrefix("Changesets > reloadData."))
@@ -90,8 +90,8 @@ struct TwitterTests {
     #expect(others.map(\.id) == ["3"] && others.first?.author.name == "ada")
   }
 
-  @Test("Tweets and users that lack optional fields are decoded")
-  func minimal() async throws {
+  @Test
+  func `Tweets and users that lack optional fields are decoded`() async throws {
     let tweets = try await posts("minimal.tweets_1_2_3")
     #expect(tweets.map(\.id) == ["1", "2", "3"])
     #expect(tweets[0].author == Person(id: "Name", name: "Name"))
@@ -100,28 +100,24 @@ struct TwitterTests {
     #expect(person == Person(id: "1", name: "Name", username: "ScreenName", about: "Description"))
   }
 
-  @Test(
-    "The dates of tweets are decoded with their offset from UTC",
-    arguments: [
+  @Test(arguments: [
       ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
       ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
     ])
-  func dates(text: String, seconds: Double) {
+  func `The dates of tweets are decoded with their offset from UTC`(text: String, seconds: Double) {
     #expect(Date(twitter: text) == Date(timeIntervalSince1970: seconds))
   }
 
-  @Test(
-    "The date of a tweet is `nil` if its text is not a date",
-    arguments: [
+  @Test(arguments: [
       "", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018",
       "Fri Feb 30 08:47:15 +0000 2018", "a b c d e f",
     ])
-  func noDate(text: String) {
+  func `The date of a tweet is nil if its text is not a date`(text: String) {
     #expect(Date(twitter: text) == nil)
   }
 
-  @Test("The members of a Twitter list are decoded with the next page's cursor, which is `nil` on the last page")
-  func members() async throws {
+  @Test
+  func `The members of a Twitter list are decoded with the next page's cursor, which is nil on the last page`() async throws {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))
     }
@@ -138,8 +134,8 @@ struct TwitterTests {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json("{}")) == TwitterMembers(people: [], next: nil))
   }
 
-  @Test("A bearer token is decoded regardless of the case of its type, and other tokens are rejected")
-  func token() async throws {
+  @Test
+  func `A bearer token is decoded regardless of the case of its type, and other tokens are rejected`() async throws {
     let endpoint = Endpoint.twitterToken(key: "k:y-z", secret: "s")
     let request = try client().request(for: endpoint)
     #expect(request.headers["Authorization"] == "Basic \(Data("k%3Ay-z:s".utf8).base64EncodedString())")
@@ -154,8 +150,8 @@ struct TwitterTests {
     }
   }
 
-  @Test("A refusal by Twitter's API contains the server's message")
-  func refusal() async throws {
+  @Test
+  func `A refusal by Twitter's API contains the server's message`() async throws {
     await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "Invalid or expired token."))) {
       try await send(.twitter(list, .latest), .json(fixture("twitter/error.401.json"), status: 401))
     }

@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("Encryption", .enabled(if: EncryptedServer.isAvailable))
+  @Suite(.enabled(if: EncryptedServer.isAvailable))
   struct EncryptionTests {
     private func send(_ server: EncryptedServer, authorities: URL?, host: String = "localhost") async throws {
       let transport = CurlTransport(.init(authorities: authorities, environment: [:]))
@@ -100,8 +100,8 @@ extension Loopback {
       }
     }
 
-    @Test("The transport fails if its file of certificate authorities cannot be read")
-    func missing() async throws {
+    @Test
+    func `The transport fails if its file of certificate authorities cannot be read`() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.unreadableAuthorities))) {

@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("A process without free file descriptors", .serialized)
+  @Suite(.serialized)
   struct FileDescriptorTests {
     /// Opens files until only `free` descriptors are left.
     private static func take(leaving free: Int) -> [Int32] {

@@ -3,10 +3,10 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("Hostile replies", .serialized)
+  @Suite(.serialized)
   struct HostileReplyTests {
-    @Test("A request with a hostile reply fails with a typed error, within the time limit and with bounded memory")
-    func all() async throws {
+    @Test
+    func `A request with a hostile reply fails with a typed error, within the time limit and with bounded memory`() async throws {
       #expect(HostileReply.all.count >= 100)
       let limits = TransportLimits(idleTimeout: .seconds(1), totalTimeout: .seconds(3), bodySize: 8 << 20)
       let transport = CurlTransport(.init(limits: limits))

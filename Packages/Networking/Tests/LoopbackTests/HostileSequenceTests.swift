@@ -3,7 +3,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("Sequences of hostile replies", .serialized)
+  @Suite(.serialized)
   struct HostileSequenceTests {
     /// A reply and whether the server keeps the connection open after it.
     private struct Step: Sendable {

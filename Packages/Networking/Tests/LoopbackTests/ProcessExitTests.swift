@@ -4,13 +4,13 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("A process that exits", .serialized)
+  @Suite(.serialized)
   struct ProcessExitTests {
     /// `LONG` is set in the nightly run.
     private static let count = ProcessInfo.processInfo.environment["LONG"] == nil ? 100 : 1_000
 
-    @Test("A process exits with requests in flight, without a crash or a hang")
-    func exits() async throws {
+    @Test
+    func `A process exits with requests in flight, without a crash or a hang`() async throws {
       for _ in 0..<Self.count {
         await #expect(processExitsWith: .exitCode(7)) {
           let server = try LoopbackServer { connection, _ in

@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("Proxies")
+  @Suite
   struct ProxyTests {
     /// Returns the request line that a proxy receives, or `nil` if the request does not reach the proxy.
     private func seen(_ address: String, environment: [String: String]) async throws -> String? {
@@ -19,28 +19,24 @@ extension Loopback {
       return try? await client.send(Endpoint(.get, "/a", decoding: .text))
     }
 
-    @Test(
-      "The transport uses the proxy that the environment sets",
-      arguments: [
+    @Test(arguments: [
         ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
         ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
       ])
-    func used(environment: [String: String]) async throws {
+    func `The transport uses the proxy that the environment sets`(environment: [String: String]) async throws {
       #expect(try await seen("http://host.invalid", environment: environment) == "GET http://host.invalid/a")
     }
 
-    @Test(
-      "The transport uses no proxy if none is set for the scheme, the host is excluded, or CGI sets HTTP_PROXY",
-      arguments: [
+    @Test(arguments: [
         [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
         ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
       ])
-    func unused(environment: [String: String]) async throws {
+    func `The transport uses no proxy if none is set for the scheme, the host is excluded, or CGI sets HTTP_PROXY`(environment: [String: String]) async throws {
       #expect(try await seen("http://host.invalid", environment: environment) == nil)
     }
 
-    @Test("The transport never uses a proxy for the loopback address")
-    func loopback() async throws {
+    @Test
+    func `The transport never uses a proxy for the loopback address`() async throws {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("direct".utf8)) }
       defer { server.stop() }
       let transport = CurlTransport(.init(environment: ["http_proxy": "http://host.invalid:1"]))

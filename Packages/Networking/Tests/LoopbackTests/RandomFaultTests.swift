@@ -4,7 +4,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("Random faults", .serialized)
+  @Suite(.serialized)
   struct RandomFaultTests {
     /// A fault that a request encounters.
     private enum Fault: String, CaseIterable, Sendable {
@@ -28,8 +28,8 @@ extension Loopback {
     /// `LONG` is set in the nightly run.
     private static let count = ProcessInfo.processInfo.environment["LONG"] == nil ? 1_000 : 10_000
 
-    @Test("Each request with a random fault ends with the error for the fault and leaves no connection open")
-    func all() async throws {
+    @Test
+    func `Each request with a random fault ends with the error for the fault and leaves no connection open`() async throws {
       // The first round opens the files that the runtime library keeps open.
       try await run(100)
       let before = OpenFiles.count

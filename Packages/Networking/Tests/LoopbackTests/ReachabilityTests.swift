@@ -6,17 +6,16 @@ import Testing
 #if os(Linux)
   extension Loopback {
     /// Tests that change interfaces in a separate network namespace, which requires root.
-    @Suite("Network changes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(15)))
+    @Suite(.enabled(if: Namespace.isAvailable), .timeLimit(.minutes(15)))
     struct ReachabilityTests {
-      @Test(
-        "The test of network changes passes inside a network namespace", .disabled(if: Namespace.isEntered))
-      func namespace() throws {
+      @Test(.disabled(if: Namespace.isEntered))
+      func `The test of network changes passes inside a network namespace`() throws {
         let process = Process()
         process.executableURL = Namespace.unshare
         // Foundation's own processes need the loopback interface.
         process.arguments =
           ["--net", "sh", "-c", #"ip link set lo up && exec "$0" "$@""#, CommandLine.arguments[0]]
-          + ["--testing-library", "swift-testing", "--filter", "insideTheNamespace"]
+          + ["--testing-library", "swift-testing", "--filter", "Reachability emits"]
         process.environment = ProcessInfo.processInfo.environment.merging([Namespace.variable: "1"]) { $1 }
         let output = Pipe()
         process.standardError = output
@@ -25,10 +24,8 @@ import Testing
         #expect(text.contains("Test run with 1 test ") && text.contains(" passed after"), "\(text)")
       }
 
-      @Test(
-        "Reachability emits the state of the network when an interface changes",
-        .enabled(if: Namespace.isEntered))
-      func insideTheNamespace() async throws {
+      @Test(.enabled(if: Namespace.isEntered))
+      func `Reachability emits the state of the network when an interface changes`() async throws {
         var states = Reachability.isOnline.values.makeAsyncIterator()
         #expect(try await states.next() == false)
         // The two ends of a virtual cable. The address belongs to a range for documentation.

@@ -5,7 +5,7 @@ import Reactive
 import Testing
 
 extension Loopback {
-  @Suite("The live transport")
+  @Suite
   struct TransportTests {
     private func send(
       _ server: LoopbackServer, _ method: HTTPMethod = .get, _ path: String = "/", headers: HTTPHeaders = [:],
@@ -17,8 +17,8 @@ extension Loopback {
         Endpoint(method, EndpointPath(stringLiteral: path), headers: headers, body: body, decoding: .text))
     }
 
-    @Test("The live transport sends every method with and without a body", arguments: HTTPMethod.allCases)
-    func methods(method: HTTPMethod) async throws {
+    @Test(arguments: HTTPMethod.allCases)
+    func `The live transport sends every method with and without a body`(method: HTTPMethod) async throws {
       let server = try LoopbackServer { connection, request in
         let type = request.headers["content-type"] ?? "none"
         let length = request.headers["content-length"] ?? "none"
@@ -37,8 +37,8 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport sends headers unchanged, even an empty one, and rejects a header with a line break")
-    func headers() async throws {
+    @Test
+    func `The live transport sends headers unchanged, even an empty one, and rejects a header with a line break`() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))
       }
@@ -49,8 +49,8 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport streams the files of a multipart body")
-    func multipart() async throws {
+    @Test
+    func `The live transport streams the files of a multipart body`() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count) \(request.body.filter { $0 == 7 }.count)".utf8))
       }
@@ -62,8 +62,8 @@ extension Loopback {
       #expect(answer.hasSuffix(" 3000000"))
     }
 
-    @Test("The live transport returns all values of a header, and no values of an interim response")
-    func interim() async throws {
+    @Test
+    func `The live transport returns all values of a header, and no values of an interim response`() async throws {
       let server = try LoopbackServer { connection, _ in
         connection.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n")
         return connection.answer(headers: ["Set-Cookie: a=1", "set-cookie: b=2"])
@@ -75,8 +75,8 @@ extension Loopback {
       #expect(headers["X-Early"] == nil)
     }
 
-    @Test("The error of a refused connection names the server")
-    func refused() async throws {
+    @Test
+    func `The error of a refused connection names the server`() async throws {
       let server = try LoopbackServer { _, _ in false }
       for _ in 0..<2 { server.stop() }
       await #expect(throws: NetworkError.transport(.refused("127.0.0.1:\(server.port)"))) {
@@ -84,8 +84,8 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport distinguishes an idle timeout from a total timeout")
-    func timeouts() async throws {
+    @Test
+    func `The live transport distinguishes an idle timeout from a total timeout`() async throws {
       let silent = try LoopbackServer { connection, _ in
         connection.waitForEnd(milliseconds: 10_000)
         return false
@@ -99,8 +99,8 @@ extension Loopback {
       }
     }
 
-    @Test("Canceling a request closes its connection and fails the request with a cancellation error")
-    func cancelling() async throws {
+    @Test
+    func `Canceling a request closes its connection and fails the request with a cancellation error`() async throws {
       let (gone, signal) = AsyncStream<Void>.makeStream()
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
       let server = try LoopbackServer { connection, _ in
@@ -117,8 +117,8 @@ extension Loopback {
       for await _ in gone { break }
     }
 
-    @Test("The live transport resumes a download, and reports its progress in order")
-    func download() async throws {
+    @Test
+    func `The live transport resumes a download, and reports its progress in order`() async throws {
       let content = [UInt8](repeating: 65, count: 600_000) + [UInt8](repeating: 66, count: 400_000)
       let server = try LoopbackServer { connection, request in
         if let range = request.headers["range"], request.headers["if-range"] == "\"v1\"" {
@@ -146,8 +146,8 @@ extension Loopback {
       #expect(seen.values.map(\.received) == seen.values.map(\.received).sorted())
     }
 
-    @Test("The live transport reports the progress of an upload in order, and then the response")
-    func upload() async throws {
+    @Test
+    func `The live transport reports the progress of an upload in order, and then the response`() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count)".utf8))
       }
@@ -173,10 +173,8 @@ extension Loopback {
       #expect(sent.contains(3_000_000))
     }
 
-    @Test(
-      "The live transport resumes a failed download, but restarts it if the server has a new version of the file"
-    )
-    func resumedDownload() async throws {
+    @Test
+    func `The live transport resumes a failed download, but restarts it if the server has a new version of the file`() async throws {
       let asked = Recorder<String>()
       let version = Recorder<String>()
       version.append("\"1\"")
@@ -214,8 +212,8 @@ extension Loopback {
       #expect(try Data(contentsOf: file).count == 200_000)
     }
 
-    @Test("The live transport removes the authorization header from a redirect to another server")
-    func redirect() async throws {
+    @Test
+    func `The live transport removes the authorization header from a redirect to another server`() async throws {
       let other = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.target) \(request.headers["authorization"] ?? "no token")".utf8))
       }

@@ -26,14 +26,14 @@ extension Endpoint where Response == AccessToken {
   fileprivate static func renewal(of old: AccessToken) -> Endpoint { Endpoint(.post, "/token") }
 }
 
-@Suite("Examples in the documentation") struct Examples {
+@Suite struct Examples {
   private let url: URL
   private let bag = DisposeBag()
 
   init() throws { url = try #require(URL(string: "https://example.com")) }
 
-  @Test("The example of a ranking page runs on a scripted transport")
-  func ranking() async throws {
+  @Test
+  func `The example of a ranking page runs on a scripted transport`() async throws {
     let page1 = #"{"errorCode": 0, "errorMsg": "", "data": {"curPage": 1, "datas": [{"username": "a", "rank": "1"}]}}"#
 
     let transport = ScriptedTransport([.json(page1), .failure(.transport(.offline))]) { Issue.record($0) }

@@ -3,7 +3,7 @@ import Persistence
 import Reactive
 import Testing
 
-@Suite("Examples in the documentation") struct Examples {
+@Suite struct Examples {
   struct Ranking: Record {
     var list: String
     var userID: Int64
@@ -17,8 +17,8 @@ import Testing
       make: Ranking.init)
   }
 
-  @Test("The documentation's example of a store writes rows, reads the first ones and observes changes")
-  func ranking() throws {
+  @Test
+  func `The documentation's example of a store writes rows, reads the first ones and observes changes`() throws {
     let directory = try TemporaryDirectory()
     let url = directory.url.appending(path: "store")
     let page = [Ranking(list: "swift", userID: 7, rank: 1, name: "mira")]

@@ -3,11 +3,9 @@ import Testing
 
 @testable import Posts
 
-@Suite("HTMLText")
+@Suite
 struct HTMLTextTests {
-  @Test(
-    "`HTMLText` converts HTML to plain text with its paragraphs, line breaks, lists and links",
-    arguments: [
+  @Test(arguments: [
       ("", ""),
       ("plain", "plain"),
       ("<p>one</p><p>two</p>", "one\n\ntwo"),
@@ -60,26 +58,22 @@ struct HTMLTextTests {
       ),
       (#"<a href="/a?b=1&copy=2&amp;c">x</a><b-x>y</b-x>"#, "xy"),
     ])
-  func text(html: String, text: String) {
+  func `HTMLText converts HTML to plain text with its paragraphs, line breaks, lists and links`(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
   }
 
-  @Test(
-    "`HTMLText` accepts malformed HTML",
-    arguments: [
+  @Test(arguments: [
       ("1 < 2 and 3 <4", "1 < 2 and 3 <4"), ("a<b", "a<b"), ("<", "<"), ("</", "</"), ("a</p></span>b", "a\n\nb"),
       ("<!-- open", "<!-- open"), ("<!-- <!-- -", "<!-- <!-- -"), ("<!x", "<!x"), ("<!-->a", "a"),
       ("<!--->a-->b", "a-->b"),
       ("<a<b>x", "<ax"), (#"<a "<b>x"#, #"<a "x"#), ("<a '<i \"<b>x\"", "<a '<i \"x\""),
       (#"<a href="x>y"#, #"<a href="x>y"#), ("<p>a", "a"),
     ])
-  func damaged(html: String, text: String) {
+  func `HTMLText accepts malformed HTML`(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
   }
 
-  @Test(
-    "`HTMLEntities` decodes entities once",
-    arguments: [
+  @Test(arguments: [
       ("&amp;&lt;&gt;&quot;&apos;&hellip;", "&<>\"'…"), ("&#39;&#x27;&#X41;&#128512;", "''A😀"),
       ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&", "&"), ("&&amp;", "&&"),
       ("AT&T; &unknown; &hellip &; &", "AT&T; &unknown; &hellip &; &"),
@@ -88,7 +82,7 @@ struct HTMLTextTests {
       ("&#128; &#x80; &#129; &#145;&#159; &#160;", "€ € \u{81} ‘Ÿ \u{A0}"),
       ("&copy2 &notit; &notin; &ltb&gt &frac12x", "©2 ¬it; ∉ <b> ½x"),
     ])
-  func entities(html: String, text: String) {
+  func `HTMLEntities decodes entities once`(html: String, text: String) {
     #expect(HTMLEntities.decode(html) == text)
   }
 
@@ -111,9 +105,7 @@ struct HTMLTextTests {
     }
   }
 
-  @Test(
-    "A formula is shown once: as TeX, as plain text, or by its symbols",
-    arguments: [
+  @Test(arguments: [
       (
         "E: <math><semantics><mrow><mi>x</mi></mrow><annotation encoding=\"application/x-tex\">x &lt; y^2</annotation></semantics></math> end",
         "E: x < y^2 end"
@@ -132,12 +124,12 @@ struct HTMLTextTests {
       ("<math><mfrac><mroot><mi>x</mi><mn>3</mn></mroot><mtext> if x </mtext></mfrac></math>", "((x)^(1/3))/if x"),
       ("<math><mi>x</mi><annotation-xml><math><msqrt><mi>x</mi></msqrt></annotation-xml></math>", "x"),
     ])
-  func formula(html: String, text: String) {
+  func `A formula is shown once: as TeX, as plain text, or by its symbols`(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
   }
 
-  @Test("A tag written with entities is text")
-  func noSecondReading() {
+  @Test
+  func `A tag written with entities is text`() {
     #expect(HTMLText.plain("&lt;b&gt;x&lt;/b&gt;") == "<b>x</b>")
   }
 

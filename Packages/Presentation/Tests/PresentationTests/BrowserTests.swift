@@ -2,9 +2,9 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The desktop's browser") struct BrowserTests {
-  @Test("`DesktopBrowser` finds no program over SSH or without a desktop")
-  func headless() {
+@Suite struct BrowserTests {
+  @Test
+  func `DesktopBrowser finds no program over SSH or without a desktop`() {
     #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
     #if os(Linux)
       #expect(DesktopBrowser(environment: ["PATH": "/usr/bin"]).program == nil)

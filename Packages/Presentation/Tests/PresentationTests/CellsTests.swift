@@ -16,15 +16,15 @@ import Testing
     viewModel.text.asDriver().drive(onNext: { cell.texts.append($0) }).disposed(by: bag)
   }
 
-  @Test("A cell receives the events of its row") func bound() {
+  @Test func `A cell receives the events of its row`() {
     let first = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([first])
     first.text.accept("b")
     #expect(cells.all[0].texts == ["a", "b"])
   }
 
-  @Test("A row that stays in the list keeps its cell, which then receives events of the row's new view model only")
-  func rebound() {
+  @Test
+  func `A row that stays in the list keeps its cell, which then receives events of the row's new view model only`() {
     let old = RowViewModel(id: 1, text: BehaviorRelay(value: "old"))
     let new = RowViewModel(id: 1, text: BehaviorRelay(value: "new"))
     cells.show([old])
@@ -35,7 +35,7 @@ import Testing
     #expect(cell.texts == ["old", "new"])
   }
 
-  @Test("A cell receives no events of a row that was removed") func gone() {
+  @Test func `A cell receives no events of a row that was removed`() {
     let row = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([row])
     let cell = cells.all[0]

@@ -53,9 +53,9 @@ enum AlbumsIntent: Sendable {
   var intents: Signal<AlbumsIntent> { open.asSignal().map { .album($0.id) } }
 }
 
-@Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("A pager emits the rows of its first page")
-  func pager() {
+@Suite @MainActor struct Examples {
+  @Test
+  func `A pager emits the rows of its first page`() {
     let client = Client()
 
     let pager = Pager(first: 1, failure: { _ in .unknown }) { page in client.send(.ranking(page: page)) }

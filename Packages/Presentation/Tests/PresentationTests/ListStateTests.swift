@@ -17,39 +17,39 @@ import Testing
     }
   }
 
-  @Test("A list is loading, not empty, before the first response") func loading() {
+  @Test func `A list is loading, not empty, before the first response`() {
     let pager = pager()
     #expect(pager.state.list([Row]()) == .loading)
     pager.refresh()
     #expect(pager.state.list([Row]()) == .loading)
   }
 
-  @Test("A list is empty after a response without items") func empty() {
+  @Test func `A list is empty after a response without items`() {
     let pager = pager(Page([], next: nil))
     pager.refresh()
     #expect(pager.state.list([Row]()) == .empty)
   }
 
-  @Test("A list is loading until its items arrive from the store") func onTheWay() {
+  @Test func `A list is loading until its items arrive from the store`() {
     let pager = pager(Page([Row(id: 1)], next: nil))
     pager.refresh()
     #expect(pager.state.list([Row]()) == .loading)
   }
 
-  @Test("A list without rows that fails to load is in the failed state") func failed() {
+  @Test func `A list without rows that fails to load is in the failed state`() {
     let pager = pager(nil)
     pager.refresh()
     #expect(pager.state.list([Row]()) == .failed(.offline))
   }
 
-  @Test("A list with rows that fails to refresh marks them as stale") func stale() {
+  @Test func `A list with rows that fails to refresh marks them as stale`() {
     let pager = pager(nil)
     pager.refresh()
     #expect(
       pager.state.list([Row(id: 1)]) == .content(ListContent(rows: [Row(id: 1)], header: .stale(.offline))))
   }
 
-  @Test("The footer of a list indicates further rows, a failure and the end of the list") func footers() {
+  @Test func `The footer of a list indicates further rows, a failure and the end of the list`() {
     func footer(_ pager: Pager<Int, Row>) -> ListContent<Row>.Footer { pager.state.footer(of: Row.self) }
     let failing = pager(Page([Row(id: 1)], next: 1), nil)
     failing.refresh()

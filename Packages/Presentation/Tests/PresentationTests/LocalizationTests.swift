@@ -3,23 +3,21 @@ import Presentation
 import Testing
 
 @Suite struct LocalizationTests {
-  @Test(
-    "`Language` recognizes language tags and locale names",
-    arguments: [
+  @Test(arguments: [
       ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
       ("POSIX", .en), ("fr_FR", nil), ("", nil),
     ])
-  func languages(name: String, language: Language?) {
+  func `Language recognizes language tags and locale names`(name: String, language: Language?) {
     #expect(Language(name) == language)
   }
 
-  @Test("`LocalizedText` returns the text in the requested language") func texts() {
+  @Test func `LocalizedText returns the text in the requested language`() {
     let text = LocalizedText(en: "No data", zhHans: "暂无数据")
     #expect(text[.en] == "No data")
     #expect(text[.zhHans] == "暂无数据")
   }
 
-  @Test("Failures have messages in both languages, and a refusal quotes the message of the server") func failures() {
+  @Test func `Failures have messages in both languages, and a refusal quotes the message of the server`() {
     #expect(LoadFailure.offline.message(in: .zhHans) == "似乎已断开与互联网的连接")
     #expect(LoadFailure.offline.message(in: .en) == "The Internet connection appears to be offline")
     #expect(LoadFailure.unreachable.message(in: .zhHans) == "无法连接到服务器")
@@ -41,7 +39,7 @@ import Testing
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
   }
 
-  @Test("`clockTime` formats a time in the given time zone, and adds the date for another day") func clock() throws {
+  @Test func `clockTime formats a time in the given time zone, and adds the date for another day`() throws {
     let date = Date(timeIntervalSince1970: 1_716_167_000)
     let (utc, shanghai) = (
       try #require(TimeZone(identifier: "UTC")), try #require(TimeZone(identifier: "Asia/Shanghai"))

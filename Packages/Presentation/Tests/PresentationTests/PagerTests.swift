@@ -54,13 +54,13 @@ import Testing
   private let script = Script()
   private var pager: Pager<Int, Script.Row> { script.pager }
 
-  @Test("A pager sends no request before the first call to `refresh` or `next`") func lazy() {
+  @Test func `A pager sends no request before the first call to refresh or next`() {
     #expect(script.requested.isEmpty)
     #expect(pager.state.activity == .idle)
     #expect(!pager.state.isLoaded)
   }
 
-  @Test("A pager loads one page after another, and requests nothing after the last one") func pages() {
+  @Test func `A pager loads one page after another, and requests nothing after the last one`() {
     script.answer(after: 10, 0..<3, next: 2)
     script.answer(after: 10, 3..<5, next: nil)
     pager.refresh()
@@ -75,13 +75,13 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("A call to `next` loads the first page if the pager has sent no request") func nextBeforeAnything() {
+  @Test func `A call to next loads the first page if the pager has sent no request`() {
     pager.next()
     #expect(script.requested == [1])
     #expect(pager.state.activity == .refreshing)
   }
 
-  @Test("A pager does not repeat a request that is running") func singleFlight() {
+  @Test func `A pager does not repeat a request that is running`() {
     script.answer(after: 10, 0..<3, next: 2)
     pager.refresh()
     pager.refresh()
@@ -92,7 +92,7 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("A pager requests a failed page again and skips no page") func commitOnSuccess() {
+  @Test func `A pager requests a failed page again and skips no page`() {
     script.answer(after: 10, 0..<3, next: 2)
     script.fail(after: 10)
     script.answer(after: 10, 3..<6, next: 3)
@@ -109,7 +109,7 @@ import Testing
     #expect(script.ids == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("A refresh cancels a request for the next page, and no items of that page are added") func refreshCancels() {
+  @Test func `A refresh cancels a request for the next page, and no items of that page are added`() {
     script.answer(after: 10, 0..<3, next: 2)
     let late = script.answer(after: 100, 3..<6, next: 3)
     script.answer(after: 10, 10..<12, next: 2)
@@ -124,7 +124,7 @@ import Testing
     #expect(pager.state.activity == .idle)
   }
 
-  @Test("A failed refresh leaves the items and the position of a pager unchanged") func refreshFails() {
+  @Test func `A failed refresh leaves the items and the position of a pager unchanged`() {
     script.answer(after: 10, 0..<3, next: 2)
     script.answer(after: 10, 3..<6, next: 3)
     script.fail(after: 10)
@@ -144,7 +144,7 @@ import Testing
     #expect(script.ids == Array(0..<8))
   }
 
-  @Test("A pager does not add an item that it already has") func dedupe() {
+  @Test func `A pager does not add an item that it already has`() {
     script.answer(after: 10, 0..<3, name: "first", next: 2)
     script.answer(after: 10, 2..<5, name: "second", next: 3)
     pager.refresh()
@@ -155,7 +155,7 @@ import Testing
     #expect(pager.state.items[2].name == "first")
   }
 
-  @Test("A pager cancels its request when it is deallocated") func released() {
+  @Test func `A pager cancels its request when it is deallocated`() {
     var script: Script? = Script()
     let scheduler = script?.scheduler
     let answer = script?.answer(after: 10, 0..<3, next: 2)

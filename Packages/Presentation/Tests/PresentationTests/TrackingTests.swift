@@ -10,7 +10,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let bag = DisposeBag()
 
-  @Test("An activity indicator is on from the first subscription until all tracked sequences end") func activity() {
+  @Test func `An activity indicator is on from the first subscription until all tracked sequences end`() {
     let indicator = ActivityIndicator()
     let observer = scheduler.createObserver(Bool.self)
     indicator.asDriver().drive(observer).disposed(by: bag)
@@ -25,8 +25,8 @@ import Testing
       observer.events == [.next(0, false), .next(0, true), .next(30, false), .next(40, true), .next(40, false)])
   }
 
-  @Test("An activity indicator turns on, then off, for a sequence that completes during subscription")
-  func immediate() {
+  @Test
+  func `An activity indicator turns on, then off, for a sequence that completes during subscription`() {
     let indicator = ActivityIndicator()
     let observer = scheduler.createObserver(Bool.self)
     indicator.asDriver().drive(observer).disposed(by: bag)
@@ -34,7 +34,7 @@ import Testing
     #expect(observer.events == [.next(0, false), .next(0, true), .next(0, false)])
   }
 
-  @Test("An error tracker emits errors and does not terminate") func errors() {
+  @Test func `An error tracker emits errors and does not terminate`() {
     let tracker = ErrorTracker()
     let observer = scheduler.createObserver(Bool.self)
     tracker.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
@@ -44,7 +44,7 @@ import Testing
     #expect(observer.events == [.next(0, true), .next(0, true)])
   }
 
-  @Test("The signal of an error tracker completes when the tracker is deallocated") func trackerGone() {
+  @Test func `The signal of an error tracker completes when the tracker is deallocated`() {
     var tracker: ErrorTracker? = ErrorTracker()
     let observer = scheduler.createObserver(Bool.self)
     tracker?.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
@@ -52,8 +52,8 @@ import Testing
     #expect(observer.events == [.completed(0)])
   }
 
-  @Test("`lasting` emits true after the value has been true for the interval, and emits false immediately")
-  func lasting() {
+  @Test
+  func `lasting emits true after the value has been true for the interval, and emits false immediately`() {
     let isBusy = BehaviorRelay(value: false)
     let observer = scheduler.createObserver(Bool.self)
     isBusy.asDriver().lasting(.seconds(15), scheduler: scheduler).drive(observer).disposed(by: bag)

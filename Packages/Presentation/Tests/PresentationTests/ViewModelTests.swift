@@ -25,7 +25,7 @@ import Testing
 
   private let bag = DisposeBag()
 
-  @Test("A list still responds to its inputs after a page failed to load") func outlives() {
+  @Test func `A list still responds to its inputs after a page failed to load`() {
     let requests = BehaviorRelay<[Int]>(value: [])
     let viewModel = RowsViewModel { page in
       requests.accept(requests.value + [page])
@@ -43,7 +43,7 @@ import Testing
     #expect(requests.value == [1, 2, 2, 1])
   }
 
-  @Test("A list loads nothing without subscribers, and sends one request for two subscribers") func lazy() {
+  @Test func `A list loads nothing without subscribers, and sends one request for two subscribers`() {
     let requests = BehaviorRelay(value: 0)
     let viewModel = RowsViewModel { _ in
       requests.accept(requests.value + 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(requests.value == 1)
   }
 
-  @Test("A list cancels its request after its last subscriber and its view model are released") func released() {
+  @Test func `A list cancels its request after its last subscriber and its view model are released`() {
     let disposed = BehaviorRelay(value: 0)
     var viewModel: RowsViewModel? = RowsViewModel { _ in
       Single<Page<Int, Row>>.never().do(onDispose: { disposed.accept(disposed.value + 1) })

@@ -4,14 +4,14 @@ import Testing
 
 @testable import TerminalApp
 
-@Suite("JSON as text") struct JSONTextTests {
-  @Test("JSON as text contains dates in ISO 8601 format") func dates() throws {
+@Suite struct JSONTextTests {
+  @Test func `JSON as text contains dates in ISO 8601 format`() throws {
     let lines = try JSONText.lines(["at": Date(timeIntervalSince1970: 1_605_521_420)])
     #expect(lines.map(\.string) == ["{", #"  "at" : "2020-11-16T10:10:20Z""#, "}"])
   }
 
-  @Test("JSON as text escapes invisible characters, so that the sanitizer removes nothing")
-  func invisible()
+  @Test
+  func `JSON as text escapes invisible characters, so that the sanitizer removes nothing`()
     throws
   {
     let lines = try JSONText.lines(["a": "1\u{1B}\u{202E}\u{1F600}文"])

@@ -4,14 +4,14 @@ import Testing
 
 @testable import TerminalApp
 
-@Suite("The manual page", .toy) struct ManualPageTests {
+@Suite(.toy) struct ManualPageTests {
   private func page() throws -> [Substring] {
     try ManualPage.ofThisProgram().text.split(
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("The manual page lists every command, and lists each shared option only once")
-  func complete() throws {
+  @Test
+  func `The manual page lists every command, and lists each shared option only once`() throws {
     let page = try page()
     for command in ["open", "config", "cache", "cache clear", "doctor", "routes", "completions", "man"] {
       #expect(page.contains(".It Ic \(command)"))
@@ -30,8 +30,8 @@ import Testing
     #expect(chinese.contains("本程序包含其他项目的代码：Toys 1.0。可用 --licenses 查看许可证。"))
   }
 
-  @Test("The manual page closes every list that it opens, and has no empty lines and no unknown requests")
-  func form() throws {
+  @Test
+  func `The manual page closes every list that it opens, and has no empty lines and no unknown requests`() throws {
     let page = try page()
     #expect(page.filter { $0.hasPrefix(".Bl") }.count == page.filter { $0 == ".El" }.count)
     #expect(!page.contains(""))

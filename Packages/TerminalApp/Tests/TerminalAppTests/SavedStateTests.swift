@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalApp
 
-@Suite("The saved state", .toy) struct SavedStateTests {
+@Suite(.toy) struct SavedStateTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID())/state.json")
 
   private func withFile(_ text: String?, _ body: () throws -> Void) throws {
@@ -16,8 +16,8 @@ import Testing
     try body()
   }
 
-  @Test("A saved state is read as it was written, and its file is readable only by its owner")
-  func roundTrip() throws {
+  @Test
+  func `A saved state is read as it was written, and its file is readable only by its owner`() throws {
     try withFile(nil) {
       let state = SavedState(
         screens: ["toy://ranking", "toy://about"], otherTabs: [["toy://moments"]],
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test("The saved state of a version that stored only the visible tab can be read")
-  func older() throws {
+  @Test
+  func `The saved state of a version that stored only the visible tab can be read`() throws {
     try withFile(#"{"schema": "toy.state/1", "places": ["toy://ranking"], "settings": {}}"#) {
       #expect(SavedState.read(file) == .state(SavedState(screens: ["toy://ranking"])))
     }
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  @Test("The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema")
-  func unreadable() throws {
+  @Test
+  func `The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema`() throws {
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {
       try withFile(text) { #expect(SavedState.read(file) == .unreadable) }

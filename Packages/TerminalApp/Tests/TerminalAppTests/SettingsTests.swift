@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalApp
 
-@Suite("Settings", .toy) struct SettingsTests {
+@Suite(.toy) struct SettingsTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID())")
 
   private func load(
@@ -42,9 +42,8 @@ import Testing
     return "\(settings.language.rawValue), \(settings.values["lang"]?.origin.rawValue ?? "")"
   }
 
-  @Test(
-    "Options override the environment, the file, the last session, the locale and the defaults, in this order")
-  func precedence() throws {
+  @Test
+  func `Options override the environment, the file, the last session, the locale and the defaults, in this order`() throws {
     let flags = ["lang": "en"]
     let environment = ["TOY_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
     let file = #"{"lang": "en"}"#
@@ -61,16 +60,16 @@ import Testing
     #expect(try language(environment: ["TOY_LANG": ""]) == "en, default")
   }
 
-  @Test("Settings take the language from the locale, and from LC_ALL rather than LANG")
-  func locale() throws {
+  @Test
+  func `Settings take the language from the locale, and from LC_ALL rather than LANG`() throws {
     #expect(try language(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]) == "en, locale")
     #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
   }
 
   private static let knownServers = AppDefinition.toy.features.flatMap { $0.servers }
 
-  @Test("Settings prefer the URL of a service to the general URL of the same layer", arguments: knownServers)
-  func servers(_ server: ServerDefinition) throws {
+  @Test(arguments: knownServers)
+  func `Settings prefer the URL of a service to the general URL of the same layer`(_ server: ServerDefinition) throws {
     #expect(try load().servers.isEmpty)
     let own = try #require(URL(string: "https://own.example"))
     let demo = try #require(URL(string: "http://127.0.0.1:1"))
@@ -83,13 +82,11 @@ import Testing
     #expect(both[server.id] == own && both.filter { $0.key != server.id }.allSatisfy { $0.value == demo })
   }
 
-  @Test(
-    "Settings reject an invalid URL, and do not repeat it in the message",
-    .enabled(if: !knownServers.isEmpty, "The app asks no server"),
+  @Test(.enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
-  func addresses(_ address: String) {
+  func `Settings reject an invalid URL, and do not repeat it in the message`(_ address: String) {
     let message =
       "The value of server is not allowed (command line). Use a host such as example.com, or a URL with http:// or https://, "
       + "a host, and at most a path."
@@ -106,8 +103,8 @@ import Testing
     #expect(try load(flags: ["server": address]).servers[id] == expected)
   }
 
-  @Test("Settings reject invalid values with a message that names the origin and the allowed values")
-  func values() {
+  @Test
+  func `Settings reject invalid values with a message that names the origin and the allowed values`() {
     #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
       "\($0)" == "The value “fr” of lang is not allowed (environment variable TOY_LANG). Use en or zh-Hans."
     }
@@ -116,8 +113,8 @@ import Testing
     }
   }
 
-  @Test("Settings load key bindings from the configuration file, and reject an unknown key and Ctrl-c")
-  func keys() throws {
+  @Test
+  func `Settings load key bindings from the configuration file, and reject an unknown key and Ctrl-c`() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
     #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
@@ -134,8 +131,8 @@ import Testing
     }
   }
 
-  @Test("Settings reject a malformed file and unknown names")
-  func brokenFile() {
+  @Test
+  func `Settings reject a malformed file and unknown names`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -224,8 +221,8 @@ import Testing
     }
   }
 
-  @Test("The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute")
-  func paths() {
+  @Test
+  func `The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute`() {
     let paths = Paths(
       environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")
     #expect(paths.store.path() == "/data/toy/store.sqlite")

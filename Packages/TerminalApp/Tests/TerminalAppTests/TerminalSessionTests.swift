@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalApp
 
 @MainActor
-@Suite("The app in a terminal")
+@Suite
 struct TerminalSessionTests {
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
@@ -94,8 +94,8 @@ struct TerminalSessionTests {
     func draw(in canvas: inout Canvas) {}
   }
 
-  @Test("The app runs in a terminal even if a feature throws an error at launch")
-  func failingLaunch() async throws {
+  @Test
+  func `The app runs in a terminal even if a feature throws an error at launch`() async throws {
     struct FailingModule: TerminalModule {
       let destinations: [Destination] = []
       let scenes: [TerminalScene] = []
@@ -111,8 +111,8 @@ struct TerminalSessionTests {
     #expect(terminal.emulator.lines[0].contains("notes"))
   }
 
-  @Test("The app in a terminal changes its language when the user presses L, and saves it for the next session")
-  func language() async throws {
+  @Test
+  func `The app in a terminal changes its language when the user presses L, and saves it for the next session`() async throws {
     let session = try await session()
     #expect(hasTabs(in: .en))
     press("L")
@@ -122,8 +122,8 @@ struct TerminalSessionTests {
     #expect(hasTabs(in: .en))
   }
 
-  @Test("The app in a terminal shows the reason for a refusal in the current language")
-  func refusals() async throws {
+  @Test
+  func `The app in a terminal shows the reason for a refusal in the current language`() async throws {
     let session = try await session()
     let refused = NavigationResult.refused(.guarded(AppText.debugBuildsOnly))
     session.navigator.onResult(.push(about), refused)
@@ -136,25 +136,24 @@ struct TerminalSessionTests {
     #expect(NavigationResult.Refusal.noDestination.message(in: .zhHans) == "此应用没有这个界面。按 ? 查看帮助。")
   }
 
-  @Test("The app in a terminal saves the screens of every tab for the next session")
-  func tabs() async throws {
+  @Test
+  func `The app in a terminal saves the screens of every tab for the next session`() async throws {
     let session = try await session([home, about])
     press("]")
     #expect(session.state.screens == [modules.url(modules.tabs[1])])
     #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }
 
-  @Test("The app in a terminal changes the theme when the user presses T, and saves it for the next session")
-  func theme() async throws {
+  @Test
+  func `The app in a terminal changes the theme when the user presses T, and saves it for the next session`() async throws {
     let session = try await session()
     press("T")
     #expect(session.application.theme == .light)
     #expect(session.state.settings == ["theme": "light"])
   }
 
-  @Test(
-    "The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input")
-  func commands() async throws {
+  @Test
+  func `The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input`() async throws {
     let session = try await session()
     type("toy://about")
     #expect(session.navigator.routes == [home, about])
@@ -172,8 +171,8 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("The app in a terminal goes back on Esc and q through the navigator, and quits on q at the first screen")
-  func back() async throws {
+  @Test
+  func `The app in a terminal goes back on Esc and q through the navigator, and quits on q at the first screen`() async throws {
     let session = try await session([home, about])
     press(.escape)
     #expect(session.navigator.screenCount == 1)
@@ -183,14 +182,13 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("The app in a terminal shows the first tab if it cannot restore the last session")
-  func fallback() async throws {
+  @Test
+  func `The app in a terminal shows the first tab if it cannot restore the last session`() async throws {
     #expect(try await session([]).navigator.routes == [home])
   }
 
-  @Test(
-    "The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server")
-  func connectivity() async throws {
+  @Test
+  func `The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server`() async throws {
     let isOnline = BehaviorRelay(value: true)
     let address = try #require(URL(string: "http://127.0.0.1:1"))
     for (isDemo, isSaid) in [(true, false), (false, true)] {

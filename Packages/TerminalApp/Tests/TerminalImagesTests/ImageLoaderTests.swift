@@ -9,7 +9,7 @@ import Testing
 
 @testable import TerminalImages
 
-@MainActor @Suite("Images from servers")
+@MainActor @Suite
 struct ImageLoaderTests {
   /// The PNG file of a red image, four pixels wide and two pixels high.
   private static let png = Data(
@@ -31,9 +31,8 @@ struct ImageLoaderTests {
 
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://files.example/\(name)")) }
 
-  @Test(
-    "An image is requested once and without credentials, and its view is drawn again when the image has loaded")
-  func once() async throws {
+  @Test
+  func `An image is requested once and without credentials, and its view is drawn again when the image has loaded`() async throws {
     let clock = TestScheduler(initialClock: 0)
     transport.script(try reply().after(.seconds(2), on: clock))
     let (loader, lake) = (loader(), try url("lake.png"))
@@ -54,8 +53,8 @@ struct ImageLoaderTests {
     #expect(transport.requests[0].headers["Authorization"] == nil && transport.requests[0].headers["Cookie"] == nil)
   }
 
-  @Test("An image is scaled down to the maximum size")
-  func small() throws {
+  @Test
+  func `An image is scaled down to the maximum size`() throws {
     transport.script(try reply())
     let (loader, lake) = (loader(maximum: 2), try url("lake.png"))
     _ = loader.image(at: lake)
@@ -63,8 +62,8 @@ struct ImageLoaderTests {
     #expect((image.width, image.height) == (2, 1))
   }
 
-  @Test("An image that cannot be decoded is not requested again")
-  func unreadable() throws {
+  @Test
+  func `An image that cannot be decoded is not requested again`() throws {
     transport.script(.response(HTTPResponse(status: 200, body: Data("GIF89a".utf8))))
     let (loader, lake) = (loader(), try url("lake.gif"))
     for _ in 0..<3 {
@@ -74,8 +73,8 @@ struct ImageLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("An image that failed to load is requested again after a minute, when it is drawn")
-  func unavailable() throws {
+  @Test
+  func `An image that failed to load is requested again after a minute, when it is drawn`() throws {
     transport.script(.failure(.transport(.offline)))
     transport.script(try reply())
     let (loader, lake) = (loader(), try url("lake.png"))
@@ -88,8 +87,8 @@ struct ImageLoaderTests {
     #expect(loader.image(at: lake) != nil)
   }
 
-  @Test("A loader sends at most four requests at a time")
-  func four() throws {
+  @Test
+  func `A loader sends at most four requests at a time`() throws {
     let clock = TestScheduler(initialClock: 0)
     for _ in 0..<6 { transport.script(try reply().after(.seconds(2), on: clock)) }
     let loader = loader()
@@ -99,8 +98,8 @@ struct ImageLoaderTests {
     for index in 0..<6 { #expect(loader.image(at: try url("\(index).png")) != nil) }
   }
 
-  @Test("The oldest images are removed from the cache, and requested again when they are drawn")
-  func room() throws {
+  @Test
+  func `The oldest images are removed from the cache, and requested again when they are drawn`() throws {
     for _ in 0..<4 { transport.script(try reply()) }
     let loader = loader(maximumBytes: 2 * 4 * 2 * 3)
     let urls = try ["1.png", "2.png", "3.png"].map(url)
@@ -110,15 +109,15 @@ struct ImageLoaderTests {
     #expect(transport.requests.map(\.url) == urls + [urls[0]])
   }
 
-  @Test("An image whose URL contains a password is not requested")
-  func proof() throws {
+  @Test
+  func `An image whose URL contains a password is not requested`() throws {
     let loader = loader()
     _ = loader.image(at: try #require(URL(string: "https://mira:secret@files.example/lake.png")))
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("A loader without a transport requests no images")
-  func never() throws {
+  @Test
+  func `A loader without a transport requests no images`() throws {
     #expect(
       ImageLoader(nil, maximum: PixelSize(width: 9, height: 9), userAgent: "tests").image(at: try url("lake.png"))
         == nil)

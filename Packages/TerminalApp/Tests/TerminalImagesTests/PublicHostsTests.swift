@@ -6,27 +6,23 @@ import Testing
 
 @testable import TerminalImages
 
-@MainActor @Suite("Hosts that a URL from a server may lead to")
+@MainActor @Suite
 struct PublicHostsTests {
-  @Test(
-    "A URL from a server may lead to a host with a name on the Internet",
-    arguments: ["files.example", "cdn.media.social", "例子.测试"])
-  func inside(host: String) {
+  @Test(arguments: ["files.example", "cdn.media.social", "例子.测试"])
+  func `A URL from a server may lead to a host with a name on the Internet`(host: String) {
     #expect(PublicHosts.isPublic(host))
   }
 
-  @Test(
-    "A URL from a server may lead neither to an IP address nor to a host on the local network",
-    arguments: [
+  @Test(arguments: [
       "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
       "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
     ])
-  func outside(host: String) {
+  func `A URL from a server may lead neither to an IP address nor to a host on the local network`(host: String) {
     #expect(!PublicHosts.isPublic(host))
   }
 
-  @Test("A host that the user named is allowed, but a redirect from it to a private host is not")
-  func redirect() throws {
+  @Test
+  func `A host that the user named is allowed, but a redirect from it to a private host is not`() throws {
     let transport = ScriptedTransport { Issue.record("\($0)") }
     transport.script(
       .response(HTTPResponse(status: 302, headers: ["Location": "http://169.254.169.254/latest/meta-data"])))

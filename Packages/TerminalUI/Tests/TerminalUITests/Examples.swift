@@ -36,9 +36,9 @@ extension Command {
   }
 }
 
-@Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("A screen draws its contents")
-  func screen() throws {
+@Suite @MainActor struct Examples {
+  @Test
+  func `A screen draws its contents`() throws {
     let driver = try ScreenDriver(RankScreen(), size: Size(columns: 40, rows: 8))
     driver.press("r", "j", .enter)
     #expect(driver.lines[2] == "> Alice  9,120")

@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CoinsCommandTests {
   private let program = Program()
 
-  @Test("An account expires when the server no longer accepts it")
-  func expiry() async throws {
+  @Test
+  func `An account expires when the server no longer accepts it`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
     let login = try program.run(

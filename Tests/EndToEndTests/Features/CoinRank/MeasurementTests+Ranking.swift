@@ -5,8 +5,8 @@ import TerminalUITest
 import Testing
 
 extension MeasurementTests {
-  @Test("The first frame of the ranking with stored rows appears within 100 ms, without a server")
-  func ranking() async throws {
+  @Test
+  func `The first frame of the ranking with stored rows appears within 100 ms, without a server`() async throws {
     let server = try await DemoServer.start()
     let arguments = ["rank", "--server", server.baseURL.appending(path: "wanandroid").absoluteString]
     #expect(try program.run(arguments + ["--once"]).code == 0)
@@ -14,8 +14,8 @@ extension MeasurementTests {
     try measureFirstFrame("rank", showing: "149348", arguments: arguments)
   }
 
-  @Test("An idle program writes nothing in 60 seconds and uses less than 0.2% of a CPU")
-  func idle() throws {
+  @Test
+  func `An idle program writes nothing in 60 seconds and uses less than 0.2% of a CPU`() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })
     terminal.waitForSilence(seconds: 2)

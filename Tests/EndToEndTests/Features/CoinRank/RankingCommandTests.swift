@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct RankingCommandTests {
   private let program = Program()
 
-  @Test("A slow command shows colored progress on a terminal, even if standard output is a file")
-  func progress() throws {
+  @Test
+  func `A slow command shows colored progress on a terminal, even if standard output is a file`() throws {
     let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
     let shown = String(decoding: terminal.output, as: UTF8.self)
@@ -19,8 +19,8 @@ import Testing
     #expect(text.split(separator: "\n").count == 242 && !text.contains("\u{1B}") && !text.contains("\r"))
   }
 
-  @Test("Progress is not written to a file, and has no escape sequences with NO_COLOR")
-  func noProgress() throws {
+  @Test
+  func `Progress is not written to a file, and has no escape sequences with NO_COLOR`() throws {
     let terminal = try program.start(
       shell: "$PROGRAM rank --once 2>$HOME/err; NO_COLOR=1 $PROGRAM rank --once >$HOME/out; echo done")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
@@ -29,8 +29,8 @@ import Testing
     #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test("A file that is not a database is left unchanged, and the program works in memory with a warning")
-  func damagedStore() async throws {
+  @Test
+  func `A file that is not a database is left unchanged, and the program works in memory with a warning`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
     try program.write(
@@ -63,8 +63,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("The whole ranking is printed without escape sequences", arguments: [["rank"], ["rank", "--once"]])
-  func text(_ arguments: [String]) throws {
+  @Test(arguments: [["rank"], ["rank", "--once"]])
+  func `The whole ranking is printed without escape sequences`(_ arguments: [String]) throws {
     let result = try program.run(arguments)
     #expect(result.code == 0, "\(result.errorText)")
     #expect(!result.output.contains(0x1B))
@@ -74,8 +74,8 @@ import Testing
     #expect(lines.first?.hasPrefix("  Rank  Name") == true)
   }
 
-  @Test("The JSON document of the ranking has a version and the rows of the requested pages")
-  func json() throws {
+  @Test
+  func `The JSON document of the ranking has a version and the rows of the requested pages`() throws {
     struct Document: Decodable {
       struct Row: Decodable { var id: Int, rank: String, name: String, coins: Int }
       var schema: String, server: String
@@ -88,8 +88,8 @@ import Testing
     #expect(document.rows.map(\.rank) == ranks)
   }
 
-  @Test("A server that cannot be reached causes an error message on standard error and no standard output")
-  func unreachable() async throws {
+  @Test
+  func `A server that cannot be reached causes an error message on standard error and no standard output`() async throws {
     let server = try await DemoServer.start()
     await server.stop()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
@@ -106,8 +106,8 @@ import Testing
         == Document(schema: "tessera.error/1", message: message, code: 69))
   }
 
-  @Test("Control characters in names are escaped in text and JSON")
-  func hostile() async throws {
+  @Test
+  func `Control characters in names are escaped in text and JSON`() async throws {
     var configuration = DemoServer.Configuration()
     configuration.hasHostileTexts = true
     let server = try await DemoServer.start(configuration: configuration)
@@ -119,14 +119,14 @@ import Testing
     }
   }
 
-  @Test("A command with invalid options exits with 64")
-  func usage() throws {
+  @Test
+  func `A command with invalid options exits with 64`() throws {
     #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
   }
 
-  @Test("`cache` lists and clears stored responses, and `doctor` checks them")
-  func cache() async throws {
+  @Test
+  func `cache lists and clears stored responses, and doctor checks them`() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
     #expect(try program.run(["rank", "--pages", "1", "--server", address]).code == 0)

@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct RankingJourneyTests {
   private let program = Program()
 
-  @Test("The ranking of the demo server loads to its end")
-  func pages() throws {
+  @Test
+  func `The ranking of the demo server loads to its end`() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "Ranking")
     terminal.wait(for: "demo server")
@@ -22,8 +22,8 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("When the server stops, the rows stay above an offer to retry, and loading continues after a restart")
-  func outage() async throws {
+  @Test
+  func `When the server stops, the rows stay above an offer to retry, and loading continues after a restart`() async throws {
     let server = try await DemoServer.start()
     // So few rows are visible that the second page is not requested yet.
     let terminal = try program.start(
@@ -39,8 +39,8 @@ import Testing
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
   }
 
-  @Test("A terminal of 20 columns shows rank, name and coins")
-  func narrow() throws {
+  @Test
+  func `A terminal of 20 columns shows rank, name and coins`() throws {
     let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
     terminal.wait(for: "149348")
     // The titles appear when the request ends, which can be after its rows arrive.
@@ -49,8 +49,8 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("Quitting restores the terminal", arguments: ["q", Key.control("c")] as [Key])
-  func restores(_ key: Key) throws {
+  @Test(arguments: ["q", Key.control("c")] as [Key])
+  func `Quitting restores the terminal`(_ key: Key) throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
     #expect(terminal.settings != terminal.initialSettings)
@@ -60,15 +60,15 @@ import Testing
     #expect(!terminal.emulator.isAlternate && terminal.emulator.isCursorShown && terminal.emulator.modes.isEmpty)
   }
 
-  @Test("The option `--lang zh-Hans` shows the ranking in Chinese")
-  func chinese() throws {
+  @Test
+  func `The option --lang zh-Hans shows the ranking in Chinese`() throws {
     let terminal = try program.start(["rank", "--lang", "zh-Hans"])
     terminal.wait(for: "积分")
     terminal.wait(for: "演示服务器")
   }
 
-  @Test("Ctrl-Z suspends the program, and `fg` resumes it")
-  func suspend() throws {
+  @Test
+  func `Ctrl-Z suspends the program, and fg resumes it`() throws {
     let terminal = try program.start(
       shell: "set -m; $PROGRAM rank; echo stopped; read line; fg; echo shell $?")
     terminal.wait(for: "149348")
@@ -82,8 +82,8 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test("The program writes nothing during ten idle seconds")
-  func idle() throws {
+  @Test
+  func `The program writes nothing during ten idle seconds`() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
     terminal.wait(for: "Rank ")
@@ -93,8 +93,8 @@ import Testing
     #expect(terminal.output.count == before)
   }
 
-  @Test("One key switches the language, another key switches the theme, and both settings are stored")
-  func languages() throws {
+  @Test
+  func `One key switches the language, another key switches the theme, and both settings are stored`() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
     terminal.press("L")

@@ -8,9 +8,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct MastodonLoginTests {
   private let program = Program()
 
-  @Test(
-    "A login to Mastodon with a pasted code lasts until the server revokes the token")
-  func mastodon() async throws {
+  @Test
+  func `A login to Mastodon with a pasted code lasts until the server revokes the token`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     let terminal = try program.start(

@@ -5,8 +5,8 @@ import TerminalUITest
 import Testing
 
 extension MeasurementTests {
-  @Test("The first frame of the home timeline with stored posts appears within 100 ms, without a server")
-  func home() async throws {
+  @Test
+  func `The first frame of the home timeline with stored posts appears within 100 ms, without a server`() async throws {
     let server = try await DemoServer.start()
     let url = server.baseURL.appending(path: "mastodon")
     try await program.logInAtMastodon(url)

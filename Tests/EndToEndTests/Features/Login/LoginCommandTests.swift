@@ -44,8 +44,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("A login to Mastodon fails if standard input ends without a code, or if no server is specified")
-  func mastodonWithoutInput() async throws {
+  @Test
+  func `A login to Mastodon fails if standard input ends without a code, or if no server is specified`() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "mastodon").absoluteString
     let result = try program.run(["login", "mastodon", address, "--no-browser", "--insecure-storage"])
@@ -90,8 +90,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("An account that the server no longer accepts expires at launch, and the user is notified")
-  func checkAtStart() async throws {
+  @Test
+  func `An account that the server no longer accepts expires at launch, and the user is notified`() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
     let login = try program.run(

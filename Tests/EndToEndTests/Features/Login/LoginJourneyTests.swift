@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct LoginJourneyTests {
   private let program = Program()
 
-  @Test("A user logs in with a phone number, and logs out")
-  func login() throws {
+  @Test
+  func `A user logs in with a phone number, and logs out`() throws {
     let terminal = try program.start(["open", "tessera://account"])
     terminal.wait(for: "Phone number")
     terminal.press(.enter)

@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsCommandTests {
   private let program = Program()
 
-  @Test("Events are written to the file that --trace names")
-  func trace() throws {
+  @Test
+  func `Events are written to the file that --trace names`() throws {
     let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")
     terminal.press("q")
@@ -37,10 +37,8 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test(
-    "A like whose event cannot be tracked succeeds with a warning",
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))
-  func lostTrace() async throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full does not exist"))
+  func `A like whose event cannot be tracked succeeds with a warning`() async throws {
     let server = try await DemoServer.start()
     for (language, sentence) in [
       (

@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct MomentsJourneyTests {
   private let program = Program()
 
-  @Test("A user likes a moment, and removes the like with the same key")
-  func like() throws {
+  @Test
+  func `A user likes a moment, and removes the like with the same key`() throws {
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")
     let before = terminal.emulator.text.count { $0 == "♥" }

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("The notifications tab", .serialized, .timeLimit(.minutes(15))) struct NotificationsJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct NotificationsJourneyTests {
   private let program = Program()
 
   @Test func `Without an account, the notifications tab says that the user is not logged in`() throws {

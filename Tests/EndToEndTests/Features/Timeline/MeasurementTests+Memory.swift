@@ -4,8 +4,8 @@ import TerminalUITest
 import Testing
 
 extension MeasurementTests {
-  @Test("Scripts/measure measures the memory during polling")
-  func memory() throws {
+  @Test
+  func `Scripts/measure measures the memory during polling`() throws {
     let minutes = Int(ProcessInfo.processInfo.environment["TESSERA_POLLING_MINUTES"] ?? "") ?? 1
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 20) { $0.text.contains("@mira_okafor") })

@@ -7,8 +7,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct TimelineCommandTests {
   private let program = Program()
 
-  @Test("The timeline command prints the reading position that the mark command has stored")
-  func mark() async throws {
+  @Test
+  func `The timeline command prints the reading position that the mark command has stored`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
     struct Document: Decodable {
@@ -35,8 +35,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("Twitter's timelines come from their own server, with a token that is requested with a key")
-  func twitter() async throws {
+  @Test
+  func `Twitter's timelines come from their own server, with a token that is requested with a key`() async throws {
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
     #expect(own.code == 0 && own.text.contains("tessera.timeline/2"), "\(own.errorText)")
     let server = try await DemoServer.start()

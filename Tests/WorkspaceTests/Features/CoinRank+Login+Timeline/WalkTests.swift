@@ -4,7 +4,7 @@ import Testing
 import Workspace
 
 /// The walks through the code in ARCHITECTURE.md lead through these features.
-@Suite("The walks through the code") struct WalkTests {
+@Suite struct WalkTests {
   @Test func `Each walk through the code in ARCHITECTURE names only files that exist, and each file once`() throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let files = Set(tree.swiftSources.compactMap { $0.path.split(separator: "/").last.map(String.init) })

@@ -4,7 +4,7 @@ import Testing
 import Workspace
 
 /// The examples of the tutorials are parts of FeatureCoinRank, and of Reactive.
-@Suite("The tutorials")
+@Suite
 struct WalkthroughTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
 
@@ -25,8 +25,8 @@ struct WalkthroughTests {
     }
   }
 
-  @Test("The patches of the tutorials apply to the current files")
-  func edits() throws {
+  @Test
+  func `The patches of the tutorials apply to the current files`() throws {
     let diffs = blocks("diff", in: try page())
     #expect(diffs.count == 7)
     // Two of them edit one file, one after the other, so check them as one patch.
@@ -36,8 +36,8 @@ struct WalkthroughTests {
     #expect(throws: Never.self) { try Tool.output(of: ["git", "apply", "--check", patch.path], in: root) }
   }
 
-  @Test("The files that the tutorials tell the reader to create do not exist yet")
-  func files() throws {
+  @Test
+  func `The files that the tutorials tell the reader to create do not exist yet`() throws {
     let paths = try page().matches(of: /`(Packages\/[^`]+\.swift)`\n\n   ```swift/).map { String($0.output.1) }
     #expect(paths.count == 7)
     for path in paths { #expect(!FileManager.default.fileExists(atPath: root.appending(path: path).path)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Faults")
+@Suite
 struct FaultTests {
   private static let path = "/wanandroid/hotkey/json"
   private let world: TestWorld
@@ -14,25 +14,21 @@ struct FaultTests {
     try world.reply("GET", Self.path, headers: ["X-Fault": text])
   }
 
-  @Test(
-    "A fault is parsed from its text and converted back to the same text",
-    arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
-  func text(text: String) { #expect(Fault(text)?.description == text) }
+  @Test(arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
+  func `A fault is parsed from its text and converted back to the same text`(text: String) { #expect(Fault(text)?.description == text) }
 
-  @Test(
-    "A header with a fault that is unknown or out of range is ignored",
-    arguments: [
+  @Test(arguments: [
       "explode", "delay", "delay=-1", "delay=60001", "status=200", "status=600", "drop=1", "", "drop,explode",
     ])
-  func unknown(text: String) throws {
+  func `A header with a fault that is unknown or out of range is ignored`(text: String) throws {
     let reply = try fault(text)
     #expect(reply.response.status == 200)
     #expect(reply.delay == .zero)
     #expect(reply.delivery == .whole)
   }
 
-  @Test("The faults in a header affect one request, and several faults combine")
-  func header() throws {
+  @Test
+  func `The faults in a header affect one request, and several faults combine`() throws {
     let reply = try fault("delay=1500, status=502")
     #expect(reply.delay == .milliseconds(1500))
     #expect(reply.response.status == 502)
@@ -40,29 +36,28 @@ struct FaultTests {
     #expect(try world.get(Self.path).status == 200)
   }
 
-  @Test("The fault `malformed` causes a body that is not valid JSON")
-  func malformed() throws {
+  @Test
+  func `The fault malformed causes a body that is not valid JSON`() throws {
     let response = try fault("malformed").response
     #expect(response.status == 200)
     #expect(throws: (any Error).self) { try response.json }
   }
 
-  @Test("The faults `drop` and `truncate` change the delivery of a response")
-  func delivery() throws {
+  @Test
+  func `The faults drop and truncate change the delivery of a response`() throws {
     #expect(try fault("drop").delivery == .nothing)
     #expect(try fault("truncate").delivery == .half)
   }
 
-  @Test(
-    "A fault that replaces the response leaves the state unchanged", arguments: ["status=500", "drop", "ratelimit"])
-  func noEffect(text: String) throws {
+  @Test(arguments: ["status=500", "drop", "ratelimit"])
+  func `A fault that replaces the response leaves the state unchanged`(text: String) throws {
     let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
     _ = try world.post("/wanandroid/user/register", form: form, headers: ["X-Fault": text])
     #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)
   }
 
-  @Test("Scheduled faults affect the next requests below their path, in order and up to their count")
-  func schedule() throws {
+  @Test
+  func `Scheduled faults affect the next requests below their path, in order and up to their count`() throws {
     world.change {
       $0.faults.add(.init(path: "/wanandroid/coin", method: nil, faults: [.status(500)], remaining: 2))
       $0.faults.add(.init(path: "/wanandroid/coin", method: "GET", faults: [.status(503)], remaining: 1))
@@ -72,8 +67,8 @@ struct FaultTests {
     #expect(statuses == [500, 500, 503, 200])
   }
 
-  @Test("The control endpoint can schedule, list and remove faults")
-  func control() throws {
+  @Test
+  func `The control endpoint can schedule, list and remove faults`() throws {
     let entry: JSON = ["faults": "delay=5,status=503", "path": "/wanandroid", "method": "get", "count": 2]
     let listed: JSON = [["faults": "delay=5,status=503", "path": "/wanandroid", "method": "GET", "count": 2]]
     let answer = try world.post("/_control/faults", json: entry)
@@ -84,27 +79,25 @@ struct FaultTests {
     #expect(try world.get(Self.path).status == 200)
   }
 
-  @Test(
-    "The control endpoint rejects invalid faults with an example",
-    arguments: [#"{"faults":"explode"}"#, "[]", "nonsense", ""])
-  func controlRefuses(body: String) throws {
+  @Test(arguments: [#"{"faults":"explode"}"#, "[]", "nonsense", ""])
+  func `The control endpoint rejects invalid faults with an example`(body: String) throws {
     let response = try world.reply("POST", "/_control/faults", body: body).response
     #expect(response.status == 422)
     #expect(try response.json["error"]?.text?.hasPrefix(#"Send {"faults": "status=500""#) == true)
   }
 }
 
-@Suite("The control endpoints")
+@Suite
 struct ControlTests {
-  @Test("The control endpoints reject requests from the server's own pages")
-  func pages() throws {
+  @Test
+  func `The control endpoints reject requests from the server's own pages`() throws {
     let world = try TestWorld()
     #expect(try world.get("/_control/requests", headers: ["Origin": "http://127.0.0.1:8080"]).status == 403)
     #expect(try world.get("/remote-config", headers: ["Origin": "http://127.0.0.1:8080"]).status == 200)
   }
 
-  @Test("The control endpoints list requests without the values of their query parameters")
-  func requests() throws {
+  @Test
+  func `The control endpoints list requests without the values of their query parameters`() throws {
     let world = try TestWorld()
     _ = try world.get("/wanandroid/hotkey/json?token=secret")
     _ = try world.reply("GET", "/wanandroid/nothing", headers: ["X-Fault": "drop"])
@@ -121,8 +114,8 @@ struct ControlTests {
       ])
   }
 
-  @Test("The control endpoints can reset the server")
-  func reset() throws {
+  @Test
+  func `The control endpoints can reset the server`() throws {
     let world = try TestWorld()
     let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
     _ = try world.post("/wanandroid/user/register", form: form)

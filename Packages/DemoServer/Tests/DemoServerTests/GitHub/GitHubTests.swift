@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The GitHub API")
+@Suite
 struct GitHubTests {
   private static let issues = "/github/repos/example/reactive-monorepo/issues"
   private static let agent: Headers = ["User-Agent": "test"]
@@ -12,8 +12,8 @@ struct GitHubTests {
 
   private func get(_ path: String) throws -> Response { try world.get(path, headers: Self.agent) }
 
-  @Test("The GitHub API returns issues on linked pages, each issue once and newest first")
-  func issues() throws {
+  @Test
+  func `The GitHub API returns issues on linked pages, each issue once and newest first`() throws {
     var path: String? = Self.issues + "?state=all&per_page=30"
     var numbers: [Int] = []
     var relations: [[Bool]] = []
@@ -27,8 +27,8 @@ struct GitHubTests {
     #expect(relations == [[false, false, true, true], [true, true, true, true], [true, true, false, false]])
   }
 
-  @Test("The GitHub API separates open and closed issues, and includes pull requests and the users who closed issues")
-  func states() throws {
+  @Test
+  func `The GitHub API separates open and closed issues, and includes pull requests and the users who closed issues`() throws {
     let open = try get(Self.issues + "?per_page=100").json.items
     let closed = try get(Self.issues + "?state=closed&per_page=100").json.items
     #expect(open.count + closed.count == 80)
@@ -37,24 +37,18 @@ struct GitHubTests {
     #expect(open.contains { $0["pull_request"] != nil })
   }
 
-  @Test(
-    "The GitHub API returns commits, branches and contributors of the repository",
-    arguments: [("commits", 30), ("branches", 6), ("contributors", 14)])
-  func lists(name: String, count: Int) throws {
+  @Test(arguments: [("commits", 30), ("branches", 6), ("contributors", 14)])
+  func `The GitHub API returns commits, branches and contributors of the repository`(name: String, count: Int) throws {
     #expect(try get("/github/repos/example/reactive-monorepo/\(name)").json.items.count == count)
   }
 
-  @Test(
-    "The GitHub API returns the commits of a branch, and reports a branch that does not exist",
-    arguments: [("main", 200), ("feature/pager", 200), ("nosuch", 404)])
-  func branch(name: String, status: Int) throws {
+  @Test(arguments: [("main", 200), ("feature/pager", 200), ("nosuch", 404)])
+  func `The GitHub API returns the commits of a branch, and reports a branch that does not exist`(name: String, status: Int) throws {
     #expect(try get("/github/repos/example/reactive-monorepo/commits?sha=\(name)").status == status)
   }
 
-  @Test(
-    "The GitHub API finds a commit by its branch, or by the first characters of its hash in either case, but not by three"
-  )
-  func commitName() throws {
+  @Test
+  func `The GitHub API finds a commit by its branch, or by the first characters of its hash in either case, but not by three`() throws {
     let path = "/github/repos/example/reactive-monorepo/commits"
     let hash = try #require(try get(path).json.items.first?["sha"]?.text)
     for name in ["main", hash, String(hash.prefix(7)), hash.prefix(8).uppercased()] {
@@ -63,8 +57,8 @@ struct GitHubTests {
     for name in ["nosuch", String(hash.prefix(3))] { #expect(try get("\(path)/\(name)").status == 404) }
   }
 
-  @Test("The GitHub API finds users and repositories, and reports a missing parameter or record")
-  func others() throws {
+  @Test
+  func `The GitHub API finds users and repositories, and reports a missing parameter or record`() throws {
     #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")
     #expect(try get("/github/users/nobody").json["message"] == "Not Found")
     let owner = try #require(try get("/github/repos/example/reactive-monorepo").json["owner"]?["login"]?.text)
@@ -77,8 +71,8 @@ struct GitHubTests {
     #expect(try response.json["errors"]?[0]?["code"] == "missing")
   }
 
-  @Test("The GitHub API requires a User-Agent, and rejects an invalid token")
-  func access() throws {
+  @Test
+  func `The GitHub API requires a User-Agent, and rejects an invalid token`() throws {
     #expect(try world.get(Self.issues).status == 403)
     #expect(try world.get(Self.issues, headers: ["User-Agent": "x", "Authorization": "token wrong"]).status == 401)
     #expect(
@@ -86,8 +80,8 @@ struct GitHubTests {
     )
   }
 
-  @Test("The GitHub API does not count a request that receives 304 for an unchanged resource against the limit")
-  func conditional() throws {
+  @Test
+  func `The GitHub API does not count a request that receives 304 for an unchanged resource against the limit`() throws {
     let world = try TestWorld { $0.gitHubRateLimit = 2 }
     let first = try world.get(Self.issues, headers: Self.agent)
     #expect(first.headers["X-RateLimit-Remaining"] == "1")
@@ -105,8 +99,8 @@ struct GitHubTests {
     #expect(try world.get(Self.issues, headers: Self.agent).status == 200)
   }
 
-  @Test("The GitHub API returns an issue, as many comments as the issue declares, and a commit with its files")
-  func details() throws {
+  @Test
+  func `The GitHub API returns an issue, as many comments as the issue declares, and a commit with its files`() throws {
     let all = try get(Self.issues + "?state=all&per_page=100").json.items
     let issue = try #require(all.first { ($0["comments"]?.int ?? 0) > 1 })
     let number = try #require(issue["number"]?.int)
@@ -120,16 +114,16 @@ struct GitHubTests {
     #expect(try get("\(repository)/languages").json.keys == ["Swift", "C", "Shell"])
   }
 
-  @Test("The GitHub API returns a Mastodon account for some users")
-  func socialAccounts() throws {
+  @Test
+  func `The GitHub API returns a Mastodon account for some users`() throws {
     let accounts = try get("/github/users/mira_okafor/social_accounts").json
     #expect(accounts[0]?["provider"] == "mastodon")
     #expect(accounts[0]?["url"] == "https://social.example/@mira_okafor")
     #expect(try get("/github/users/tobiaslind/social_accounts").json.items.isEmpty)
   }
 
-  @Test("The GitHub API stores the star of the token's owner, and rejects requests about stars without a token")
-  func stars() throws {
+  @Test
+  func `The GitHub API stores the star of the token's owner, and rejects requests about stars without a token`() throws {
     let path = "/github/user/starred/example/reactive-monorepo"
     #expect(try get(path).status == 401)
     let headers: Headers = ["User-Agent": "x", "Authorization": "Bearer demo-github-token"]

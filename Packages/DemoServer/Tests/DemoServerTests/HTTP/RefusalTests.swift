@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Requests from web pages") struct RefusalTests {
+@Suite struct RefusalTests {
   /// Sends a request to an engine with the address `http://127.0.0.1:8080`.
   private func answer(host: String?, origin: String? = nil, path: String = "/remote-config") throws -> Response {
     var headers = Headers()

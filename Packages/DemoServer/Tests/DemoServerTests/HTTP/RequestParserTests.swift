@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The request parser")
+@Suite
 struct RequestParserTests {
   private func parse(_ text: String, limits: Limits = Limits()) throws -> Request? {
     var parser = RequestParser(limits: limits)
@@ -20,8 +20,8 @@ struct RequestParserTests {
     }
   }
 
-  @Test("The request parser reads the method, decoded path, query, headers and body")
-  func whole() throws {
+  @Test
+  func `The request parser reads the method, decoded path, query, headers and body`() throws {
     let text =
       "POST /a%20b/%E4%B8%AD//c?x=1+2&y=%26&x=3&flag HTTP/1.1\r\nHost: h\r\ncontent-LENGTH: 4\r\nA: 1 \r\na:2\r\n\r\nbody"
     let request = try #require(try parse(text))
@@ -35,8 +35,8 @@ struct RequestParserTests {
     #expect(request.keepsAlive)
   }
 
-  @Test("The request parser returns the same requests for every division of the bytes")
-  func anyCut() throws {
+  @Test
+  func `The request parser returns the same requests for every division of the bytes`() throws {
     let text =
       "POST /one HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n2\r\n\r\n\r\n0\r\nTrailer: t\r\n\r\n"
       + "\r\nGET /two HTTP/1.0\n\nPUT /three HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nhi"
@@ -55,49 +55,45 @@ struct RequestParserTests {
     }
   }
 
-  @Test("The request parser accepts the absolute form of a target")
-  func absoluteForm() throws {
+  @Test
+  func `The request parser accepts the absolute form of a target`() throws {
     #expect(try parse("GET http://h:1/a?b=c HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/a")
     #expect(try parse("GET http://h HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/")
   }
 
-  @Test(
-    "The request parser rejects ambiguous or invalid headers",
-    arguments: [
+  @Test(arguments: [
       "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
       "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
       "A: b\u{0}c\r\n",
       "A: b\rc\r\n", ": no name\r\n", "no colon\r\n",
     ])
-  func ambiguous(header: String) {
+  func `The request parser rejects ambiguous or invalid headers`(header: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\n\(header)\r\n") == 400)
   }
 
-  @Test("The request parser rejects invalid targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
-  func badTarget(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
+  @Test(arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
+  func `The request parser rejects invalid targets`(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
 
-  @Test("The request parser rejects an unknown transfer coding")
-  func unknownCoding() {
+  @Test
+  func `The request parser rejects an unknown transfer coding`() {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n\r\n") == 501)
   }
 
-  @Test(
-    "The request parser rejects invalid chunks",
-    arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
-  func badChunks(body: String) {
+  @Test(arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
+  func `The request parser rejects invalid chunks`(body: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(body)") == 400)
   }
 
-  @Test("The request parser counts all chunks against the limit of the body")
-  func chunkLimit() {
+  @Test
+  func `The request parser counts all chunks against the limit of the body`() {
     var limits = Limits()
     limits.bodyBytes = 5
     let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
     #expect(throws: MalformedRequest.bodyTooLarge) { try parse(head + "3\r\nabc\r\n3\r\nabc\r\n", limits: limits) }
   }
 
-  @Test("The request parser does not trap on a valid request with random changes")
-  func mutations() {
+  @Test
+  func `The request parser does not trap on a valid request with random changes`() {
     let valid = Array(
       "POST /a?b=c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8)
     var random = SplitMix64(seed: 11)
@@ -118,17 +114,17 @@ struct RequestParserTests {
   }
 }
 
-@Suite("Routes")
+@Suite
 struct RouteTests {
-  @Test("A request with a wrong method receives 405 with the allowed methods")
-  func wrongMethod() throws {
+  @Test
+  func `A request with a wrong method receives 405 with the allowed methods`() throws {
     let response = try TestWorld().reply("DELETE", "/wanandroid/coin/rank/1/json").response
     #expect(response.status == 405)
     #expect(response.headers["Allow"] == "GET, HEAD, OPTIONS")
   }
 
-  @Test("A route responds to HEAD as it does to GET, and to OPTIONS with the allowed methods")
-  func headAndOptions() throws {
+  @Test
+  func `A route responds to HEAD as it does to GET, and to OPTIONS with the allowed methods`() throws {
     let world = try TestWorld()
     #expect(try world.reply("HEAD", "/wanandroid/hotkey/json").response.status == 200)
     let options = try world.reply("OPTIONS", "/wanandroid/user/login").response
@@ -136,14 +132,14 @@ struct RouteTests {
     #expect(options.headers["Allow"] == "POST, OPTIONS")
   }
 
-  @Test("A request to an unknown path receives 404", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
-  func unknown(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
+  @Test(arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
+  func `A request to an unknown path receives 404`(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
 }
 
-@Suite("Response heads")
+@Suite
 struct ResponseHeadTests {
-  @Test("A header value cannot start a new header in a response")
-  func injection() {
+  @Test
+  func `A header value cannot start a new header in a response`() {
     let response = Response(status: 302, headers: ["Location": "http://x/\r\nSet-Cookie: a=b"])
     let head = String(decoding: response.head(keepsAlive: false, date: Date(timeIntervalSince1970: 0)), as: UTF8.self)
     #expect(

@@ -2,11 +2,9 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The phone login")
+@Suite
 struct LoginTests {
-  @Test(
-    "The phone login responds to each number as scripted, with status 200",
-    arguments: [
+  @Test(arguments: [
       (
         "13800138000", "123456",
         #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent","user_token":"abcdefg123456"}}"#
@@ -18,7 +16,7 @@ struct LoginTests {
       ("13800138002", "123456", #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent"}}"#),
       ("13800138003", "123456", #"{"message":"?"}"#),
     ])
-  func answers(number: String, password: String, text: String) throws {
+  func `The phone login responds to each number as scripted, with status 200`(number: String, password: String, text: String) throws {
     let world = try TestWorld()
     let response = try world.post("/login", form: ["tel_num": number, "password": password])
     #expect(response.status == 200)
@@ -27,26 +25,26 @@ struct LoginTests {
     #expect(try world.post("/login", json: json) == response)
   }
 
-  @Test("The phone login responds to one number with the error of a proxy")
-  func proxy() throws {
+  @Test
+  func `The phone login responds to one number with the error of a proxy`() throws {
     let response = try TestWorld().post("/login", form: ["tel_num": "13800138004", "password": "123456"])
     #expect(response.status == 502)
     #expect(response.text == "<html><body>502 Bad Gateway</body></html>")
   }
 
-  @Test("The phone login requires a phone number and a password")
-  func missing() throws {
+  @Test
+  func `The phone login requires a phone number and a password`() throws {
     #expect(try TestWorld().post("/login", form: ["tel_num": "13800138000"]).json["status_code"] == 400)
   }
 
-  @Test("The phone login accepts only POST")
-  func method() throws { #expect(try TestWorld().get("/login").headers["Allow"] == "POST, OPTIONS") }
+  @Test
+  func `The phone login accepts only POST`() throws { #expect(try TestWorld().get("/login").headers["Allow"] == "POST, OPTIONS") }
 }
 
-@Suite("The remote config")
+@Suite
 struct RemoteConfigTests {
-  @Test("The remote config returns its defaults until values are set, and then those values")
-  func answers() throws {
+  @Test
+  func `The remote config returns its defaults until values are set, and then those values`() throws {
     let world = try TestWorld()
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false,"likeButtonStyle":"heart"}"#)
     let answer = try world.reply(
@@ -57,8 +55,8 @@ struct RemoteConfigTests {
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false}"#)
   }
 
-  @Test("The remote config rejects an invalid value", arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
-  func refuses(body: String) throws {
+  @Test(arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
+  func `The remote config rejects an invalid value`(body: String) throws {
     #expect(try TestWorld().reply("PUT", "/_control/remote-config", body: body).response.status == 422)
   }
 }

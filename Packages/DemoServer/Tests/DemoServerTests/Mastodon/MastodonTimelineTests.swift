@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Mastodon timelines")
+@Suite
 struct MastodonTimelineTests {
   private static let list = "/mastodon/api/v1/timelines/list/12249"
   private static let token: Headers = ["Authorization": "Bearer example-access-token"]
@@ -15,8 +15,8 @@ struct MastodonTimelineTests {
     try world.get(path, headers: Self.token).json.items.compactMap { $0["id"]?.text.flatMap(Int.init) }
   }
 
-  @Test("A Mastodon timeline contains statuses with the fields of the real API")
-  func shape() throws {
+  @Test
+  func `A Mastodon timeline contains statuses with the fields of the real API`() throws {
     let status = try #require(try world.get(Self.list, headers: Self.token).json[0])
     #expect(
       status.keys == [
@@ -38,10 +38,8 @@ struct MastodonTimelineTests {
         strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true)) < TestWorld.start)
   }
 
-  @Test(
-    "A user's bookmarks and favorites have a last page and require a token",
-    arguments: [("bookmarks", "bookmarked"), ("favourites", "favourited")])
-  func collections(path: String, mark: String) throws {
+  @Test(arguments: [("bookmarks", "bookmarked"), ("favourites", "favourited")])
+  func `A user's bookmarks and favorites have a last page and require a token`(path: String, mark: String) throws {
     var page: String? = "/mastodon/api/v1/\(path)?limit=40"
     var statuses: [JSON] = []
     while let next = page, statuses.count < 240 {
@@ -54,8 +52,8 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/\(path)").status == 401)
   }
 
-  @Test("A boost in a Mastodon timeline has empty text and contains the original status")
-  func boosts() throws {
+  @Test
+  func `A boost in a Mastodon timeline has empty text and contains the original status`() throws {
     let all = try (0..<6).reduce(into: [JSON]()) { all, _ in
       let last = all.last?["id"]?.text.map { "&max_id=\($0)" } ?? ""
       all += try world.get(Self.list + "?limit=40" + last, headers: Self.token).json.items
@@ -68,13 +66,11 @@ struct MastodonTimelineTests {
     #expect(try #require(outer) > #require(inner))
   }
 
-  @Test(
-    "A page of a Mastodon timeline has 20 statuses, or up to 40 if requested",
-    arguments: [("", 20), ("?limit=5", 5), ("?limit=99", 40), ("?limit=0", 1)])
-  func limit(query: String, count: Int) throws { #expect(try ids(Self.list + query).count == count) }
+  @Test(arguments: [("", 20), ("?limit=5", 5), ("?limit=99", 40), ("?limit=0", 1)])
+  func `A page of a Mastodon timeline has 20 statuses, or up to 40 if requested`(query: String, count: Int) throws { #expect(try ids(Self.list + query).count == count) }
 
-  @Test("The rel=next links of a Mastodon timeline lead to its end, newest first, without gaps or repetitions")
-  func older() throws {
+  @Test
+  func `The rel=next links of a Mastodon timeline lead to its end, newest first, without gaps or repetitions`() throws {
     var seen: [Int] = []
     var path: String? = Self.list + "?limit=17"
     while let next = path {
@@ -92,8 +88,8 @@ struct MastodonTimelineTests {
     #expect(seen.count == members)
   }
 
-  @Test("A Mastodon timeline excludes the statuses of max_id, min_id and since_id")
-  func exclusive() throws {
+  @Test
+  func `A Mastodon timeline excludes the statuses of max_id, min_id and since_id`() throws {
     let page = try ids(Self.list + "?limit=10")
     #expect(try ids(Self.list + "?limit=10&max_id=\(page[4])").first == page[5])
     #expect(try ids(Self.list + "?since_id=\(page[4])") == Array(page[..<4]))
@@ -101,15 +97,15 @@ struct MastodonTimelineTests {
     #expect(try ids(Self.list + "?max_id=\(page[1])&min_id=\(page[4])") == Array(page[2...3]))
   }
 
-  @Test("min_id of a Mastodon timeline returns the next newer page, and since_id the newest page after a gap")
-  func gap() throws {
+  @Test
+  func `min_id of a Mastodon timeline returns the next newer page, and since_id the newest page after a gap`() throws {
     let page = try ids(Self.list + "?limit=30")
     #expect(try ids(Self.list + "?limit=5&min_id=\(page[20])") == Array(page[15..<20]))
     #expect(try ids(Self.list + "?limit=5&since_id=\(page[20])") == Array(page[..<5]))
   }
 
-  @Test("A Mastodon timeline receives new statuses over time, and rel=prev leads to them")
-  func newer() throws {
+  @Test
+  func `A Mastodon timeline receives new statuses over time, and rel=prev leads to them`() throws {
     let before = try world.get(Self.list, headers: Self.token)
     let prev = try #require(before.link("prev"))
     #expect(try ids(prev) == [])
@@ -119,16 +115,16 @@ struct MastodonTimelineTests {
     #expect(try Array(ids(Self.list).prefix(fresh.count)) == fresh)
   }
 
-  @Test("The control endpoint adds statuses to a Mastodon timeline")
-  func publish() throws {
+  @Test
+  func `The control endpoint adds statuses to a Mastodon timeline`() throws {
     let before = try ids("/mastodon/api/v1/timelines/home")
     #expect(try world.post("/_control/posts", json: ["count": 3]).status == 201)
     #expect(try ids("/mastodon/api/v1/timelines/home").dropFirst(3) == before.dropLast(3))
     #expect(try world.post("/_control/posts", json: ["count": 0]).status == 422)
   }
 
-  @Test("Public and hashtag timelines of Mastodon require no token, and hashtag timelines ignore case and omit boosts")
-  func tags() throws {
+  @Test
+  func `Public and hashtag timelines of Mastodon require no token, and hashtag timelines ignore case and omit boosts`() throws {
     let tagged = try world.get("/mastodon/api/v1/timelines/tag/RXSWIFT").json.items
     #expect(!tagged.isEmpty)
     #expect(
@@ -139,8 +135,8 @@ struct MastodonTimelineTests {
     #expect(local.allSatisfy { $0["account"]?["acct"] == $0["account"]?["username"] })
   }
 
-  @Test("Public timelines of Mastodon can require a token or be disabled")
-  func publicAccess() throws {
+  @Test
+  func `Public timelines of Mastodon can require a token or be disabled`() throws {
     let restricted = try TestWorld { $0.publicTimelines = .restricted }
     #expect(try restricted.get("/mastodon/api/v1/timelines/public").status == 401)
     #expect(try restricted.get("/mastodon/api/v1/timelines/public", headers: Self.token).json.items.count == 20)
@@ -148,8 +144,8 @@ struct MastodonTimelineTests {
     #expect(try disabled.get("/mastodon/api/v1/timelines/public").json == [])
   }
 
-  @Test("An account's timeline on Mastodon is public, can exclude boosts, and ends without rel=next")
-  func account() throws {
+  @Test
+  func `An account's timeline on Mastodon is public, can exclude boosts, and ends without rel=next`() throws {
     let person = try world.get("/mastodon/api/v1/accounts/lookup?acct=tobiaslind@other.example").json
     let id = try #require(person["id"]?.text)
     var path: String? = "/mastodon/api/v1/accounts/\(id)/statuses?exclude_reblogs=true&limit=10"
@@ -164,8 +160,8 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/accounts/1/statuses").status == 404)
   }
 
-  @Test("The timeline of an unknown Mastodon list is not found, and the timeline of a list without members is empty")
-  func lists() throws {
+  @Test
+  func `The timeline of an unknown Mastodon list is not found, and the timeline of a list without members is empty`() throws {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])
     #expect(lists[0] == ["id": "12249", "title": "RxSwift", "replies_policy": "followed", "exclusive": false])
@@ -177,8 +173,8 @@ struct MastodonTimelineTests {
     #expect(quiet.headers["Link"] == nil)
   }
 
-  @Test("The members of a Mastodon list are paged by the Link header")
-  func members() throws {
+  @Test
+  func `The members of a Mastodon list are paged by the Link header`() throws {
     var path: String? = "/mastodon/api/v1/lists/12249/accounts?limit=4"
     var names: [String] = []
     while let next = path {
@@ -190,18 +186,16 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/lists/12249/accounts?limit=0", headers: Self.token).json.items.count == 11)
   }
 
-  @Test("Mastodon returns a status by its ID")
-  func status() throws {
+  @Test
+  func `Mastodon returns a status by its ID`() throws {
     let status = try #require(try world.get(Self.list, headers: Self.token).json[0])
     let id = try #require(status["id"]?.text)
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)").json == status)
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)1").status == 404)
   }
 
-  @Test(
-    "Mastodon reports remaining requests, rejects those beyond the limit with 429, and allows more in the next window"
-  )
-  func rateLimit() throws {
+  @Test
+  func `Mastodon reports remaining requests, rejects those beyond the limit with 429, and allows more in the next window`() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")
     #expect(first.headers["X-RateLimit-Limit"] == "2")
@@ -216,16 +210,16 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/timelines/public").status == 200)
   }
 
-  @Test("The fault `ratelimit` causes Mastodon's rate limit error")
-  func rateLimitFault() throws {
+  @Test
+  func `The fault ratelimit causes Mastodon's rate limit error`() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit"])
     #expect(response.status == 429)
     #expect(response.text == #"{"error":"Too many requests"}"#)
     #expect(response.headers["X-RateLimit-Remaining"] == "0")
   }
 
-  @Test("The fault `ratelimit` sets the reset time of Mastodon's rate limit")
-  func rateLimitReset() throws {
+  @Test
+  func `The fault ratelimit sets the reset time of Mastodon's rate limit`() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit=30"])
     #expect(response.headers["X-RateLimit-Reset"] == "2024-05-01T21:47:10.000Z")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Mastodon OAuth")
+@Suite
 struct OAuthTests {
   private static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
   private let world: TestWorld
@@ -45,8 +45,8 @@ struct OAuthTests {
     return String(try #require(parts.count == 3 ? parts[1] : nil).dropLast(2))
   }
 
-  @Test("Mastodon OAuth registers an app with the fields of the real API")
-  func register() throws {
+  @Test
+  func `Mastodon OAuth registers an app with the fields of the real API`() throws {
     let json = try world.post(
       "/mastodon/api/v1/apps", json: ["client_name": "cli", "redirect_uris": .string(Self.outOfBand), "scopes": "read"]
     ).json
@@ -58,15 +58,15 @@ struct OAuthTests {
     #expect(json["redirect_uri"]?.text == Self.outOfBand)
   }
 
-  @Test("Mastodon OAuth rejects an app without an absolute redirect URI", arguments: ["", "nonsense", "/callback"])
-  func registerRefused(redirect: String) throws {
+  @Test(arguments: ["", "nonsense", "/callback"])
+  func `Mastodon OAuth rejects an app without an absolute redirect URI`(redirect: String) throws {
     let response = try world.post("/mastodon/api/v1/apps", form: ["client_name": "cli", "redirect_uris": redirect])
     #expect(response.status == 422)
     #expect(response.text == #"{"error":"Validation failed: Redirect URI must be an absolute URI."}"#)
   }
 
-  @Test("Mastodon OAuth logs in the user that demo_user names, and denies a user of another server")
-  func users() throws {
+  @Test
+  func `Mastodon OAuth logs in the user that demo_user names, and denies a user of another server`() throws {
     let app = try app()
     let code = try code(on: authorize(request(app).setting("demo_user", to: "hanae_sato")))
     let token = try #require(exchange(app, code: code).json["access_token"]?.text)
@@ -80,8 +80,8 @@ struct OAuthTests {
     }
   }
 
-  @Test("Mastodon OAuth exchanges a pasted code for a user token, which gives access to the user's lists")
-  func outOfBand() throws {
+  @Test
+  func `Mastodon OAuth exchanges a pasted code for a user token, which gives access to the user's lists`() throws {
     let app = try app()
     let code = try code(on: authorize(request(app)))
     let json = try exchange(app, code: code).json
@@ -95,8 +95,8 @@ struct OAuthTests {
     #expect(me["source"]?["note"] == "Swift on servers. Tea, not coffee.")
   }
 
-  @Test("Mastodon OAuth redirects to a loopback address on any port with code and state, and supports PKCE")
-  func loopback() throws {
+  @Test
+  func `Mastodon OAuth redirects to a loopback address on any port with code and state, and supports PKCE`() throws {
     let app = try app(redirect: "http://127.0.0.1/callback")
     let redirect = "http://127.0.0.1:53412/callback"
     let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
@@ -111,8 +111,8 @@ struct OAuthTests {
     #expect(try exchange(app, code: codes[2], redirect: redirect, verifier: verifier).status == 200)
   }
 
-  @Test("An authorization code of Mastodon OAuth is valid once, for ten minutes, for its own app and redirect URI")
-  func codes() throws {
+  @Test
+  func `An authorization code of Mastodon OAuth is valid once, for ten minutes, for its own app and redirect URI`() throws {
     let (app, other) = (try app(), try app())
     let used = try code(on: authorize(request(app)))
     #expect(try exchange(app, code: used).status == 200)
@@ -126,20 +126,18 @@ struct OAuthTests {
     #expect(try exchange(app, code: late).status == 400)
   }
 
-  @Test(
-    "Mastodon OAuth reports errors to a registered redirect URI",
-    arguments: [
+  @Test(arguments: [
       ("response_type", "token", "unsupported_response_type"), ("scope", "write", "invalid_scope"),
       ("code_challenge", "x", "invalid_code_challenge_method"), ("demo_decision", "deny", "access_denied"),
     ])
-  func problems(field: String, value: String, error: String) throws {
+  func `Mastodon OAuth reports errors to a registered redirect URI`(field: String, value: String, error: String) throws {
     let app = try app(redirect: "http://127.0.0.1/callback")
     let fields = request(app, redirect: "http://127.0.0.1/callback").setting("state", to: "s").setting(field, to: value)
     #expect(try authorize(fields).headers["Location"] == "http://127.0.0.1/callback?error=\(error)&state=s")
   }
 
-  @Test("Mastodon OAuth never redirects for an unknown app or to an unregistered redirect URI")
-  func openRedirect() throws {
+  @Test
+  func `Mastodon OAuth never redirects for an unknown app or to an unregistered redirect URI`() throws {
     let app = try app()
     let elsewhere = try authorize(request(app, redirect: "https://evil.example/"))
     #expect(elsewhere.status == 400)
@@ -147,8 +145,8 @@ struct OAuthTests {
     #expect(try authorize(request(("nobody", ""))).status == 401)
   }
 
-  @Test("Mastodon OAuth rejects a wrong client secret and an unknown grant type")
-  func wrongClient() throws {
+  @Test
+  func `Mastodon OAuth rejects a wrong client secret and an unknown grant type`() throws {
     let app = try app()
     let wrong = try exchange((app.id, "wrong"), code: "x")
     #expect(wrong.status == 401)
@@ -157,8 +155,8 @@ struct OAuthTests {
     #expect(try world.post("/mastodon/oauth/token", form: form).json["error"] == "unsupported_grant_type")
   }
 
-  @Test("An app token of Mastodon OAuth gives no access to the lists of a user")
-  func clientCredentials() throws {
+  @Test
+  func `An app token of Mastodon OAuth gives no access to the lists of a user`() throws {
     let app = try app()
     let basic = Data("\(app.id):\(app.secret)".utf8).base64EncodedString()
     let json = try world.post(
@@ -170,8 +168,8 @@ struct OAuthTests {
     #expect(lists.text == #"{"error":"This method requires an authenticated user"}"#)
   }
 
-  @Test("A Mastodon token gives access only to its scopes")
-  func scopes() throws {
+  @Test
+  func `A Mastodon token gives access only to its scopes`() throws {
     let app = try app(scopes: "read:accounts")
     let fields = request(app).setting("scope", to: "read:accounts")
     let token = try #require(exchange(app, code: code(on: authorize(fields))).json["access_token"]?.text)
@@ -180,8 +178,8 @@ struct OAuthTests {
     #expect(try world.get("/mastodon/api/v1/lists", headers: bearer).status == 403)
   }
 
-  @Test("Mastodon OAuth revokes a token for the app that owns the token, but not for another app")
-  func revoke() throws {
+  @Test
+  func `Mastodon OAuth revokes a token for the app that owns the token, but not for another app`() throws {
     let (app, other) = (try app(), try app())
     let token = try #require(exchange(app, code: code(on: authorize(request(app)))).json["access_token"]?.text)
     func revoke(by app: (id: String, secret: String)) throws -> Response {

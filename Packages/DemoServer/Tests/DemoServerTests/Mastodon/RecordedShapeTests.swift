@@ -4,7 +4,7 @@ import Testing
 @testable import DemoServer
 
 /// Tests that compare the responses of the demo server with responses that were recorded from a real one.
-@Suite("Mastodon's recorded responses")
+@Suite
 struct RecordedShapeTests {
   private static let mastodon = URL(filePath: #filePath).appending(path: "../../../../../Mastodon").standardized
 
@@ -18,9 +18,7 @@ struct RecordedShapeTests {
     "configuration.statuses.supported_mime_types", "max_toot_chars",
   ]
 
-  @Test(
-    "A Mastodon response has every field of the recorded response that the client reads, with the same type",
-    arguments: [
+  @Test(arguments: [
       ("home", "/api/v1/timelines/home?limit=40"), ("public_local", "/api/v1/timelines/public?local=true"),
       ("public_anonymous", "/api/v1/timelines/public"), ("tag", "/api/v1/timelines/tag/rxswift"),
       ("list", "/api/v1/timelines/list/12249?limit=40"), ("lists", "/api/v1/lists"),
@@ -34,7 +32,7 @@ struct RecordedShapeTests {
       ("relationships", "/api/v1/accounts/relationships?id[]=109000000000000002"),
       ("search", "/api/v2/search?q=mira"), ("search_tag", "/api/v2/search?q=%23swift"),
     ])
-  func shape(recording: String, path: String) throws {
+  func `A Mastodon response has every field of the recorded response that the client reads, with the same type`(recording: String, path: String) throws {
     let keys = try Self.readKeys()
     try #require(keys.contains("spoiler_text"))
     let file = Self.mastodon.appending(path: "Tests/MastodonTests/Recordings/\(recording).json")

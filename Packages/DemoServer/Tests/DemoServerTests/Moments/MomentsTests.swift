@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Moments over GraphQL")
+@Suite
 struct MomentsTests {
   static let query =
     "query getMomentsDetailsByUserID($userID: ID!, $withLikes: Boolean!) { getMomentsDetailsByUserID(userID: $userID) { "
@@ -38,8 +38,8 @@ struct MomentsTests {
     details["moments"]?[moment]?["likes"]?.items.compactMap { $0["id"]?.text } ?? []
   }
 
-  @Test("The Moments feed contains exactly the requested fields")
-  func feed() throws {
+  @Test
+  func `The Moments feed contains exactly the requested fields`() throws {
     let details = try details()
     #expect(details.keys == ["userDetails", "moments"])
     #expect(
@@ -60,14 +60,14 @@ struct MomentsTests {
     #expect(dates == dates.sorted(by: >))
   }
 
-  @Test("The Moments feed omits isLiked and likes if withLikes is false")
-  func withoutLikes() throws {
+  @Test
+  func `The Moments feed omits isLiked and likes if withLikes is false`() throws {
     let moment = try #require(details(withLikes: false)["moments"]?[0])
     #expect(moment.keys == ["id", "userDetails", "type", "title", "url", "photos", "createdDate"])
   }
 
-  @Test("The like mutation adds or removes a like, and does nothing if the moment is already in the requested state")
-  func like() throws {
+  @Test
+  func `The like mutation adds or removes a like, and does nothing if the moment is already in the requested state`() throws {
     #expect(try likers(details(), of: 0) == ["2", "3"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
@@ -78,15 +78,15 @@ struct MomentsTests {
     #expect(try likers(like(false, moment: "1"), of: 1) == ["5"])
   }
 
-  @Test("The Moments feed can be configured to be empty")
-  func empty() throws {
+  @Test
+  func `The Moments feed can be configured to be empty`() throws {
     let world = try TestWorld { $0.moments = 0 }
     let body: JSON = ["query": .string(Self.query), "variables": ["userID": "0", "withLikes": false]]
     #expect(try world.post("/graphql", json: body).json["data"]?["getMomentsDetailsByUserID"]?["moments"] == [])
   }
 
-  @Test("A missing GraphQL variable is reported as on the reference server, with status 200")
-  func missingVariable() throws {
+  @Test
+  func `A missing GraphQL variable is reported as on the reference server, with status 200`() throws {
     let response = try send(Self.query, ["withLikes": true])
     #expect(response.status == 200)
     #expect(
@@ -100,8 +100,8 @@ struct MomentsTests {
       ])
   }
 
-  @Test("An unknown user or moment is reported with null data and the failing path, with status 200")
-  func notFound() throws {
+  @Test
+  func `An unknown user or moment is reported with null data and the failing path, with status 200`() throws {
     let response = try send(Self.query, ["userID": "99", "withLikes": true])
     #expect(response.status == 200)
     #expect(
@@ -115,9 +115,7 @@ struct MomentsTests {
     #expect(try moment.json["errors"]?[0]?["message"] == "Moment not found")
   }
 
-  @Test(
-    "The GraphQL server responds with 400 to an invalid document",
-    arguments: [
+  @Test(arguments: [
       ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
       ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
       ("{ a(b: \"\\u\") }", "GRAPHQL_PARSE_FAILED"), ("{ nothing }", "GRAPHQL_VALIDATION_FAILED"),
@@ -127,29 +125,27 @@ struct MomentsTests {
       (String(repeating: "{a", count: 100), "GRAPHQL_VALIDATION_FAILED"),
       (String(repeating: "a ", count: 5000), "GRAPHQL_VALIDATION_FAILED"),
     ])
-  func invalid(document: String, code: String) throws {
+  func `The GraphQL server responds with 400 to an invalid document`(document: String, code: String) throws {
     let response = try send(document)
     #expect(response.status == 400)
     #expect(try response.json["errors"]?[0]?["extensions"]?["code"]?.text == code)
   }
 
-  @Test(
-    "The GraphQL server responds with 400 to a body without a query",
-    arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
-  func noQuery(body: String) throws {
+  @Test(arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
+  func `The GraphQL server responds with 400 to a body without a query`(body: String) throws {
     let response = try world.reply("POST", "/graphql", body: body).response
     #expect(response.status == 400)
     #expect(try response.json["errors"]?[0]?["message"] == "Must provide query string.")
   }
 
-  @Test("The GraphQL server rejects nesting that would exhaust the stack")
-  func nesting() throws {
+  @Test
+  func `The GraphQL server rejects nesting that would exhaust the stack`() throws {
     let body = String(repeating: "[", count: 100_000)
     #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)
   }
 
-  @Test("The GraphQL server supports aliases, literal arguments, defaults, skip, comments and __typename")
-  func language() throws {
+  @Test
+  func `The GraphQL server supports aliases, literal arguments, defaults, skip, comments and __typename`() throws {
     let document = """
       query Feed($yes: Boolean = true) { # a comment
         feed: getMomentsDetailsByUserID(userID: "2") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Careless and hostile clients", .timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(15)))
 struct HardeningTests {
   private func withServer(
     _ limit: (inout Limits) -> Void = { _ in }, _ body: (DemoServer) async throws -> Void
@@ -16,9 +16,7 @@ struct HardeningTests {
     await server.stop()
   }
 
-  @Test(
-    "The demo server responds to an invalid request with a matching status",
-    arguments: [
+  @Test(arguments: [
       ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
       ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
@@ -27,7 +25,7 @@ struct HardeningTests {
       ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 20_000) + "\r\n\r\n", 431),
       ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 200) + "\r\n", 431),
     ])
-  func garbage(text: String, status: Int) async throws {
+  func `The demo server responds to an invalid request with a matching status`(text: String, status: Int) async throws {
     try await withServer { server in
       let answer = try exchange(port: server.port, text)
       #expect(answer.hasPrefix("HTTP/1.1 \(status) \(reasonPhrase(of: status))\r\n"))
@@ -48,8 +46,8 @@ struct HardeningTests {
     }
   }
 
-  @Test("The demo server responds with 413 while a client still sends a body that is too large")
-  func largeBody() async throws {
+  @Test
+  func `The demo server responds with 413 while a client still sends a body that is too large`() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
       try client.send("POST /wanandroid/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\n\r\n")
@@ -58,10 +56,8 @@ struct HardeningTests {
     }
   }
 
-  @Test(
-    "The demo server responds with 408 to an unfinished request, and closes an idle connection without a response"
-  )
-  func slowClients() async throws {
+  @Test
+  func `The demo server responds with 408 to an unfinished request, and closes an idle connection without a response`() async throws {
     try await withServer {
       $0.requestTime = .milliseconds(150)
       $0.idleTime = .milliseconds(150)
@@ -74,13 +70,11 @@ struct HardeningTests {
     }
   }
 
-  @Test(
-    "The demo server closes a connection whose bytes never complete a request",
-    arguments: [
+  @Test(arguments: [
       ("", "\r\n\r\n"),
       ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
     ])
-  func endless(start: String, again: String) async throws {
+  func `The demo server closes a connection whose bytes never complete a request`(start: String, again: String) async throws {
     try await withServer {
       $0.requestTime = .milliseconds(150)
       $0.idleTime = .milliseconds(150)
@@ -139,8 +133,8 @@ struct HardeningTests {
     }
   }
 
-  @Test("The demo server closes the connection of a client that does not read its responses")
-  func slowReader() async throws {
+  @Test
+  func `The demo server closes the connection of a client that does not read its responses`() async throws {
     try await withServer {
       $0.responseTime = .milliseconds(200)
       $0.connections = 1
@@ -154,8 +148,8 @@ struct HardeningTests {
     }
   }
 
-  @Test("The demo server sends 100 Continue to a client that expects it")
-  func expectContinue() async throws {
+  @Test
+  func `The demo server sends 100 Continue to a client that expects it`() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
       try client.send(
@@ -167,8 +161,8 @@ struct HardeningTests {
     }
   }
 
-  @Test("The demo server still responds after a thousand connections that sent random bytes")
-  func noise() async throws {
+  @Test
+  func `The demo server still responds after a thousand connections that sent random bytes`() async throws {
     try await withServer { server in
       var random = SplitMix64(seed: 3)
       for _ in 0..<1000 {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Server on a socket", .timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(15)))
 struct ServerTests {
-  @Test("The demo server responds over loopback and reports its URL")
-  func answers() async throws {
+  @Test
+  func `The demo server responds over loopback and reports its URL`() async throws {
     let server = try await DemoServer.start()
     #expect(server.baseURL.absoluteString == "http://127.0.0.1:\(server.port)")
     let text = try exchange(port: server.port, get("/wanandroid/coin/rank/1/json"))
@@ -15,8 +15,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The demo server responds to several requests on one connection, even if they arrive together")
-  func pipelining() async throws {
+  @Test
+  func `The demo server responds to several requests on one connection, even if they arrive together`() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
     let one = "GET /wanandroid/hotkey/json HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -27,8 +27,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The demo server responds to HEAD without a body and with the length of the GET response")
-  func head() async throws {
+  @Test
+  func `The demo server responds to HEAD without a body and with the length of the GET response`() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
     try client.send("HEAD /remote-config HTTP/1.1\r\nHost: x\r\n\r\n" + get("/remote-config"))
@@ -40,8 +40,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("A stopped server refuses connections, and a restarted server has the same port and state")
-  func restart() async throws {
+  @Test
+  func `A stopped server refuses connections, and a restarted server has the same port and state`() async throws {
     let server = try await DemoServer.start()
     let idle = try RawClient(port: server.port)
     let body = "username=newcomer&password=secret1&repassword=secret1"
@@ -58,8 +58,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("A server can start on the port of a server that has stopped")
-  func portIsFree() async throws {
+  @Test
+  func `A server can start on the port of a server that has stopped`() async throws {
     let first = try await DemoServer.start()
     _ = try exchange(port: first.port, get("/"))
     await first.stop()
@@ -68,8 +68,8 @@ struct ServerTests {
     await second.stop()
   }
 
-  @Test("The error for a port in use names the port and a remedy")
-  func portTaken() async throws {
+  @Test
+  func `The error for a port in use names the port and a remedy`() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
     #expect(error == .portInUse(server.port))
@@ -80,8 +80,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("A server stops at once during a delayed response")
-  func stopDuringDelay() async throws {
+  @Test
+  func `A server stops at once during a delayed response`() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
     try client.send(get("/", headers: twentyMinutesDelay))
@@ -90,8 +90,8 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("A server stops when its last reference is released")
-  func release() async throws {
+  @Test
+  func `A server stops when its last reference is released`() async throws {
     var server: DemoServer? = try await DemoServer.start()
     let client = try RawClient(port: server?.port ?? 0)
     try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -100,8 +100,8 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("The demo server drops, truncates and delays responses according to its faults")
-  func faults() async throws {
+  @Test
+  func `The demo server drops, truncates and delays responses according to its faults`() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
     let length = try #require(whole.components(separatedBy: "\r\n\r\n").last?.utf8.count)
@@ -115,8 +115,8 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The demo server listens only on 127.0.0.1")
-  func loopbackOnly() async throws {
+  @Test
+  func `The demo server listens only on 127.0.0.1`() async throws {
     let server = try await DemoServer.start()
     let table = try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
     let port = String(server.port, radix: 16, uppercase: true)

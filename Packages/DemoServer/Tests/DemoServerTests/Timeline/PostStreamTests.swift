@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The post stream")
+@Suite
 struct PostStreamTests {
   private func stream(_ configure: (inout DemoServer.Configuration) -> Void = { _ in }) -> PostStream {
     var configuration = DemoServer.Configuration()
@@ -11,16 +11,16 @@ struct PostStreamTests {
     return PostStream(configuration: configuration, genesis: TestWorld.start)
   }
 
-  @Test("The post stream starts with 240 past posts in chronological order")
-  func past() {
+  @Test
+  func `The post stream starts with 240 past posts in chronological order`() {
     let stream = stream()
     #expect(stream.indices == 0..<240)
     #expect(stream.state.times == stream.state.times.sorted())
     #expect(stream.state.times.last ?? 0 < TestWorld.start.milliseconds)
   }
 
-  @Test("The post stream gains one post per interval, no matter how often it is updated")
-  func growth() {
+  @Test
+  func `The post stream gains one post per interval, no matter how often it is updated`() {
     var often = stream()
     for second in 0...100 { often.catchUp(to: TestWorld.start + Double(second)) }
     var once = stream()
@@ -29,15 +29,15 @@ struct PostStreamTests {
     #expect(often.state == once.state)
   }
 
-  @Test("The post stream gains no posts with an interval of zero")
-  func still() {
+  @Test
+  func `The post stream gains no posts with an interval of zero`() {
     var stream = stream { $0.postInterval = .zero }
     stream.catchUp(to: TestWorld.start + 1e6)
     #expect(stream.indices.count == 240)
   }
 
-  @Test("The post stream adds at most 501 posts after a long pause, and stores at most 11,000 posts")
-  func pause() {
+  @Test
+  func `The post stream adds at most 501 posts after a long pause, and stores at most 11,000 posts`() {
     var stream = stream()
     stream.catchUp(to: TestWorld.start + 1e8)
     #expect(stream.indices.count == 741)
@@ -47,8 +47,8 @@ struct PostStreamTests {
     #expect(stream[0] == nil)
   }
 
-  @Test("The post stream derives every post from its index, and boosts only earlier posts")
-  func posts() throws {
+  @Test
+  func `The post stream derives every post from its index, and boosts only earlier posts`() throws {
     let stream = stream()
     for index in stream.indices {
       let post = try #require(stream[index])
@@ -59,8 +59,8 @@ struct PostStreamTests {
     #expect(stream.indices.contains { stream[$0]?.warning.isEmpty == false })
   }
 
-  @Test("The ID of a post determines its index, and an ID between two posts belongs to no post")
-  func identifiers() {
+  @Test
+  func `The ID of a post determines its index, and an ID between two posts belongs to no post`() {
     let ids = PostIdentifiers.twitter
     #expect(ids.index(of: ids.id(of: 7)) == 7)
     #expect(ids.index(of: ids.id(of: 7) + 1) == nil)
@@ -72,15 +72,15 @@ struct PostStreamTests {
   }
 }
 
-@Suite("Text pieces")
+@Suite
 struct PieceTests {
   private let pieces: [Piece] = [
     .text("a < b & c "), .mention("ada_b"), .lineBreak, .tag("Swift"), .paragraph,
     .link("https://docs.example.com/a/very/long/path/about"),
   ]
 
-  @Test("Text pieces are converted to Mastodon's HTML")
-  func html() {
+  @Test
+  func `Text pieces are converted to Mastodon's HTML`() {
     #expect(
       Piece.html(pieces)
         == #"<p>a &lt; b &amp; c <span class="h-card"><a href="https://mastodon.example/@ada_b" class="u-url mention">"#
@@ -91,8 +91,8 @@ struct PieceTests {
     )
   }
 
-  @Test("Text pieces are converted to Twitter's plain text")
-  func plain() {
+  @Test
+  func `Text pieces are converted to Twitter's plain text`() {
     #expect(Piece.plain(pieces).hasPrefix("a &lt; b &amp; c @ada_b\n#Swift\n\nhttps://t.co/"))
     let files: [Piece] = [.text("From the ferry"), .file(.video, "Gulls"), .file(.image, "The harbor")]
     #expect(Piece.plain(files).split(separator: " https://t.co/").map(String.init).count == 3)

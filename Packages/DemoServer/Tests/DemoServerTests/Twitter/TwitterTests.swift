@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The Twitter API")
+@Suite
 struct TwitterTests {
   private static let list = "/twitter/1.1/lists/statuses.json?owner_screen_name=icanzilb&slug=RxSwift"
   private static let members = "/twitter/1.1/lists/members.json?owner_screen_name=icanzilb&slug=RxSwift"
@@ -16,8 +16,8 @@ struct TwitterTests {
     try world.get(path, headers: Self.token).json.items.compactMap { $0["id"]?.int }
   }
 
-  @Test("The Twitter API returns a token for the right key and secret, and code 99 for a wrong key or secret")
-  func token() throws {
+  @Test
+  func `The Twitter API returns a token for the right key and secret, and code 99 for a wrong key or secret`() throws {
     func ask(_ credentials: String) throws -> Response {
       let basic = Data(credentials.utf8).base64EncodedString()
       return try world.post(
@@ -31,8 +31,8 @@ struct TwitterTests {
     #expect(try refused.json["errors"]?[0]?["code"] == 99)
   }
 
-  @Test("The Twitter API returns tweets in the format of the real API")
-  func shape() throws {
+  @Test
+  func `The Twitter API returns tweets in the format of the real API`() throws {
     let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
     #expect(tweet["id_str"]?.text == tweet["id"]?.text)
     #expect(
@@ -41,8 +41,8 @@ struct TwitterTests {
       tweet["user"]?["profile_image_url_https"]?.text?.hasPrefix("http://127.0.0.1:8080/pictures/avatars/") == true)
   }
 
-  @Test("The Twitter API includes the tweet of max_id and excludes the tweet of since_id")
-  func cursors() throws {
+  @Test
+  func `The Twitter API includes the tweet of max_id and excludes the tweet of since_id`() throws {
     let page = try ids(Self.list + "&count=10")
     #expect(try ids(Self.list + "&count=3&max_id=\(page[4])") == Array(page[4..<7]))
     #expect(try ids(Self.list + "&count=3&max_id=\(page[4] - 1)") == Array(page[5..<8]))
@@ -51,8 +51,8 @@ struct TwitterTests {
     #expect(try ids(Self.list + "&since_id=\(page[0])&max_id=\(page[9] - 1)") == [])
   }
 
-  @Test("The Twitter API finds a list by its ID, and responds with 404 and code 34 for an unknown list")
-  func lists() throws {
+  @Test
+  func `The Twitter API finds a list by its ID, and responds with 404 and code 34 for an unknown list`() throws {
     #expect(try ids("/twitter/1.1/lists/statuses.json?list_id=12249") == ids(Self.list))
     #expect(try ids("/twitter/1.1/lists/statuses.json?owner_screen_name=mira_okafor&slug=quiet") == [])
     let response = try world.get("/twitter/1.1/lists/statuses.json?slug=RxSwift", headers: Self.token)
@@ -60,8 +60,8 @@ struct TwitterTests {
     #expect(response.text == #"{"errors":[{"code":34,"message":"Sorry, that page does not exist."}]}"#)
   }
 
-  @Test("The Twitter API pages the members of a list with cursors that lead forward to 0 and back")
-  func members() throws {
+  @Test
+  func `The Twitter API pages the members of a list with cursors that lead forward to 0 and back`() throws {
     var cursor = -1
     var pages: [[String]] = []
     var previous: [Int] = []
@@ -80,8 +80,8 @@ struct TwitterTests {
     #expect(try world.get(Self.members + "&cursor=5", headers: Self.token).json["errors"]?[0]?["code"] == 44)
   }
 
-  @Test("The Twitter API returns the timeline of a user with or without retweets")
-  func userTimeline() throws {
+  @Test
+  func `The Twitter API returns the timeline of a user with or without retweets`() throws {
     let path = "/twitter/1.1/statuses/user_timeline.json?screen_name=MIRA_okafor&count=200"
     let all = try world.get(path, headers: Self.token).json.items
     #expect(all.allSatisfy { $0["user"]?["screen_name"] == "mira_okafor" })
@@ -93,16 +93,16 @@ struct TwitterTests {
       try world.get("/twitter/1.1/statuses/user_timeline.json?screen_name=nobody", headers: Self.token).status == 404)
   }
 
-  @Test("The Twitter API returns new tweets over time")
-  func newer() throws {
+  @Test
+  func `The Twitter API returns new tweets over time`() throws {
     let newest = try #require(ids(Self.list).first)
     #expect(try ids(Self.list + "&since_id=\(newest)") == [])
     world.advance(by: 200)
     #expect(try !ids(Self.list + "&since_id=\(newest)").isEmpty)
   }
 
-  @Test("The Twitter API rejects requests without a token, with a wrong token, beyond the limit, and on the free tier")
-  func refusals() throws {
+  @Test
+  func `The Twitter API rejects requests without a token, with a wrong token, beyond the limit, and on the free tier`() throws {
     func code(_ response: Response) throws -> [Int?] {
       [response.status, try response.json["errors"]?[0]?["code"]?.int]
     }

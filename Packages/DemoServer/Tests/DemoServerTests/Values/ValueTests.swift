@@ -3,10 +3,10 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Timestamps")
+@Suite
 struct TimestampTests {
-  @Test("A timestamp is formatted for each API")
-  func forms() {
+  @Test
+  func `A timestamp is formatted for each API`() {
     let date = Date(milliseconds: 1_544_258_835_113)
     #expect(date.iso8601Milliseconds == "2018-12-08T08:47:15.113Z")
     #expect(date.iso8601 == "2018-12-08T08:47:15Z")
@@ -16,10 +16,8 @@ struct TimestampTests {
     #expect(date.chinaTime == "2018-12-08 16:47:15")
   }
 
-  @Test(
-    "A timestamp agrees with Foundation's calendar",
-    arguments: [0, 951_782_400, 4_107_542_400, -86_400, 68_169_600, 1_709_164_800])
-  func calendar(seconds: Int) {
+  @Test(arguments: [0, 951_782_400, 4_107_542_400, -86_400, 68_169_600, 1_709_164_800])
+  func `A timestamp agrees with Foundation's calendar`(seconds: Int) {
     let date = Date(timeIntervalSince1970: Double(seconds))
     #expect(date.iso8601 == date.formatted(.iso8601))
   }

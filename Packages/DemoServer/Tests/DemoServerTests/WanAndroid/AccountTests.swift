@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("wanandroid accounts")
+@Suite
 struct AccountTests {
   private let world: TestWorld
 
@@ -21,8 +21,8 @@ struct AccountTests {
     }
   }
 
-  @Test("A wanandroid login sets five cookies, four of which last thirty days")
-  func cookies() throws {
+  @Test
+  func `A wanandroid login sets five cookies, four of which last thirty days`() throws {
     let response = try logIn()
     #expect(try response.json["errorCode"] == 0)
     #expect(try response.json["data"]?["username"] == "alice_example")
@@ -37,29 +37,25 @@ struct AccountTests {
       ])
   }
 
-  @Test(
-    "A wanandroid login reports a wrong password and an unknown name with the same error",
-    arguments: ["alice_example", "nobody"])
-  func wrongPassword(username: String) throws {
+  @Test(arguments: ["alice_example", "nobody"])
+  func `A wanandroid login reports a wrong password and an unknown name with the same error`(username: String) throws {
     let response = try logIn(username, "wrong!")
     #expect(response.text == #"{"data":null,"errorCode":-1,"errorMsg":"账号密码不匹配！"}"#)
     #expect(response.headers.values(of: "Set-Cookie").isEmpty)
   }
 
-  @Test(
-    "A wanandroid request that requires a login fails in text/html without a data key",
-    arguments: [
+  @Test(arguments: [
       "user/lg/userinfo", "lg/coin/userinfo", "lg/coin/list/1", "message/lg/count_unread", "message/lg/unread_list/1",
     ])
-  func loginNeeded(path: String) throws {
+  func `A wanandroid request that requires a login fails in text/html without a data key`(path: String) throws {
     let response = try world.get("/wanandroid/\(path)/json")
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "text/html;charset=UTF-8")
     #expect(response.text == #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
   }
 
-  @Test("wanandroid recognizes an account by the cookies of a loopback client until they expire")
-  func session() throws {
+  @Test
+  func `wanandroid recognizes an account by the cookies of a loopback client until they expire`() throws {
     storeCookies(of: try logIn())
     #expect(world.cookies.keys.sorted() == ["loginUserName", "token_pass"])
     let mine = try world.get("/wanandroid/lg/coin/userinfo/json").json["data"]
@@ -69,8 +65,8 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("A wanandroid logout deletes the session and expires its cookies")
-  func logout() throws {
+  @Test
+  func `A wanandroid logout deletes the session and expires its cookies`() throws {
     storeCookies(of: try logIn())
     let response = try world.get("/wanandroid/user/logout/json")
     #expect(try response.json == ["data": nil, "errorCode": 0, "errorMsg": ""])
@@ -80,8 +76,8 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("A wanandroid registration logs in the new account, which is last in the ranking and has no history")
-  func register() throws {
+  @Test
+  func `A wanandroid registration logs in the new account, which is last in the ranking and has no history`() throws {
     let form: FormFields = ["username": "新用户 a&b", "password": "secret1", "repassword": "secret1"]
     storeCookies(of: try world.post("/wanandroid/user/register", form: form))
     let info = try world.get("/wanandroid/user/lg/userinfo/json").json["data"]
@@ -92,21 +88,19 @@ struct AccountTests {
     #expect(history?["over"] == true)
   }
 
-  @Test(
-    "A wanandroid registration rejects a name that is taken or empty, and a password that is too short or not repeated",
-    arguments: [
+  @Test(arguments: [
       ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
       ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),
     ])
-  func registerRefused(username: String, password: String, repeated: String, message: String) throws {
+  func `A wanandroid registration rejects a name that is taken or empty, and a password that is too short or not repeated`(username: String, password: String, repeated: String, message: String) throws {
     let form: FormFields = ["username": username, "password": password, "repassword": repeated]
     let json = try world.post("/wanandroid/user/register", form: form).json
     #expect(json["errorMsg"]?.text == message)
     #expect(json["errorCode"] == -1)
   }
 
-  @Test("The coin history has pages of 20 rows, whose coins add up to the coins of the account")
-  func history() throws {
+  @Test
+  func `The coin history has pages of 20 rows, whose coins add up to the coins of the account`() throws {
     storeCookies(of: try logIn())
     let pages = try (1...3).map { try world.get("/wanandroid/lg/coin/list/\($0)/json").json["data"] }
     #expect(pages.map { $0?["datas"]?.items.count } == [20, 20, 5])
@@ -118,8 +112,8 @@ struct AccountTests {
     #expect(rows.first?["date"]?.int == 1_714_597_600_000)
   }
 
-  @Test("Reading the list of unread messages marks all of them as read")
-  func messages() throws {
+  @Test
+  func `Reading the list of unread messages marks all of them as read`() throws {
     storeCookies(of: try logIn())
     #expect(try world.get("/wanandroid/message/lg/count_unread/json").json["data"] == 3)
     let unread = try world.get("/wanandroid/message/lg/unread_list/1/json").json["data"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Unusual input")
+@Suite
 struct NastyInputTests {
   private static let values = [
     "", "0", "-1", "1", "-9223372036854775808", "9223372036854775807", "9223372036854775808", "112350000239000000",
@@ -30,8 +30,8 @@ struct NastyInputTests {
   /// The number of requests of each seed: `LONG` is set in the nightly run.
   private static let rounds = ProcessInfo.processInfo.environment["LONG"] == nil ? 500 : 5000
 
-  @Test("Unusual input on any route causes neither a trap nor a status of 500 or above", arguments: [1, 2, 3])
-  func routes(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3])
+  func `Unusual input on any route causes neither a trap nor a status of 500 or above`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let world = try TestWorld {
       $0.mastodonRateLimit = .max

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The state file")
+@Suite
 final class StateFileTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "state.json") }
@@ -16,8 +16,8 @@ final class StateFileTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("The state file restores accounts and sessions in the next server")
-  func survives() throws {
+  @Test
+  func `The state file restores accounts and sessions in the next server`() throws {
     let first = try TestWorld { $0.stateFile = file }
     let answer = try first.post("/wanandroid/user/register", form: form)
     let session = try #require(answer.headers.values(of: "Set-Cookie").first?.split(separator: ";").first)
@@ -26,8 +26,8 @@ final class StateFileTests {
     #expect(try second.get("/wanandroid/user/lg/userinfo/json").json["data"]?["userInfo"]?["username"] == "newcomer")
   }
 
-  @Test("The state file restores likes, tokens, posts and the remote config")
-  func everything() throws {
+  @Test
+  func `The state file restores likes, tokens, posts and the remote config`() throws {
     let first = try TestWorld { $0.stateFile = file }
     let like: JSON = ["momentID": "0", "userID": "0", "isLiked": true]
     _ = try first.post("/graphql", json: ["query": .string(MomentsTests.mutation), "variables": like])
@@ -42,8 +42,8 @@ final class StateFileTests {
     #expect(try second.get("/mastodon/api/v1/timelines/public").text == timeline)
   }
 
-  @Test("The state file contains no password and is readable only by its owner")
-  func secrecy() throws {
+  @Test
+  func `The state file contains no password and is readable only by its owner`() throws {
     let world = try TestWorld { $0.stateFile = file }
     _ = try world.post(
       "/wanandroid/user/register", form: ["username": "n", "password": "s3cr3t!", "repassword": "s3cr3t!"])
@@ -52,16 +52,16 @@ final class StateFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("Requests that change nothing do not write the state file")
-  func untouched() throws {
+  @Test
+  func `Requests that change nothing do not write the state file`() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: file)
     _ = try world.get("/wanandroid/coin/rank/1/json")
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("A file that is not a state file causes an error that names a remedy")
-  func corrupt() throws {
+  @Test
+  func `A file that is not a state file causes an error that names a remedy`() throws {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
     #expect(
@@ -70,9 +70,8 @@ final class StateFileTests {
         + "of this version. Delete the file and try again.")
   }
 
-  @Test(
-    "A folder or a device is refused as a state file, without the advice to delete it", arguments: ["", "/dev/null"])
-  func device(path: String) throws {
+  @Test(arguments: ["", "/dev/null"])
+  func `A folder or a device is refused as a state file, without the advice to delete it`(path: String) throws {
     let place = path.isEmpty ? folder : URL(filePath: path)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = place } }
     #expect(
@@ -80,12 +79,10 @@ final class StateFileTests {
         + "Choose a file in a writable folder.")
   }
 
-  @Test(
-    "A state file with numbers out of range causes an error, not a trap",
-    arguments: [
+  @Test(arguments: [
       "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
     ])
-  func implausible(key: String) throws {
+  func `A state file with numbers out of range causes an error, not a trap`(key: String) throws {
     _ = try TestWorld { $0.stateFile = file }
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: key)).upperBound
@@ -95,16 +92,15 @@ final class StateFileTests {
     #expect(error?.description.contains("a number in it is out of range") == true)
   }
 
-  @Test("The demo server fails to start if its state file cannot be written")
-  func unwritable() throws {
+  @Test
+  func `The demo server fails to start if its state file cannot be written`() throws {
     let missing = folder.appending(path: "missing/state.json")
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }
     #expect(error?.description.hasPrefix("The demo server's state cannot be written to \(missing.path): ") == true)
   }
 
-  @Test(
-    "The demo server reports that it cannot write its state file, continues, and writes it later")
-  func lost() throws {
+  @Test
+  func `The demo server reports that it cannot write its state file, continues, and writes it later`() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: folder)
     #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)

@@ -6,7 +6,7 @@ import ReactiveTest
 import Synchronization
 import Testing
 
-@Suite("Authentication")
+@Suite
 struct AuthenticationTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let old = AccessToken("old", refreshToken: "r")
@@ -38,8 +38,8 @@ struct AuthenticationTests {
     return recorder.record(single)
   }
 
-  @Test("Authentication renews the token once for a hundred requests that receive 401, and repeats each of them")
-  func oneRenewal() throws {
+  @Test
+  func `Authentication renews the token once for a hundred requests that receive 401, and repeats each of them`() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
     let transport = ScriptedTransport.scripted(rejected + [.json("ok").repeated()])
@@ -57,13 +57,11 @@ struct AuthenticationTests {
     #expect(interceptor.token == AccessToken("new"))
   }
 
-  @Test(
-    "Authentication repeats no request and logs out once if the server does not renew the token",
-    arguments: [
+  @Test(arguments: [
       ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
       .failure(.business(.init(code: -1001, message: nil))),
     ])
-  func refusedRenewal(refusal: ScriptedReply) throws {
+  func `Authentication repeats no request and logs out once if the server does not renew the token`(refusal: ScriptedReply) throws {
     let (interceptor, server) = interceptor(refusal.after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401).repeated()])
     let recorder = Recorder<String>()
@@ -78,12 +76,10 @@ struct AuthenticationTests {
     #expect(interceptor.token == nil)
   }
 
-  @Test(
-    "Authentication keeps the token if the renewal fails for a reason other than a refusal",
-    arguments: [
+  @Test(arguments: [
       NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
     ])
-  func failedRenewal(failure: NetworkError) throws {
+  func `Authentication keeps the token if the renewal fails for a reason other than a refusal`(failure: NetworkError) throws {
     let (interceptor, _) = interceptor(.failure(failure))
     let recorder = Recorder<String>()
     let logouts = Recorder<Void>()
@@ -94,8 +90,8 @@ struct AuthenticationTests {
     #expect(interceptor.token == old)
   }
 
-  @Test("Authentication repeats a request without a renewal if its 401 arrives after the token was replaced")
-  func lateRejection() throws {
+  @Test
+  func `Authentication repeats a request without a renewal if its 401 arrives after the token was replaced`() throws {
     let (interceptor, server) = interceptor()
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(5), on: scheduler), .json("ok")])
     let recorder = Recorder<String>()
@@ -107,8 +103,8 @@ struct AuthenticationTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Authentication does not renew the token again after a second 401")
-  func rejectedAgain() throws {
+  @Test
+  func `Authentication does not renew the token again after a second 401`() throws {
     let (interceptor, server) = interceptor(.json("new"))
     let recorder = Recorder<String>()
     try send(.scripted([.status(401), .status(401)]), interceptor, into: recorder)
@@ -116,8 +112,8 @@ struct AuthenticationTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("Authentication completes a renewal after all waiting requests were canceled")
-  func disposing() throws {
+  @Test
+  func `Authentication completes a renewal after all waiting requests were canceled`() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401)])
     let recorder = Recorder<String>()
@@ -129,8 +125,8 @@ struct AuthenticationTests {
     #expect(recorder.elements.isEmpty)
   }
 
-  @Test("A login during a renewal takes precedence over the renewed token")
-  func logInMeanwhile() throws {
+  @Test
+  func `A login during a renewal takes precedence over the renewed token`() throws {
     let (interceptor, _) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401), .json("ok")])
     let recorder = Recorder<String>()
@@ -141,8 +137,8 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer other user")
   }
 
-  @Test("Authentication without a renewal logs out once, on the first 401")
-  func noRenewal() throws {
+  @Test
+  func `Authentication without a renewal logs out once, on the first 401`() throws {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])
     let recorder = Recorder<String>()
@@ -155,8 +151,8 @@ struct AuthenticationTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("Authentication adds no token to requests that need none or go to another host")
-  func untouched() throws {
+  @Test
+  func `Authentication adds no token to requests that need none or go to another host`() throws {
     let (interceptor, _) = interceptor()
     let recorder = Recorder<String>()
     let transport = ScriptedTransport.scripted([.status(401).repeated()])
@@ -170,8 +166,8 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == nil)
   }
 
-  @Test("A printed or dumped access token contains no secret")
-  func printing() {
+  @Test
+  func `A printed or dumped access token contains no secret`() {
     var text = "\(old) \(String(reflecting: old)) \(Optional(old) as Any)"
     dump(old, to: &text)
     #expect(!text.contains("old"))

@@ -5,14 +5,14 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite("Responses as a Single")
+@Suite
 struct ReactiveTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let endpoint = Endpoint<[Int]>(.get, "/list")
   private let recorder = Recorder<[Int]>()
 
-  @Test("A `Single` of a response sends one request for each subscription, and none before")
-  func cold() throws {
+  @Test
+  func `A Single of a response sends one request for each subscription, and none before`() throws {
     let transport = ScriptedTransport.scripted([.json("[1]"), .json("[2]")])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
     #expect(transport.requests.isEmpty)
@@ -20,8 +20,8 @@ struct ReactiveTests {
     #expect(recorder.elements == [[1], [2]])
   }
 
-  @Test("A `Single` of a response delivers the response in virtual time")
-  func virtualTime() throws {
+  @Test
+  func `A Single of a response delivers the response in virtual time`() throws {
     let reply = ScriptedReply.json("[1]").after(.seconds(30), on: scheduler)
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)
     recorder.record(single)
@@ -31,28 +31,26 @@ struct ReactiveTests {
     #expect(recorder.elements == [[1]])
   }
 
-  @Test(
-    "A `Single` of a response fails only with a `NetworkError`",
-    arguments: [
+  @Test(arguments: [
       (ScriptedReply.status(404), NetworkError.status(.init(code: 404))),
       (.json("{}"), .decoding(.init(path: "", reason: .wrongType(expected: "a list")))),
       (.failure(.transport(.offline)), .transport(.offline)),
     ])
-  func failure(reply: ScriptedReply, error: NetworkError) throws {
+  func `A Single of a response fails only with a NetworkError`(reply: ScriptedReply, error: NetworkError) throws {
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)
     recorder.record(single)
     #expect(recorder.errors as? [NetworkError] == [error])
   }
 
-  @Test("A `Single` of a response fails on subscription if the request cannot be written")
-  func invalid() throws {
+  @Test
+  func `A Single of a response fails on subscription if the request cannot be written`() throws {
     let single: Single<[Int]> = try APIClient.scripted([]).send(Endpoint<[Int]>(.get, "/\("..")"))
     recorder.record(single)
     #expect(recorder.errors as? [NetworkError] == [.invalidSegment("..")])
   }
 
-  @Test("Disposing of a subscription to a response cancels the exchange and ends delivery")
-  func disposing() throws {
+  @Test
+  func `Disposing of a subscription to a response cancels the exchange and ends delivery`() throws {
     let transport = ScriptedTransport.scripted([.json("[1]").after(.seconds(1), on: scheduler)])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
     recorder.record(single).dispose()
@@ -62,8 +60,8 @@ struct ReactiveTests {
     #expect(recorder.errors.isEmpty)
   }
 
-  @Test("A `Single` of a reply emits the response with its headers")
-  func reply() throws {
+  @Test
+  func `A Single of a reply emits the response with its headers`() throws {
     let single: Single<Reply<[Int]>> = try APIClient.scripted([.json("[1]", headers: ["X-A": "1"])]).reply(to: endpoint)
     let recorder = Recorder<Reply<[Int]>>()
     recorder.record(single)

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Scripted transports")
+@Suite
 struct ScriptedTransportTests {
   private final class Reports: Sendable {
     let stream: AsyncStream<UnscriptedRequest>
@@ -23,15 +23,15 @@ struct ScriptedTransportTests {
     try await client.send(Endpoint(.get, path, query: ["q": "1"], decoding: .text))
   }
 
-  @Test("A scripted transport replies in the order of its script")
-  func order() async throws {
+  @Test
+  func `A scripted transport replies in the order of its script`() async throws {
     let client = try APIClient.scripted([.json("1"), .json("2")])
     #expect(try await send(client, "/a") == "1")
     #expect(try await send(client, "/b") == "2")
   }
 
-  @Test("A scripted transport replies to each route in its own order")
-  func routes() async throws {
+  @Test
+  func `A scripted transport replies to each route in its own order`() async throws {
     let transport = ScriptedTransport.scripted([
       .json("b1").on("GET /b"), .json("a1").on("GET /a?q=1"), .json("a2").on("GET /a"), .json("other").repeated(),
     ])
@@ -43,8 +43,8 @@ struct ScriptedTransportTests {
     #expect(transport.routes == ["GET /a", "GET /c", "GET /a", "GET /b", "GET /b", "GET /c"])
   }
 
-  @Test("A scripted transport reports a request that is not in its script, and fails it")
-  func unscripted() async throws {
+  @Test
+  func `A scripted transport reports a request that is not in its script, and fails it`() async throws {
     let reports = Reports()
     let transport = ScriptedTransport([.json("1"), .json("2").on("POST /a")], unscripted: reports.report)
     let client = try APIClient.scripted(transport)

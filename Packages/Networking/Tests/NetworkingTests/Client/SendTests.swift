@@ -3,10 +3,10 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Sending an endpoint")
+@Suite
 struct SendTests {
-  @Test("The headers of an endpoint override the headers of the client")
-  func headers() async throws {
+  @Test
+  func `The headers of an endpoint override the headers of the client`() async throws {
     let transport = ScriptedTransport.scripted([.status(204)])
     let base = try #require(URL(string: "https://api.example"))
     let client = APIClient(baseURL: base, headers: ["Accept": "a", "X-A": "1"], transport: transport)
@@ -15,8 +15,8 @@ struct SendTests {
     #expect(transport.requests.first?.headers["X-A"] == "1")
   }
 
-  @Test("A reply contains the value, the status and the links of the response")
-  func reply() async throws {
+  @Test
+  func `A reply contains the value, the status and the links of the response`() async throws {
     let next = ##"<https://api.example/list?page=2>; rel="next""##
     let reply = try await APIClient.scripted([.json("[1]", status: 206, headers: ["Link": next])])
       .reply(to: Endpoint<[Int]>(.get, "/list"))
@@ -26,8 +26,8 @@ struct SendTests {
     #expect(!reply.isStale)
   }
 
-  @Test("The client accepts the statuses that the endpoint's validation accepts")
-  func validation() async throws {
+  @Test
+  func `The client accepts the statuses that the endpoint's validation accepts`() async throws {
     let endpoint = Endpoint(.get, "/", validation: Validation { $0 == 404 }, decoding: .text)
     #expect(try await APIClient.scripted([.json("x", status: 404)]).send(endpoint) == "x")
     await #expect(throws: NetworkError.status(.init(code: 200))) {
@@ -35,8 +35,8 @@ struct SendTests {
     }
   }
 
-  @Test("Canceling a task ends its request as canceled and cancels the exchange")
-  func cancelling() async throws {
+  @Test
+  func `Canceling a task ends its request as canceled and cancels the exchange`() async throws {
     let transport = ScriptedTransport.scripted([.never])
     let client = try APIClient.scripted(transport)
     let task = Task { try await client.send(Endpoint(.get, "/", decoding: .text)) }
@@ -46,8 +46,8 @@ struct SendTests {
     #expect(transport.cancelled == 1)
   }
 
-  @Test("A task that is already canceled sends no request")
-  func cancelledBefore() async throws {
+  @Test
+  func `A task that is already canceled sends no request`() async throws {
     let transport = ScriptedTransport.scripted([])
     let client = try APIClient.scripted(transport)
     let task = Task {
@@ -58,8 +58,8 @@ struct SendTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("A request passes through the interceptors in their order, and its response in reverse")
-  func order() async throws {
+  @Test
+  func `A request passes through the interceptors in their order, and its response in reverse`() async throws {
     let transport = ScriptedTransport.scripted([.json("x")])
     let client = try APIClient.scripted(transport, interceptors: [Marker(name: "1"), Marker(name: "2")])
     let reply = try await client.reply(to: Endpoint(.get, "/", decoding: .text))

@@ -4,13 +4,13 @@ import NetworkingTest
 import Reactive
 import Testing
 
-@Suite("Transfers with progress")
+@Suite
 struct TransferTests {
   private let half = TransferProgress(sent: 5, totalToSend: 10)
   private let whole = TransferProgress(sent: 10, totalToSend: 10)
 
-  @Test("A transfer emits its progress, then its response, and completes")
-  func upload() throws {
+  @Test
+  func `A transfer emits its progress, then its response, and completes`() throws {
     let client = try APIClient.scripted([.json("[1]").reporting(half, whole)])
     let recorder = Recorder<TransferEvent<[Int]>>()
     recorder.record(client.transfer(Endpoint<[Int]>(.post, "/media")))
@@ -18,8 +18,8 @@ struct TransferTests {
     #expect(recorder.isCompleted)
   }
 
-  @Test("Disposing of a subscription to a transfer cancels the exchange")
-  func disposing() throws {
+  @Test
+  func `Disposing of a subscription to a transfer cancels the exchange`() throws {
     let transport = ScriptedTransport.scripted([ScriptedReply.never.reporting(half)])
     let recorder = Recorder<TransferEvent<[Int]>>()
     recorder.record(try APIClient.scripted(transport).transfer(Endpoint<[Int]>(.post, "/media"))).dispose()
@@ -27,8 +27,8 @@ struct TransferTests {
     #expect(transport.cancelled == 1)
   }
 
-  @Test("A download ends with the URL of its complete file")
-  func download() throws {
+  @Test
+  func `A download ends with the URL of its complete file`() throws {
     let file = try TemporaryFile()
     let client = try APIClient.scripted([.json("content")])
     let recorder = Recorder<TransferEvent<URL>>()
@@ -37,12 +37,10 @@ struct TransferTests {
     #expect(try String(contentsOf: file.url, encoding: .utf8) == "content")
   }
 
-  @Test(
-    "A download that fails leaves an existing file unchanged",
-    arguments: [
+  @Test(arguments: [
       ScriptedReply.json("no", status: 404), .failure(.transport(.connectionLost)),
     ])
-  func failure(reply: ScriptedReply) throws {
+  func `A download that fails leaves an existing file unchanged`(reply: ScriptedReply) throws {
     let file = try TemporaryFile(Data("old".utf8))
     let recorder = Recorder<TransferEvent<URL>>()
     recorder.record(
@@ -51,8 +49,8 @@ struct TransferTests {
     #expect(try String(contentsOf: file.url, encoding: .utf8) == "old")
   }
 
-  @Test("A download restarts once if the server rejects its range")
-  func rangeNotSatisfiable() throws {
+  @Test
+  func `A download restarts once if the server rejects its range`() throws {
     let file = try TemporaryFile()
     let transport = ScriptedTransport.scripted([.status(416), .json("content")])
     let recorder = Recorder<TransferEvent<URL>>()

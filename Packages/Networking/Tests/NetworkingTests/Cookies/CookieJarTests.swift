@@ -3,7 +3,7 @@ import Networking
 import Synchronization
 import Testing
 
-@Suite("Cookie jars")
+@Suite
 struct CookieJarTests {
   private final class MemoryStorage: CookieStorage {
     let saved = Mutex<[[Cookie]]>([])
@@ -24,8 +24,8 @@ struct CookieJarTests {
     jar.header(for: try #require(URL(string: address)))
   }
 
-  @Test("A cookie jar sends the cookies of a login to the hosts that they belong to")
-  func logIn() throws {
+  @Test
+  func `A cookie jar sends the cookies of a login to the hosts that they belong to`() throws {
     let jar = CookieJar(now: { Date(timeIntervalSince1970: 1_700_000_000) })
     try store(
       [
@@ -42,16 +42,16 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://example.com/") == nil)
   }
 
-  @Test("A cookie jar deletes a cookie that a logout sets with Max-Age=0")
-  func logOut() throws {
+  @Test
+  func `A cookie jar deletes a cookie that a logout sets with Max-Age=0`() throws {
     let jar = CookieJar()
     try store(["token=0123; Max-Age=1000; Path=/", "own=1"], in: jar)
     try store(["token=\"\"; Max-Age=0; Expires=Tue, 14-Oct-2036 06:37:13 GMT; Path=/"], in: jar)
     #expect(jar.cookies.map(\.name) == ["own"])
   }
 
-  @Test("A cookie expires after its Max-Age, which takes precedence over Expires")
-  func expiry() throws {
+  @Test
+  func `A cookie expires after its Max-Age, which takes precedence over Expires`() throws {
     let now = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
     let jar = CookieJar(now: { now.date })
     try store(["a=1; Max-Age=10; Expires=Thu, 01-Jan-1970 00:00:10 GMT", "b=2; Max-Age=20"], in: jar)
@@ -62,8 +62,8 @@ struct CookieJarTests {
     #expect(try header(jar, for: site) == nil)
   }
 
-  @Test("A cookie jar sends a cookie to its path and the paths below, and sends cookies with longer paths first")
-  func paths() throws {
+  @Test
+  func `A cookie jar sends a cookie to its path and the paths below, and sends cookies with longer paths first`() throws {
     let jar = CookieJar()
     try store(["a=1; Path=/", "b=2; Path=/user", "c=3", "d=4; Path=x"], in: jar)
     #expect(try header(jar, for: "https://www.wanandroid.com/user/x") == "b=2; c=3; d=4; a=1")
@@ -71,28 +71,26 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://www.wanandroid.com/user") == "b=2; c=3; d=4; a=1")
   }
 
-  @Test(
-    "A cookie jar rejects cookies for other hosts, cookies for top-level domains, and malformed cookies",
-    arguments: [
+  @Test(arguments: [
       "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
       "a=1\r\nX: 2",
     ])
-  func refused(value: String) throws {
+  func `A cookie jar rejects cookies for other hosts, cookies for top-level domains, and malformed cookies`(value: String) throws {
     let jar = CookieJar()
     try store([value], in: jar)
     #expect(jar.cookies.isEmpty)
   }
 
-  @Test("A cookie jar rejects a cookie with a domain from a server with an IP address")
-  func address() throws {
+  @Test
+  func `A cookie jar rejects a cookie with a domain from a server with an IP address`() throws {
     let jar = CookieJar()
     try store(["a=1; Domain=0.0.1", "b=2"], from: "http://127.0.0.1:8080/", in: jar)
     #expect(jar.cookies.map(\.name) == ["b"])
     #expect(try header(jar, for: "http://127.0.0.1:9090/") == "b=2")
   }
 
-  @Test("A cookie jar sends a secure cookie without encryption only to the loopback address")
-  func secure() throws {
+  @Test
+  func `A cookie jar sends a secure cookie without encryption only to the loopback address`() throws {
     let jar = CookieJar()
     try store(["a=1; Secure"], from: "http://127.0.0.1:8080/", in: jar)
     try store(["b=1; Secure"], in: jar)
@@ -100,8 +98,8 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://www.wanandroid.com/user/x") == nil)
   }
 
-  @Test("The storage of a cookie jar contains only cookies with an expiration date")
-  func persistence() throws {
+  @Test
+  func `The storage of a cookie jar contains only cookies with an expiration date`() throws {
     let storage = MemoryStorage()
     let jar = CookieJar(storage: storage)
     try store(["session=1", "kept=2; Max-Age=1000"], in: jar)

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("GraphQL responses")
+@Suite
 struct GraphQLTests {
   private struct User: Decodable, Sendable, Equatable {
     var name: String
@@ -13,33 +13,31 @@ struct GraphQLTests {
     try await APIClient.scripted([.json(text)]).send(Endpoint(.post, "/graphql", decoding: decoding))
   }
 
-  @Test("A GraphQL response decodes to its data")
-  func data() async throws {
+  @Test
+  func `A GraphQL response decodes to its data`() async throws {
     #expect(try await send(Decoding<User>.graphQL(), #"{"data":{"name":"a"}}"#) == User(name: "a"))
   }
 
-  @Test(
-    "A GraphQL response with errors instead of data causes a business error, even with status 200",
-    arguments: [
+  @Test(arguments: [
       #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
       #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
       #"{"data":{"name":null},"errors":[7,{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
     ])
-  func errors(text: String) async {
+  func `A GraphQL response with errors instead of data causes a business error, even with status 200`(text: String) async {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
     ) { try await send(Decoding<User>.graphQL(), text) }
   }
 
-  @Test("The error of a GraphQL response with incomplete data names the missing field")
-  func neither() async {
+  @Test
+  func `The error of a GraphQL response with incomplete data names the missing field`() async {
     await #expect(throws: NetworkError.decoding(.init(path: "data.name", reason: .missing))) {
       try await send(Decoding<User>.graphQL(), #"{"data":{}}"#)
     }
   }
 
-  @Test("A GraphQL response can contain both data and errors")
-  func partial() async throws {
+  @Test
+  func `A GraphQL response can contain both data and errors`() async throws {
     let text = #"{"data":{"name":"a"},"errors":[{"message":"x","path":["user","photos",3,"url"]}]}"#
     #expect(try await send(Decoding<User>.graphQL(), text) == User(name: "a"))
     let response = try await send(Decoding<GraphQLResponse<User>>.json(), text)
@@ -48,8 +46,8 @@ struct GraphQLTests {
     #expect(response.errors.map(\.code) == [nil])
   }
 
-  @Test("The body of a GraphQL request contains the query and its variables")
-  func operation() throws {
+  @Test
+  func `The body of a GraphQL request contains the query and its variables`() throws {
     let body = RequestBody.graphQL("query Q { a }", variables: ["id": "1"])
     guard case .json(let value, let encoder) = body else { return }
     encoder.outputFormatting = .sortedKeys

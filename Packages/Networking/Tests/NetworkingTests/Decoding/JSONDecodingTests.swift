@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("JSON responses")
+@Suite
 struct JSONDecodingTests {
   private struct Page: Decodable, Equatable {
     struct Row: Decodable, Equatable {
@@ -17,16 +17,14 @@ struct JSONDecodingTests {
     return try await client.send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("A JSON response is decoded regardless of its content type")
-  func contentType() async throws {
+  @Test
+  func `A JSON response is decoded regardless of its content type`() async throws {
     let html = ScriptedReply.json(#"{"rows":[{"rank":1}]}"#, headers: ["Content-Type": "text/html"])
     let page = try await APIClient.scripted([html]).send(Endpoint<Page>(.get, "/"))
     #expect(page == Page(rows: [.init(rank: 1)]))
   }
 
-  @Test(
-    "The error of a JSON response names the missing or invalid field, or says why the response is not JSON",
-    arguments: [
+  @Test(arguments: [
       (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
       (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
       (#"{"rows":7}"#, "rows", .wrongType(expected: "a list")),
@@ -38,7 +36,7 @@ struct JSONDecodingTests {
       (" \n ", "", .emptyBody),
       ("\n<html>", "", .webPage),
     ])
-  func fieldPath(text: String, path: String, reason: DecodingFailure.Reason) async {
+  func `The error of a JSON response names the missing or invalid field, or says why the response is not JSON`(text: String, path: String, reason: DecodingFailure.Reason) async {
     await #expect(throws: NetworkError.decoding(DecodingFailure(path: path, reason: reason))) {
       try await decode(Decoding<Page>.json(), text)
     }
@@ -54,8 +52,8 @@ struct JSONDecodingTests {
     await #expect(throws: empty) { try await APIClient.scripted([.status(200)]).send(list) }
   }
 
-  @Test("A JSON response that is nested too deeply is rejected before it is parsed")
-  func depth() async throws {
+  @Test
+  func `A JSON response that is nested too deeply is rejected before it is parsed`() async throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
       try await decode(Decoding<LossyArray<Int>>.json(), deep(129))
@@ -66,31 +64,29 @@ struct JSONDecodingTests {
     #expect(try await decode(Decoding<LossyArray<Int>>.json(), deep(128)).dropped == 1)
   }
 
-  @Test("Brackets in the strings of a JSON response do not count as nesting")
-  func bracketsInStrings() async throws {
+  @Test
+  func `Brackets in the strings of a JSON response do not count as nesting`() async throws {
     let text = String(repeating: #"[\"\\"#, count: 200)
     #expect(try await decode(Decoding<[String]>.json(), "[\"\(text)\"]").first?.count == 600)
   }
 
-  @Test("A JSON response with too many values is rejected before it is parsed")
-  func values() async {
+  @Test
+  func `A JSON response with too many values is rejected before it is parsed`() async {
     let text = "[" + String(repeating: "[],", count: 200) + "[]]"
     await #expect(throws: NetworkError.tooLarge(.jsonValues(100))) {
       try await decode(Decoding<LossyArray<[Int]>>.json(limits: JSONLimits(values: 100)), text)
     }
   }
 
-  @Test("A lossy array drops invalid elements, counts them and keeps the others")
-  func lossy() async throws {
+  @Test
+  func `A lossy array drops invalid elements, counts them and keeps the others`() async throws {
     let rows = try await decode(
       Decoding<LossyArray<Page.Row>>.json(), #"[{"rank":1},{"rank":"x"},null,7,{"rank":2}]"#)
     #expect(rows == LossyArray([Page.Row(rank: 1), Page.Row(rank: 2)], dropped: 3))
   }
 
-  @Test(
-    "A lossy array is empty for a null field, and fails for an object, a missing field and a null response"
-  )
-  func lossyNull() async throws {
+  @Test
+  func `A lossy array is empty for a null field, and fails for an object, a missing field and a null response`() async throws {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
     #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
     await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{"rows":{}}"#) }
@@ -98,22 +94,18 @@ struct JSONDecodingTests {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<LossyArray<Int>>.json(), "null") }
   }
 
-  @Test(
-    "A StringOrNumber decodes a string or a number",
-    arguments: [
+  @Test(arguments: [
       (#""1""#, "1", 1), ("1", "1", 1), ("-7", "-7", -7), (#""""#, "", nil), ("1.5", "1.5", nil),
       ("18446744073709551615", "18446744073709551615", nil),
     ] as [(String, String, Int?)])
-  func stringOrNumber(json: String, text: String, integer: Int?) async throws {
+  func `A StringOrNumber decodes a string or a number`(json: String, text: String, integer: Int?) async throws {
     let value = try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]")
     #expect(value.first?.text == text)
     #expect(value.first?.integer == integer)
   }
 
-  @Test(
-    "A StringOrNumber rejects any other JSON value",
-    arguments: ["true", "null", "[]", "{}"])
-  func neither(json: String) async {
+  @Test(arguments: ["true", "null", "[]", "{}"])
+  func `A StringOrNumber rejects any other JSON value`(json: String) async {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]") }
   }
 }

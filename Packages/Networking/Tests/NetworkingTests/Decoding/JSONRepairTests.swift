@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Repair of JSON")
+@Suite
 struct JSONRepairTests {
   private func decode<Value: Decodable & Sendable>(_ body: Data, as: Value.Type = Value.self) async throws -> Value {
     try await APIClient.scripted([.json(body)]).send(Endpoint<Value>(.get, "/"))

@@ -4,7 +4,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Lenient decoding")
+@Suite
 struct LenientTests {
   private struct User: Codable, Equatable, Sendable { var login: String }
 

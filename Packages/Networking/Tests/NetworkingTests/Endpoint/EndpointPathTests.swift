@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("Endpoint paths")
+@Suite
 struct EndpointPathTests {
   private func url(
     _ path: EndpointPath, query: Parameters = [:], base: String = "https://api.example/v1/"
@@ -11,37 +11,35 @@ struct EndpointPathTests {
     return try client.request(for: Endpoint(.get, path, query: query, decoding: .ignored)).url.absoluteString
   }
 
-  @Test("The path of an endpoint is appended to the path of the base URL with one slash")
-  func joining() throws {
+  @Test
+  func `The path of an endpoint is appended to the path of the base URL with one slash`() throws {
     #expect(try url("/users") == "https://api.example/v1/users")
     #expect(try url("users") == "https://api.example/v1/users")
     #expect(try url("", base: "https://api.example") == "https://api.example")
   }
 
-  @Test(
-    "An endpoint path keeps an interpolated value within one segment",
-    arguments: [
+  @Test(arguments: [
       ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
     ])
-  func interpolation(value: String, encoded: String) throws {
+  func `An endpoint path keeps an interpolated value within one segment`(value: String, encoded: String) throws {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
 
-  @Test("An endpoint path rejects an interpolated value that is empty, `.` or `..`", arguments: ["", ".", ".."])
-  func dots(value: String) {
+  @Test(arguments: ["", ".", ".."])
+  func `An endpoint path rejects an interpolated value that is empty, . or ..`(value: String) {
     #expect(throws: NetworkError.invalidSegment(value)) { try url("/users/\(value)/repos") }
   }
 
-  @Test("The query of an endpoint is percent-encoded and in order, without nil values")
-  func query() throws {
+  @Test
+  func `The query of an endpoint is percent-encoded and in order, without nil values`() throws {
     #expect(
       try url("/search", query: ["q": "a b&c", "max_id": nil, "limit": "20"])
         == "https://api.example/v1/search?q=a%20b%26c&limit=20")
     #expect(try url("/search?sort=asc", query: ["q": "1"]) == "https://api.example/v1/search?sort=asc&q=1")
   }
 
-  @Test("An endpoint path can be a link to the same server, but not to another")
-  func link() throws {
+  @Test
+  func `An endpoint path can be a link to the same server, but not to another`() throws {
     let next = try #require(URL(string: "https://api.example/v1/list?max_id=5"))
     #expect(try url(.link(next)) == next.absoluteString)
     for other in ["https://evil.example/v1", "http://api.example/v1", "https://api.example:444/", "file:///etc"] {
@@ -50,12 +48,10 @@ struct EndpointPathTests {
     }
   }
 
-  @Test(
-    "A request is rejected if its base URL is not the plain URL of a web server",
-    arguments: [
+  @Test(arguments: [
       "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
     ])
-  func badBase(base: String) throws {
+  func `A request is rejected if its base URL is not the plain URL of a web server`(base: String) throws {
     let error = #expect(throws: NetworkError.self) { try url("/users", base: base) }
     #expect(error?.description.contains("secret") == false)
   }

@@ -2,17 +2,15 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Network errors")
+@Suite
 struct NetworkErrorTests {
-  @Test("The description of a network error says what happened and what to do", arguments: sentences)
-  func sentence(error: NetworkError, text: String) {
+  @Test(arguments: sentences)
+  func `The description of a network error says what happened and what to do`(error: NetworkError, text: String) {
     #expect(error.description == text)
     #expect(error.description.hasPrefix(error.errorDescription ?? "?"))
   }
 
-  @Test(
-    "The error for a status code contains the message of the server, if there is one",
-    arguments: [
+  @Test(arguments: [
       (#"{"error":"Record not found"}"#, "Record not found"),
       (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
       (#"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, "Invalid or expired token."),
@@ -27,15 +25,15 @@ struct NetworkErrorTests {
       ("[[[[", nil),
       ("", nil),
     ])
-  func serverMessage(body: String, words: String?) async throws {
+  func `The error for a status code contains the message of the server, if there is one`(body: String, words: String?) async throws {
     let client = try APIClient.scripted([.json(body, status: 404)])
     await #expect(throws: NetworkError.status(StatusFailure(code: 404, serverMessage: words))) {
       try await client.send(Endpoint<[Int]>(.get, "/"))
     }
   }
 
-  @Test("A network error keeps at most 200 characters of the server's message")
-  func longMessage() async throws {
+  @Test
+  func `A network error keeps at most 200 characters of the server's message`() async throws {
     let client = try APIClient.scripted([.json(#"{"message":"\#(String(repeating: "x", count: 5_000))"}"#, status: 500)]
     )
     let error = await #expect(throws: NetworkError.self) { try await client.send(Endpoint<[Int]>(.get, "/")) }

@@ -4,7 +4,7 @@ import NetworkingTest
 import Synchronization
 import Testing
 
-@Suite("The response cache")
+@Suite
 struct CacheInterceptorTests {
   private final class Session: Sendable {
     private let name = Mutex("alice")
@@ -24,8 +24,8 @@ struct CacheInterceptorTests {
 
   private let list = Endpoint<[Int]>(.get, "/list")
 
-  @Test("The cache revalidates a stored response and returns it if it has not changed")
-  func revalidation() async throws {
+  @Test
+  func `The cache revalidates a stored response and returns it if it has not changed`() async throws {
     let transport = ScriptedTransport.scripted([
       .json("[1]", headers: ["ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"]),
       .status(304, headers: ["X-Seen": "2"]), .json("[2]"),
@@ -42,14 +42,12 @@ struct CacheInterceptorTests {
     #expect(transport.requests.last?.headers["If-Modified-Since"] == "Sun, 06 Nov 1994 08:49:37 GMT")
   }
 
-  @Test(
-    "The cache returns a stale response if the server is unreachable, or the connection times out or is lost",
-    arguments: [
+  @Test(arguments: [
       TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle),
       .proxy(.unreachable("a")), .notHTTP,
       .connectionLost,
     ])
-  func offline(failure: TransportFailure) async throws {
+  func `The cache returns a stale response if the server is unreachable, or the connection times out or is lost`(failure: TransportFailure) async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(failure))]))
     #expect(try await !client.reply(to: list).isStale)
     let reply = try await client.reply(to: list)
@@ -57,20 +55,18 @@ struct CacheInterceptorTests {
     #expect(reply.isStale)
   }
 
-  @Test(
-    "The cache does not return a stale response in place of an error that the server causes",
-    arguments: [
+  @Test(arguments: [
       ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
       .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),
     ])
-  func serverErrors(reply: ScriptedReply) async throws {
+  func `The cache does not return a stale response in place of an error that the server causes`(reply: ScriptedReply) async throws {
     let client = try client(.scripted([.json("[1]"), reply]))
     _ = try await client.send(list)
     await #expect(throws: NetworkError.self) { try await client.send(list) }
   }
 
-  @Test("The cache does not store a business error")
-  func refusal() async throws {
+  @Test
+  func `The cache does not store a business error`() async throws {
     let format = EnvelopeFormat(code: "errorCode", message: "errorMsg")
     let endpoint = Endpoint<[Int]>(.get, "/coins", decoding: .envelope(format))
     let client = try client(
@@ -85,8 +81,8 @@ struct CacheInterceptorTests {
     #expect(try await client.send(endpoint) == [1])
   }
 
-  @Test("The cache separates the responses of users")
-  func users() async throws {
+  @Test
+  func `The cache separates the responses of users`() async throws {
     let client = try client(
       .scripted([
         .json("[1]"), .failure(.transport(.offline)), .json("[2]"), .failure(.transport(.offline)),
@@ -99,8 +95,8 @@ struct CacheInterceptorTests {
     #expect(try await client.send(list) == [1])
   }
 
-  @Test("The cache can remove the responses of a user")
-  func forgetting() async throws {
+  @Test
+  func `The cache can remove the responses of a user`() async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(.offline))]))
     _ = try await client.send(list)
     cache.removeAll(of: "bob")
@@ -108,17 +104,15 @@ struct CacheInterceptorTests {
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(list) }
   }
 
-  @Test(
-    "The cache does not store a response whose headers forbid it",
-    arguments: [["Cache-Control": "private, No-Store"], ["Vary": "*"]] as [HTTPHeaders])
-  func notStored(headers: HTTPHeaders) async throws {
+  @Test(arguments: [["Cache-Control": "private, No-Store"], ["Vary": "*"]] as [HTTPHeaders])
+  func `The cache does not store a response whose headers forbid it`(headers: HTTPHeaders) async throws {
     let client = try client(.scripted([.json("[1]", headers: headers), .failure(.transport(.offline))]))
     _ = try await client.send(list)
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(list) }
   }
 
-  @Test("The cache does not store responses to requests other than GET", arguments: [HTTPMethod.post, .put, .delete])
-  func methods(method: HTTPMethod) async throws {
+  @Test(arguments: [HTTPMethod.post, .put, .delete])
+  func `The cache does not store responses to requests other than GET`(method: HTTPMethod) async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(.offline))]))
     _ = try await client.send(Endpoint<[Int]>(method, "/list"))
     await #expect(throws: NetworkError.transport(.offline)) {
@@ -126,8 +120,8 @@ struct CacheInterceptorTests {
     }
   }
 
-  @Test("The cache does not store cookies with a response")
-  func cookies() async throws {
+  @Test
+  func `The cache does not store cookies with a response`() async throws {
     let client = try client(
       .scripted([
         .json("[1]", headers: ["Set-Cookie": "a=1"]), .failure(.transport(.offline)),
@@ -136,8 +130,8 @@ struct CacheInterceptorTests {
     #expect(try await client.reply(to: list).headers["Set-Cookie"] == nil)
   }
 
-  @Test("The cache evicts the least recently used responses")
-  func capacity() async throws {
+  @Test
+  func `The cache evicts the least recently used responses`() async throws {
     let cache = MemoryResponseCache(capacity: 10)
     let transport = ScriptedTransport.scripted([
       .json("[1111]").on("GET /a"), .json("[22]").on("GET /b"), .failure(.transport(.offline)).on("GET /b"),

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("The file cache")
+@Suite
 struct FileResponseCacheTests {
   private let directory = TemporaryDirectory()
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
@@ -31,10 +31,8 @@ struct FileResponseCacheTests {
     }
   }
 
-  @Test(
-    "The file cache returns a stale response of an earlier run if the network is offline"
-  )
-  func restart() async throws {
+  @Test
+  func `The file cache returns a stale response of an earlier run if the network is offline`() async throws {
     _ = try await client([.json("[1]", headers: ["X-A": "1"])]).send(list)
     let reply = try await client([.failure(.transport(.offline))]).reply(to: list)
     #expect(reply.value == [1])
@@ -42,16 +40,16 @@ struct FileResponseCacheTests {
     #expect(reply.isStale)
   }
 
-  @Test("The file cache revalidates a response that an earlier run stored")
-  func revalidation() async throws {
+  @Test
+  func `The file cache revalidates a response that an earlier run stored`() async throws {
     _ = try await client([.json("[1]", headers: ["ETag": "\"v1\""])]).send(list)
     let transport = ScriptedTransport.scripted([.status(304)])
     #expect(try await client(transport).send(list) == [1])
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["\"v1\""])
   }
 
-  @Test("The file cache separates the responses of users, and can remove the responses of one user")
-  func users() async throws {
+  @Test
+  func `The file cache separates the responses of users, and can remove the responses of one user`() async throws {
     _ = try await client([.json("[1]")]).send(list)
     _ = try await client([.json("[2]")], user: "bob").send(list)
     let offline = [ScriptedReply.failure(.transport(.offline))]
@@ -63,8 +61,8 @@ struct FileResponseCacheTests {
     #expect(try await client(offline, user: "bob").send(list) == [2])
   }
 
-  @Test("The file cache evicts the least recently used responses")
-  func capacity() async throws {
+  @Test
+  func `The file cache evicts the least recently used responses`() async throws {
     let body = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     for path in ["/a", "/b", "/c"] as [EndpointPath] {
       clock.advance(by: 1)
@@ -85,14 +83,14 @@ struct FileResponseCacheTests {
     #expect(try files.reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) } <= 10_000)
   }
 
-  @Test("The file cache does not store a response that is larger than its capacity")
-  func tooLarge() async throws {
+  @Test
+  func `The file cache does not store a response that is larger than its capacity`() async throws {
     #expect(try await client([.json("[1]")], capacity: 10).send(list) == [1])
     #expect(try directory.files().isEmpty)
   }
 
-  @Test("Only the owner can read the file cache")
-  func permissions() async throws {
+  @Test
+  func `Only the owner can read the file cache`() async throws {
     _ = try await client([.json("[1]")]).send(list)
     let file = try #require(directory.files().first)
     func mode(_ url: URL) throws -> Int? {
@@ -111,8 +109,8 @@ struct FileResponseCacheTests {
     #expect(try await !isOffline("/list"))
   }
 
-  @Test("The file cache ignores a damaged file and replaces it", arguments: ["", "bplist00", "{}"])
-  func damaged(content: String) async throws {
+  @Test(arguments: ["", "bplist00", "{}"])
+  func `The file cache ignores a damaged file and replaces it`(content: String) async throws {
     _ = try await client([.json("[1]")]).send(list)
     try Data(content.utf8).write(to: #require(directory.files().first))
     #expect(try await isOffline("/list"))
@@ -120,8 +118,8 @@ struct FileResponseCacheTests {
     #expect(try await !isOffline("/list"))
   }
 
-  @Test("A request succeeds even if the file cache cannot write")
-  func unwritable() async throws {
+  @Test
+  func `A request succeeds even if the file cache cannot write`() async throws {
     try Data().write(to: directory.url)
     #expect(try await client([.json("[1]")]).send(list) == [1])
   }

@@ -4,7 +4,7 @@ import NetworkingTest
 import Synchronization
 import Testing
 
-@Suite("The log of requests")
+@Suite
 struct LoggingInterceptorTests {
   private final class Lines: Sendable {
     private let lines = Mutex<[String]>([])
@@ -40,8 +40,8 @@ struct LoggingInterceptorTests {
     }
   }
 
-  @Test("The log contains a line for every exchange")
-  func summary() async throws {
+  @Test
+  func `The log contains a line for every exchange`() async throws {
     let client = try client([.json("[1,2]"), .failure(.transport(.offline))])
     let endpoint = Endpoint<[Int]>(.get, "/list", query: ["access_token": "c4n4ry", "n": "1"])
     _ = try await client.send(endpoint)
@@ -53,8 +53,8 @@ struct LoggingInterceptorTests {
       ])
   }
 
-  @Test("The log says that a response is from the cache")
-  func stale() async throws {
+  @Test
+  func `The log says that a response is from the cache`() async throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let transport = ScriptedTransport.scripted([.json("[1]"), .failure(.transport(.offline))])
     let log = LoggingInterceptor(now: { [clock] in clock.date }, write: lines.write)
@@ -63,8 +63,8 @@ struct LoggingInterceptorTests {
     #expect(lines.all.last == "GET https://api.example/list 200 from the cache, 3 bytes, 0 ms")
   }
 
-  @Test("The log contains no secret from any part of a request, a response or an error")
-  func canary() async throws {
+  @Test
+  func `The log contains no secret from any part of a request, a response or an error`() async throws {
     let secret = "c4n4ry"
     let replies: [ScriptedReply] = [
       .json(#"{"access_token":"\#(secret)"}"#, headers: ["Set-Cookie": "token=\(secret)"]),

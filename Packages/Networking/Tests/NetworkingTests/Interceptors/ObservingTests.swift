@@ -5,12 +5,12 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite("Activity, rate limits and reachability")
+@Suite
 struct ObservingTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("An activity interceptor reports whether a request is in progress")
-  func activity() throws {
+  @Test
+  func `An activity interceptor reports whether a request is in progress`() throws {
     let activity = ActivityInterceptor()
     let active = Recorder<Bool>()
     active.record(activity.isActive)
@@ -31,8 +31,8 @@ struct ObservingTests {
     #expect(active.elements == [false, true, false, true, false])
   }
 
-  @Test("A rate-limit interceptor reports the remaining requests that the server allows")
-  func rateLimits() throws {
+  @Test
+  func `A rate-limit interceptor reports the remaining requests that the server allows`() throws {
     let limits = RateLimitInterceptor()
     let seen = Recorder<RateLimit?>()
     seen.record(limits.limits)
@@ -44,8 +44,8 @@ struct ObservingTests {
     #expect(seen.elements == [nil, RateLimit(limit: 60, remaining: 0)])
   }
 
-  @Test("Reachability reports at once whether the machine has a network")
-  func reachability() async {
+  @Test
+  func `Reachability reports at once whether the machine has a network`() async {
     let (values, continuation) = AsyncStream<Bool>.makeStream()
     let subscription = Reachability.isOnline.subscribe(onNext: { continuation.yield($0) })
     var count = 0

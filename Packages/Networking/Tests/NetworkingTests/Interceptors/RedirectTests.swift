@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("Redirects")
+@Suite
 struct RedirectTests {
   private func redirect(_ status: Int, to location: String) -> ScriptedReply {
     .status(status, headers: ["Location": location])
@@ -16,26 +16,22 @@ struct RedirectTests {
       Endpoint(method, "/a/b", headers: headers, body: body, decoding: .text))
   }
 
-  @Test(
-    "A redirect is followed, even to a relative URL",
-    arguments: [
+  @Test(arguments: [
       ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
       ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
     ])
-  func followed(location: String, address: String) async throws {
+  func `A redirect is followed, even to a relative URL`(location: String, address: String) async throws {
     let transport = ScriptedTransport.scripted([redirect(302, to: location), .json("ok")])
     #expect(try await send(transport) == "ok")
     #expect(transport.requests.last?.url.absoluteString == address)
   }
 
-  @Test(
-    "The method and the status determine whether a redirected request becomes a GET without a body",
-    arguments: [
+  @Test(arguments: [
       (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
       (307, .post, "POST"),
       (308, .put, "PUT"), (301, .put, "PUT"),
     ])
-  func method(status: Int, method: HTTPMethod, then: String) async throws {
+  func `The method and the status determine whether a redirected request becomes a GET without a body`(status: Int, method: HTTPMethod, then: String) async throws {
     let transport = ScriptedTransport.scripted([redirect(status, to: "/c"), .json("ok")])
     _ = try await send(transport, method, body: .raw(Data("x".utf8), contentType: "text/plain"))
     let second = try #require(transport.requests.last)
@@ -64,20 +60,18 @@ struct RedirectTests {
     #expect(transport.requests[2...].allSatisfy { !$0.isAuthorized })
   }
 
-  @Test(
-    "A redirect to an unsafe URL is not followed, and the error names its server",
-    arguments: [
+  @Test(arguments: [
       ("http://api.example/c?d=1", "http://api.example"), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil),
       ("https://user:password@api.example:8443/", "https://api.example:8443"), ("https://", nil),
     ] as [(String, String?)])
-  func unsafe(location: String, server: String?) async {
+  func `A redirect to an unsafe URL is not followed, and the error names its server`(location: String, server: String?) async {
     await #expect(throws: NetworkError.transport(.unsafeRedirect(to: server.flatMap { URL(string: $0) }))) {
       try await send(.scripted([redirect(302, to: location)]))
     }
   }
 
-  @Test("A redirect to another server is not followed if the request has a body", arguments: [307, 308])
-  func body(status: Int) async {
+  @Test(arguments: [307, 308])
+  func `A redirect to another server is not followed if the request has a body`(status: Int) async {
     await #expect(throws: NetworkError.transport(.unsafeRedirect(to: URL(string: "https://other.example")))) {
       try await send(.scripted([redirect(status, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
     }
@@ -124,20 +118,20 @@ struct RedirectTests {
     #expect(jar.cookies.map(\.value) == ["1"])
   }
 
-  @Test("A redirect loop ends after five redirects")
-  func circle() async {
+  @Test
+  func `A redirect loop ends after five redirects`() async {
     let transport = ScriptedTransport.scripted([redirect(302, to: "/a/b").repeated()])
     await #expect(throws: NetworkError.transport(.tooManyRedirects(limit: 5))) { try await send(transport) }
     #expect(transport.requests.count == 6)
   }
 
-  @Test("A redirect without a Location header fails with its status code")
-  func noLocation() async {
+  @Test
+  func `A redirect without a Location header fails with its status code`() async {
     await #expect(throws: NetworkError.status(StatusFailure(code: 302))) { try await send(.scripted([.status(302)])) }
   }
 
-  @Test("A redirect stores cookies and sends them with the next request")
-  func cookies() async throws {
+  @Test
+  func `A redirect stores cookies and sends them with the next request`() async throws {
     let transport = ScriptedTransport.scripted([
       .status(302, headers: ["Location": "/c", "Set-Cookie": "a=1; Path=/"]), .json("ok"),
     ])
@@ -146,8 +140,8 @@ struct RedirectTests {
     #expect(transport.requests.map { $0.headers["Cookie"] } == [nil, "a=1"])
   }
 
-  @Test("A relative link is relative to the URL after redirects")
-  func links() async throws {
+  @Test
+  func `A relative link is relative to the URL after redirects`() async throws {
     let next: HTTPHeaders = ["Link": "<?page=2>; rel=next"]
     let moved = try APIClient.scripted([redirect(302, to: "/moved/c"), .status(200, headers: next)])
     let reply = try await moved.reply(to: Endpoint(.get, "/a/b", decoding: .ignored))

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("Logged requests")
+@Suite
 struct RedactionTests {
   private let canary = "c4n4ry"
 
@@ -13,8 +13,8 @@ struct RedactionTests {
       for: Endpoint(.post, "/a", query: query, headers: headers, body: body, decoding: .ignored))
   }
 
-  @Test("A request is logged as a command line that can be run by hand")
-  func curl() throws {
+  @Test
+  func `A request is logged as a command line that can be run by hand`() throws {
     let request = try request(.json(["name": "it's", "n": "1"]), query: ["q": "1"])
     #expect(
       request.curlCommand() == #"curl -X POST 'https://api.example/a?q=1' -H 'Content-Type: application/json' "#
@@ -24,8 +24,8 @@ struct RedactionTests {
     #expect(HTTPRequest(.head, url).curlCommand() == "curl --head 'https://api.example/'")
   }
 
-  @Test("A logged request contains no secret from its headers, query, form or JSON")
-  func secrets() throws {
+  @Test
+  func `A logged request contains no secret from its headers, query, form or JSON`() throws {
     let headers: HTTPHeaders = [
       "Authorization": "Bearer \(canary)", "Cookie": "JSESSIONID=\(canary)", "X-Api-Key": canary,
       "X-CSRF-Token": canary, "Accept": "text/plain",
@@ -49,27 +49,27 @@ struct RedactionTests {
         #"{"n":[1,1.5,true,null],"name":"shown","user":{"password":"<redacted>","tokens":"<redacted>"}}"#))
   }
 
-  @Test("A logged request states the size of a body that is not shown")
-  func size() throws {
+  @Test
+  func `A logged request states the size of a body that is not shown`() throws {
     #expect(
       try request(.raw(Data(repeating: 0, count: 9), contentType: "image/png")).curlCommand()
         == "curl -X POST 'https://api.example/a' -H 'Content-Type: image/png' # and a body of 9 bytes")
   }
 
-  @Test("A logged request contains no username or password from its URL")
-  func userInfo() throws {
+  @Test
+  func `A logged request contains no username or password from its URL`() throws {
     let url = try #require(URL(string: "https://user:\(canary)@api.example:8443/a?b=1#\(canary)"))
     #expect(Redaction.standard.apply(to: url) == "https://api.example:8443/a?b=1")
   }
 
-  @Test("A logged request contains no line break and no control character")
-  func control() throws {
+  @Test
+  func `A logged request contains no line break and no control character`() throws {
     let request = try request(.none, headers: ["X-A": "a\u{1B}]0;b\nc"])
     #expect(request.curlCommand().contains("'X-A: a]0;bc'"))
   }
 
-  @Test("The printed or dumped form of a value with secrets contains none of them")
-  func printing() throws {
+  @Test
+  func `The printed or dumped form of a value with secrets contains none of them`() throws {
     let jar = CookieJar()
     let url = try #require(URL(string: "https://api.example/?token=\(canary)"))
     jar.store(["Set-Cookie": "session=\(canary)"], from: url)

@@ -3,11 +3,9 @@ import Testing
 
 @testable import Networking
 
-@Suite("Dates in headers")
+@Suite
 struct HTTPDateTests {
-  @Test(
-    "HTTPDate parses every date format that servers send",
-    arguments: [
+  @Test(arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
       ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
       ("Sun Nov  6 08:49:37 1994", 784_111_777),
@@ -18,29 +16,25 @@ struct HTTPDateTests {
       ("Mon, 01 Jan 1601 00:00:00 GMT", -11_644_473_600),
       ("1 jan 69 0:0:0", 3_124_224_000),
     ])
-  func formats(text: String, seconds: Double) {
+  func `HTTPDate parses every date format that servers send`(text: String, seconds: Double) {
     #expect(HTTPDate.parse(text) == Date(timeIntervalSince1970: seconds))
   }
 
-  @Test(
-    "HTTPDate rejects an invalid date",
-    arguments: [
+  @Test(arguments: [
       "", "soon", "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994", "Sun, 06 Nov 1994 24:00:00", "06 Nov 1994 1:2",
       "Sun, 06 Nox 1994 08:49:37 GMT", "Sun, 06 Nov 1600 08:49:37 GMT", "99999999999999999999 Nov 1994 08:49:37",
     ])
-  func nonsense(text: String) {
+  func `HTTPDate rejects an invalid date`(text: String) {
     #expect(HTTPDate.parse(text) == nil)
   }
 
-  @Test(
-    "Retry-After can be a number of seconds or a date, and is limited to one day",
-    arguments: [
+  @Test(arguments: [
       ("0", .zero), ("120", .seconds(120)), (" 7 ", .seconds(7)), ("-1", nil), ("soon", nil),
       ("99999999999999999999", nil), ("99999999999", .seconds(86_400)),
       ("Sat, 06 Nov 2094 08:49:37 GMT", .seconds(86_400)),
       ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(37)), ("Sun, 06 Nov 1994 08:00:00 GMT", .zero),
     ] as [(String, Duration?)])
-  func retryAfter(text: String, wait: Duration?) {
+  func `Retry-After can be a number of seconds or a date, and is limited to one day`(text: String, wait: Duration?) {
     let now = Date(timeIntervalSince1970: 784_111_740)
     #expect(HTTPResponse(status: 503, headers: ["Retry-After": text]).retryAfter(now: now) == wait)
   }

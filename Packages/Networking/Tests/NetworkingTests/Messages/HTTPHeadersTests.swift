@@ -1,17 +1,17 @@
 import Networking
 import Testing
 
-@Suite("HTTP headers")
+@Suite
 struct HTTPHeadersTests {
-  @Test("The lookup of a header is case-insensitive")
-  func lookup() {
+  @Test
+  func `The lookup of a header is case-insensitive`() {
     let headers: HTTPHeaders = ["Content-Type": "text/html"]
     #expect(headers["content-TYPE"] == "text/html")
     #expect(headers["Content"] == nil)
   }
 
-  @Test("A header can have several values, which keep their order")
-  func several() {
+  @Test
+  func `A header can have several values, which keep their order`() {
     var headers = HTTPHeaders()
     headers.add("Set-Cookie", "a=1")
     headers.add("set-cookie", "b=2")
@@ -19,8 +19,8 @@ struct HTTPHeadersTests {
     #expect(headers["Set-Cookie"] == "a=1")
   }
 
-  @Test("Setting a header replaces all its values")
-  func setting() {
+  @Test
+  func `Setting a header replaces all its values`() {
     var headers: HTTPHeaders = ["A": "1", "a": "2", "B": "3"]
     headers["A"] = "4"
     #expect(headers.values(for: "a") == ["4"])
@@ -28,8 +28,8 @@ struct HTTPHeadersTests {
     #expect(headers.fields.map(\.name) == ["A"])
   }
 
-  @Test("Merged headers replace headers with the same name")
-  func merging() {
+  @Test
+  func `Merged headers replace headers with the same name`() {
     let merged = (["A": "1", "B": "2"] as HTTPHeaders).merging(["b": "3"])
     #expect(merged.fields.map(\.value) == ["1", "3"])
   }

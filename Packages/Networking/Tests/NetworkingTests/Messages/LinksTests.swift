@@ -2,54 +2,50 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("The Link header")
+@Suite
 struct LinksTests {
   private func links(_ values: String...) throws -> Links {
     let base = try #require(URL(string: "https://m.example/api/v1/list?limit=20"))
     return Links(HTTPHeaders(values.map { .init(name: "Link", value: $0) }), relativeTo: base)
   }
 
-  @Test("The URLs of the next and the previous page are parsed from the Link header")
-  func pages() throws {
+  @Test
+  func `The URLs of the next and the previous page are parsed from the Link header`() throws {
     let links = try links(
       #"<https://m.example/list?limit=20&max_id=1>; rel="next", <https://m.example/list?min_id=2>; rel="prev""#)
     #expect(links.next?.absoluteString == "https://m.example/list?limit=20&max_id=1")
     #expect(links.previous?.absoluteString == "https://m.example/list?min_id=2")
   }
 
-  @Test(
-    "The Link header is parsed in every valid form",
-    arguments: [
+  @Test(arguments: [
       "<https://a.example/x>; rel=next",
       #"<https://a.example/x>;title="a, b; <c>";REL="NEXT""#,
       #"<https://a.example/x> ; rel="last next""#,
       #"<https://b.example>; rel="prev" , <https://a.example/x>; rel="next"; rel="prev""#,
       "<https://b.example>; flag; rel=prev,<https://a.example/x>;rel=next",
     ])
-  func forms(value: String) throws {
+  func `The Link header is parsed in every valid form`(value: String) throws {
     #expect(try links(value).next?.absoluteString == "https://a.example/x")
   }
 
-  @Test("The Link header can contain a URL that is relative to the request")
-  func relative() throws {
+  @Test
+  func `The Link header can contain a URL that is relative to the request`() throws {
     #expect(try links("<?page=2>; rel=next").next?.absoluteString == "https://m.example/api/v1/list?page=2")
     #expect(try links("</x>; rel=next").next?.absoluteString == "https://m.example/x")
   }
 
-  @Test("If two Link headers contain links with the same relation, the first link takes precedence")
-  func lines() throws {
+  @Test
+  func `If two Link headers contain links with the same relation, the first link takes precedence`() throws {
     let links = try links("<https://a.example/1>; rel=next", "<https://a.example/2>; rel=next, </0>; rel=previous")
     #expect(links.next?.absoluteString == "https://a.example/1")
     #expect(links.previous?.absoluteString == "https://m.example/0")
   }
 
-  @Test(
-    "An invalid Link header yields no links",
-    arguments: [
+  @Test(arguments: [
       "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
       #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),
     ])
-  func damaged(value: String) throws {
+  func `An invalid Link header yields no links`(value: String) throws {
     #expect(try links(value).next == nil)
   }
 

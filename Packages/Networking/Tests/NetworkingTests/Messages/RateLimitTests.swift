@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("Rate limits")
+@Suite
 struct RateLimitTests {
   private let now = Date(timeIntervalSince1970: 1_714_564_000)
 
@@ -11,15 +11,13 @@ struct RateLimitTests {
     let limit: RateLimit
   }
 
-  @Test("A rate limit is parsed from the headers of every supported server", arguments: cases)
-  func headers(sample: Case) {
+  @Test(arguments: cases)
+  func `A rate limit is parsed from the headers of every supported server`(sample: Case) {
     #expect(RateLimit(sample.headers, now: now) == sample.limit)
   }
 
-  @Test(
-    "A rate limit is nil if the header for the remaining requests is missing",
-    arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
-  func none(headers: HTTPHeaders) {
+  @Test(arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
+  func `A rate limit is nil if the header for the remaining requests is missing`(headers: HTTPHeaders) {
     #expect(RateLimit(headers, now: now) == nil)
   }
 

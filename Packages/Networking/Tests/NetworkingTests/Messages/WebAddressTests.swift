@@ -2,22 +2,18 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("Web URLs")
+@Suite
 struct WebAddressTests {
-  @Test(
-    "A web URL is used as the server wrote it",
-    arguments: ["https://a.example/b?c=%20#d", "HTTP://A.example", "http://127.0.0.1:8080/", "https://[::1]/"])
-  func address(_ text: String) {
+  @Test(arguments: ["https://a.example/b?c=%20#d", "HTTP://A.example", "http://127.0.0.1:8080/", "https://[::1]/"])
+  func `A web URL is used as the server wrote it`(_ text: String) {
     #expect(URL(web: text)?.absoluteString == text)
   }
 
-  @Test(
-    "A web URL cannot be a file, a script, a path, a name without a scheme, or text with spaces",
-    arguments: [
+  @Test(arguments: [
       nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
       "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",
     ])
-  func other(_ text: String?) {
+  func `A web URL cannot be a file, a script, a path, a name without a scheme, or text with spaces`(_ text: String?) {
     #expect(URL(web: text) == nil)
   }
 }

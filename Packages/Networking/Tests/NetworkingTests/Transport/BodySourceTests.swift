@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-@Suite("Body sources")
+@Suite
 struct BodySourceTests {
   private func read(_ source: inout BodySource, by size: Int) throws -> String {
     var bytes: [UInt8] = []
@@ -15,17 +15,16 @@ struct BodySourceTests {
     }
   }
 
-  @Test(
-    "A body source reads its segments in order, for any buffer size", arguments: [1, 2, 3, 7, 100])
-  func pieces(size: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 100])
+  func `A body source reads its segments in order, for any buffer size`(size: Int) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
       HTTPBody([.data(Data("one ".utf8)), .file(file.url, length: 4), .data(Data()), .data(Data(" two".utf8))]))
     #expect(try read(&source, by: size) == "one file two")
   }
 
-  @Test("A body source can continue from any position", arguments: 0...12)
-  func seeking(offset: Int64) throws {
+  @Test(arguments: 0...12)
+  func `A body source can continue from any position`(offset: Int64) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
       HTTPBody([.data(Data("one ".utf8)), .file(file.url, length: 4), .data(Data(" two".utf8))]))
@@ -35,15 +34,15 @@ struct BodySourceTests {
     #expect(try read(&source, by: 5) == String("one file two".dropFirst(Int(offset))))
   }
 
-  @Test("A body source rejects a negative position and a position beyond its end")
-  func beyond() {
+  @Test
+  func `A body source rejects a negative position and a position beyond its end`() {
     var source = BodySource(HTTPBody(Data("one".utf8)))
     let accepted = [4, -1].map { source.seek(to: $0) }
     #expect(accepted == [false, false])
   }
 
-  @Test("A body source fails if a file is shorter than expected")
-  func shortened() throws {
+  @Test
+  func `A body source fails if a file is shorter than expected`() throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(HTTPBody([.file(file.url, length: 5)]))
     #expect(

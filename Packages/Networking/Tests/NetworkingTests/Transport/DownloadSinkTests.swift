@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-@Suite("Downloads to a file")
+@Suite
 struct DownloadSinkTests {
   private let file: TemporaryFile
 
@@ -22,8 +22,8 @@ struct DownloadSinkTests {
 
   private var content: String? { try? String(contentsOf: file.url, encoding: .utf8) }
 
-  @Test("A download creates its file only when it is complete")
-  func complete() throws {
+  @Test
+  func `A download creates its file only when it is complete`() throws {
     try write("half", finishing: false)
     #expect(content == nil)
     try write("whole")
@@ -31,40 +31,38 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("A download resumes if the server still has the same version")
-  func resume() throws {
+  @Test
+  func `A download resumes if the server still has the same version`() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == ["Range": "bytes=4-", "If-Range": "\"v1\""])
     try write(" and half", status: 206, headers: ["Content-Range": "bytes 4-12/13"])
     #expect(content == "half and half")
   }
 
-  @Test("A download restarts if the server sends the whole content")
-  func restart() throws {
+  @Test
+  func `A download restarts if the server sends the whole content`() throws {
     try write("half", headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders["If-Range"] == "Sun, 06 Nov 1994 08:49:37 GMT")
     try write("new version")
     #expect(content == "new version")
   }
 
-  @Test(
-    "A download does not resume without a strong validator",
-    arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
-  func weak(headers: HTTPHeaders) throws {
+  @Test(arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
+  func `A download does not resume without a strong validator`(headers: HTTPHeaders) throws {
     try write("half", headers: headers, finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("A download rejects a range that it did not request")
-  func wrongPart() throws {
+  @Test
+  func `A download rejects a range that it did not request`() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(throws: NetworkError.transport(.malformedReply)) {
       try write("x", status: 206, headers: ["Content-Range": "bytes 5-12/13"])
     }
   }
 
-  @Test("The error of a download that cannot write contains only the file name")
-  func unwritable() {
+  @Test
+  func `The error of a download that cannot write contains only the file name`() {
     var sink = DownloadSink(URL(filePath: "/nowhere/at/all.png"))
     #expect(throws: NetworkError.transport(.file("The file all.png could not be written"))) {
       try sink.begin(status: 200, headers: [:])

@@ -14,8 +14,8 @@ extension Key where Value == Int {
     values = KeyValueStore(store, scope: "timeline/ada")
   }
 
-  @Test("A key has its default value before it is set and after it is removed")
-  func defaults() throws {
+  @Test
+  func `A key has its default value before it is set and after it is removed`() throws {
     #expect(try values.value(for: .cursor) == 7)
     try values.set(42, for: .cursor)
     #expect(try values.value(for: .cursor) == 42)
@@ -23,8 +23,8 @@ extension Key where Value == Int {
     #expect(try values.value(for: .cursor) == 7)
   }
 
-  @Test("A Codable value that is read equals the value that was stored")
-  func codable() throws {
+  @Test
+  func `A Codable value that is read equals the value that was stored`() throws {
     struct Layout: Codable, Equatable { var columns: [String]; var width: Double? }
     let key = Key("layout", default: Layout(columns: [], width: nil))
     try values.set(Layout(columns: ["a", "ü"], width: 0.1), for: key)
@@ -34,8 +34,8 @@ extension Key where Value == Int {
     #expect(try values.value(for: optional) == nil)
   }
 
-  @Test("A scope of a key-value store does not contain the values of another scope")
-  func scopes() throws {
+  @Test
+  func `A scope of a key-value store does not contain the values of another scope`() throws {
     let other = KeyValueStore(store, scope: "timeline/bob")
     try values.set(1, for: .cursor)
     #expect(try other.value(for: .cursor) == 7)
@@ -44,8 +44,8 @@ extension Key where Value == Int {
     #expect(try values.value(for: .cursor) == 1)
   }
 
-  @Test("A value that cannot be decoded counts as not set")
-  func otherType() throws {
+  @Test
+  func `A value that cannot be decoded counts as not set`() throws {
     try values.set("text", for: Key("cursor", default: ""))
     #expect(try values.value(for: .cursor) == 7)
   }

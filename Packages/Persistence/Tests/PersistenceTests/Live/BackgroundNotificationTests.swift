@@ -16,8 +16,8 @@ import Testing
     store = try Store(file: directory.file, schemas: [Ranking.schema])
   }
 
-  @Test("A busy subscriber of a live query receives several writes as one change, which includes the last write")
-  func coalescing() async throws {
+  @Test
+  func `A busy subscriber of a live query receives several writes as one change, which includes the last write`() async throws {
     let (events, stream) = AsyncStream<[Int]>.makeStream()
     let isBusy = DispatchSemaphore(value: 0)
     let mayGoOn = DispatchSemaphore(value: 0)
@@ -50,8 +50,8 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test("A live query delivers consecutive changes and the last state in a burst of writes from many threads")
-  func burst() async throws {
+  @Test
+  func `A live query delivers consecutive changes and the last state in a burst of writes from many threads`() async throws {
     let writers = 4
     let writes = 250
     let (events, stream) = AsyncStream<Int>.makeStream()
@@ -89,10 +89,8 @@ import Testing
     #expect(mismatches.withLock { $0 } == 0)
   }
 
-  @Test(
-    "A query that follows inputs is first read before `subscribe` returns, and later on a thread of the store"
-  )
-  func following() async throws {
+  @Test
+  func `A query that follows inputs is first read before subscribe returns, and later on a thread of the store`() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let mayGoOn = DispatchSemaphore(value: 0)
     let limits = BehaviorSubject(value: 1)
@@ -116,8 +114,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("The initial value of a query that is observed inside a transaction arrives after the transaction")
-  func insideTransaction() async throws {
+  @Test
+  func `The initial value of a query that is observed inside a transaction arrives after the transaction`() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let subscription = try await store.write { [store] transaction in
       try transaction.add(Ranking(userID: 1, rank: 1))
@@ -130,8 +128,8 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("A live query that is read in the background reports a failure of its initial read")
-  func firstFailure() async {
+  @Test
+  func `A live query that is read in the background reports a failure of its initial read`() async {
     struct Refusal: Error {}
     let (failures, stream) = AsyncStream<Bool>.makeStream()
     let subscription = store.observe(.inBackground, read: { _, _ -> Int in throw Refusal() }) { delivery in

@@ -8,40 +8,40 @@ import Testing
     rows.map { Ranking(userID: $0.key, rank: $0.value) }
   }
 
-  @Test("The change set of equal rows is empty")
-  func equal() {
+  @Test
+  func `The change set of equal rows is empty`() {
     #expect(Changeset(from: rows([1: 1, 2: 2]), to: rows([1: 1, 2: 2])).isEmpty)
     #expect(Changeset(from: rows([:]), to: rows([:])).isEmpty)
   }
 
-  @Test("A change set has the indices of deleted and updated old rows and of inserted new rows, in ascending order")
-  func indices() {
+  @Test
+  func `A change set has the indices of deleted and updated old rows and of inserted new rows, in ascending order`() {
     let changes = Changeset(from: rows([1: 1, 2: 2, 3: 3, 4: 4]), to: rows([9: 9, 2: 2, 8: 8, 4: 5]))
     #expect(changes == Changeset(deleted: [0, 2], inserted: [0, 2], updated: [3]))
   }
 
-  @Test("A row that moves past several other rows causes one move")
-  func oneMove() {
+  @Test
+  func `A row that moves past several other rows causes one move`() {
     let old = rows([1: 1, 2: 2, 3: 3, 4: 4])
     #expect(Changeset(from: old, to: [old[3], old[0], old[1], old[2]]) == Changeset(moved: [.init(from: 3, to: 0)]))
     #expect(Changeset(from: old, to: [old[1], old[2], old[3], old[0]]) == Changeset(moved: [.init(from: 0, to: 3)]))
   }
 
-  @Test("A row that moves and changes is both moved and updated")
-  func movedAndUpdated() {
+  @Test
+  func `A row that moves and changes is both moved and updated`() {
     let changes = Changeset(from: rows([1: 1, 2: 2, 3: 3]), to: rows([3: 0, 1: 1, 2: 2]))
     #expect(changes == Changeset(updated: [2], moved: [.init(from: 2, to: 0)]))
   }
 
-  @Test("A change set can delete all rows and insert all rows")
-  func extremes() {
+  @Test
+  func `A change set can delete all rows and insert all rows`() {
     let all = rows([1: 1, 2: 2])
     #expect(Changeset(from: all, to: []) == Changeset(deleted: [0, 1]))
     #expect(Changeset(from: [], to: all) == Changeset(inserted: [0, 1]))
   }
 
-  @Test("Applying the change set of any random edit to the old rows produces the new rows")
-  func property() {
+  @Test
+  func `Applying the change set of any random edit to the old rows produces the new rows`() {
     let edits = ProcessInfo.processInfo.environment["PERSISTENCE_EDITS"].flatMap(Int.init) ?? 100_000
     var random = SeededGenerator(seed: 42)
     var old: [Ranking] = []

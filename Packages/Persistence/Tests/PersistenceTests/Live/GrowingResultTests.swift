@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Queries that follow inputs") struct GrowingResultTests {
+@Suite struct GrowingResultTests {
   private let ranking = Ranking.all.order(by: \.userID)
 
   /// Returns a store with rows, and a function that returns the number of rows read since its last call.

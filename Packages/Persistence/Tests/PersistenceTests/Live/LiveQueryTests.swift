@@ -17,15 +17,15 @@ import Testing
     try store.write { try $0.add(rows, update: update) }
   }
 
-  @Test("The initial value of a live query arrives once, before subscribing returns, and without changes")
-  func initialValue() throws {
+  @Test
+  func `The initial value of a live query arrives once, before subscribing returns, and without changes`() throws {
     let log = Log(store, query)
     #expect(log.events == [.initial([1, 2])])
     log.cancel()
   }
 
-  @Test("Each change of a live query contains the rows and the change set from the previous rows")
-  func changes() throws {
+  @Test
+  func `Each change of a live query contains the rows and the change set from the previous rows`() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 3, rank: 0), Ranking(userID: 2, rank: 5))
     try store.write { try $0.delete(Ranking(userID: 1, rank: 1)) }
@@ -37,8 +37,8 @@ import Testing
     log.cancel()
   }
 
-  @Test("A live query does not report a write that does not change its result")
-  func equalResult() throws {
+  @Test
+  func `A live query does not report a write that does not change its result`() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 1, rank: 1))
     try write(Ranking(userID: 1, rank: 1), update: .modified)
@@ -51,8 +51,8 @@ import Testing
     log.cancel()
   }
 
-  @Test("A live query does not report a failed transaction")
-  func failedTransaction() throws {
+  @Test
+  func `A live query does not report a failed transaction`() throws {
     let log = Log(store, query)
     #expect(throws: StoreError.self) {
       try write(Ranking(userID: 3, rank: 3), Ranking(userID: 1, rank: 0), update: .error)
@@ -61,8 +61,8 @@ import Testing
     log.cancel()
   }
 
-  @Test("The `all` policy reports equal rows as updated in the queries that contain them")
-  func allPolicy() throws {
+  @Test
+  func `The all policy reports equal rows as updated in the queries that contain them`() throws {
     let log = Log(store, query)
     let other = Log(store, Ranking.filter(\.list == "rust"))
     try write(Ranking(userID: 2, rank: 2), update: .all)
@@ -72,8 +72,8 @@ import Testing
     other.cancel()
   }
 
-  @Test("A live query reports no changes beyond its limit, and replaces a deleted row with the next one")
-  func limit() throws {
+  @Test
+  func `A live query reports no changes beyond its limit, and replaces a deleted row with the next one`() throws {
     let log = Log(store, query.limit(2))
     try write(Ranking(userID: 3, rank: 3))
     try store.write { try $0.delete(Ranking(userID: 1, rank: 1)) }
@@ -81,8 +81,8 @@ import Testing
     log.cancel()
   }
 
-  @Test("A later subscriber of a live query starts with the current rows and then receives all further changes")
-  func laterSubscriber() throws {
+  @Test
+  func `A later subscriber of a live query starts with the current rows and then receives all further changes`() throws {
     let first = Log(store, query)
     try write(Ranking(userID: 3, rank: 3))
     let second = Log(store, query)
@@ -93,8 +93,8 @@ import Testing
     second.cancel()
   }
 
-  @Test("Equal live queries are read once per change for all of their subscribers")
-  func sharing() throws {
+  @Test
+  func `Equal live queries are read once per change for all of their subscribers`() throws {
     let store = try Store.forTests(Schema("counted", tables: [Counted.table]))
     try store.write { try $0.add(Counted(id: 1)) }
     let before = Counted.reads.withLock { $0 }
@@ -111,8 +111,8 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("A canceled observation neither reads nor calls its handler")
-  func cancelling() throws {
+  @Test
+  func `A canceled observation neither reads nor calls its handler`() throws {
     let log = Log(store, query)
     log.cancel()
     try write(Ranking(userID: 3, rank: 3))
@@ -120,8 +120,8 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("If a subscriber of a live query writes, the subscriber receives its own write after the current call")
-  func writingSubscriber() throws {
+  @Test
+  func `If a subscriber of a live query writes, the subscriber receives its own write after the current call`() throws {
     let log = Log(store, query) { [store] event in
       guard case .initial = event else { return }
       _ = try? store.write { try $0.add(Ranking(userID: 7, rank: 7)) }
@@ -130,10 +130,8 @@ import Testing
     log.cancel()
   }
 
-  @Test(
-    "All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows"
-  )
-  func failure() throws {
+  @Test
+  func `All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows`() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
     var options = StoreOptions()

@@ -16,8 +16,8 @@ import Testing
     try store.write { try $0.add(rows, update: .modified) }
   }
 
-  @Test("A change set observable emits the rows without changes, then the rows and changes of each transaction")
-  func changeset() throws {
+  @Test
+  func `A change set observable emits the rows without changes, then the rows and changes of each transaction`() throws {
     let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
     try add(Ranking(userID: 3, rank: 0), Ranking(userID: 2, rank: 9))
     try add(Ranking(userID: 3, rank: 0))
@@ -30,8 +30,8 @@ import Testing
     #expect(events.values.count == 2)
   }
 
-  @Test("Collection and array observables emit the rows on subscription and after each change")
-  func collectionAndArray() throws {
+  @Test
+  func `Collection and array observables emit the rows on subscription and after each change`() throws {
     let collections = Events(store.collection(swift))
     let arrays = Events(store.array(swift.limit(1)))
     try add(Ranking(userID: 3, rank: 0))
@@ -41,8 +41,8 @@ import Testing
     arrays.dispose()
   }
 
-  @Test("An object observable emits the row, a failure when it is deleted, and the row when it is added again")
-  func object() throws {
+  @Test
+  func `An object observable emits the row, a failure when it is deleted, and the row when it is added again`() throws {
     let row = Ranking(userID: 1, rank: 1)
     let events = Events(store.object(row))
     try add(Ranking(userID: 1, rank: 7))
@@ -57,10 +57,8 @@ import Testing
     events.dispose()
   }
 
-  @Test(
-    "`Store.values` emits only results that differ, and reads again only after a write to a table that it has read"
-  )
-  func values() throws {
+  @Test
+  func `Store.values emits only results that differ, and reads again only after a write to a table that it has read`() throws {
     let reads = Counter()
     let events = Events(
       store.values {
@@ -75,8 +73,8 @@ import Testing
     events.dispose()
   }
 
-  @Test("A read that fails terminates the observable with its error, and a new subscription starts over")
-  func failure() throws {
+  @Test
+  func `A read that fails terminates the observable with its error, and a new subscription starts over`() throws {
     struct Refusal: Error {}
     let observable = store.values { transaction in
       let count = try transaction.count(Ranking.all)
@@ -96,8 +94,8 @@ import Testing
     again.dispose()
   }
 
-  @Test("Each subscriber of a live query receives an error of the initial read once")
-  func firstFailure() throws {
+  @Test
+  func `Each subscriber of a live query receives an error of the initial read once`() throws {
     struct Refusal: Error {}
     let observable = store.values { _ -> Int in throw Refusal() }
     for _ in 0..<2 {
@@ -109,8 +107,8 @@ import Testing
     }
   }
 
-  @Test("A moving window emits the changes from the previous rows, even if the query changes")
-  func movingWindow() throws {
+  @Test
+  func `A moving window emits the changes from the previous rows, even if the query changes`() throws {
     try add(Ranking(userID: 3, rank: 3), Ranking(userID: 4, rank: 4))
     let queries = PublishSubject<Query<Ranking>>()
     let events = Events(
@@ -128,8 +126,8 @@ import Testing
     events.dispose()
   }
 
-  @Test("The observable of a key emits its default and each new value, without repetitions")
-  func keyValue() throws {
+  @Test
+  func `The observable of a key emits its default and each new value, without repetitions`() throws {
     let values = KeyValueStore(store, scope: "settings")
     let key = Key("width", default: 80)
     let events = Events(values.values(for: key))

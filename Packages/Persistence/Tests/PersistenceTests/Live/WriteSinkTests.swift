@@ -15,10 +15,8 @@ import Testing
     get throws { try store.read { try $0.array(Ranking.all).map(\.userID) } }
   }
 
-  @Test(
-    "A write sink writes each element in one transaction, reports a failing element, and continues with the next element"
-  )
-  func add() throws {
+  @Test
+  func `A write sink writes each element in one transaction, reports a failing element, and continues with the next element`() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
     sink.onNext([Ranking(userID: 1, rank: 1)])
@@ -31,8 +29,8 @@ import Testing
       ])
   }
 
-  @Test("A write sink accepts single records, with any update policy")
-  func addOne() throws {
+  @Test
+  func `A write sink accepts single records, with any update policy`() throws {
     let rows = PublishSubject<Ranking>()
     let subscription = rows.asObservable().subscribe(
       store.addSink(update: .modified) { Issue.record($1, "\(String(describing: $0))") })
@@ -42,8 +40,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A deleting sink deletes one row or several rows, and ignores missing rows")
-  func delete() throws {
+  @Test
+  func `A deleting sink deletes one row or several rows, and ignores missing rows`() throws {
     try store.write { try $0.add((1...4).map { Ranking(userID: $0, rank: 0) }) }
     let one: AnyObserver<Ranking> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
     let many: AnyObserver<[Ranking]> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
@@ -53,8 +51,8 @@ import Testing
     #expect(try ids == [3, 4])
   }
 
-  @Test("If the source of a write sink fails, the sink reports the error, but no element")
-  func upstreamError() throws {
+  @Test
+  func `If the source of a write sink fails, the sink reports the error, but no element`() throws {
     struct Upstream: Error {}
     let failures = failures
     let sink: AnyObserver<Ranking> = store.addSink { failures.append("\($0 == nil) \($1 is Upstream)") }

@@ -3,8 +3,8 @@ import ReactiveTest
 import Testing
 
 @Suite struct PositionTests {
-  @Test("A page of a query continues after the last row of the previous page, without gaps or repetitions")
-  func pages() throws {
+  @Test
+  func `A page of a query continues after the last row of the previous page, without gaps or repetitions`() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<50).map { Ranking(userID: $0, rank: Int($0) / 4) }) }
     let query = Ranking.all.order(by: \.rank, .descending)
@@ -14,9 +14,8 @@ import Testing
     #expect(pages.flatMap(\.self).map(\.userID) == (0..<50).reversed())
   }
 
-  @Test(
-    "The rows before and after an anchor match the whole list, in every order, even if the anchor is not stored")
-  func property() throws {
+  @Test
+  func `The rows before and after an anchor match the whole list, in every order, even if the anchor is not stored`() throws {
     var random = SeededGenerator(seed: 7)
     let orders: [Query<Ranking>] = [
       Ranking.all, Ranking.all.order(by: \.rank), Ranking.all.order(by: \.rank, .descending),
@@ -68,8 +67,8 @@ import Testing
     }
   }
 
-  @Test("A window stays at its anchor while rows around it change, and deleting the window deletes only its rows")
-  func window() throws {
+  @Test
+  func `A window stays at its anchor while rows around it change, and deleting the window deletes only its rows`() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<10).map { Ranking(userID: $0, rank: Int($0)) }) }
     let window = Ranking.all.order(by: \.rank).around(Ranking(userID: 5, rank: 5), before: 1, after: 1)

@@ -21,8 +21,8 @@ import Testing
     try store.read { try $0.array(query).map(\.userID) }
   }
 
-  @Test("A comparison selects rows by the value of a column")
-  func comparisons() throws {
+  @Test
+  func `A comparison selects rows by the value of a column`() throws {
     #expect(try ids(Ranking.filter(\.rank == 1)) == [2, 4])
     #expect(try ids(Ranking.filter(\.rank != 1 && \.list == "swift")) == [1, 3])
     #expect(try ids(Ranking.filter(\.rank < 2)) == [2, 4])
@@ -33,24 +33,24 @@ import Testing
     #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
   }
 
-  @Test("The filter `== nil` selects the rows whose column is null, and a null column differs from every value")
-  func emptyColumns() throws {
+  @Test
+  func `The filter == nil selects the rows whose column is null, and a null column differs from every value`() throws {
     #expect(try ids(Ranking.filter(\.name == nil)) == [2])
     #expect(try ids(Ranking.filter(\.name != "Ada")) == [2, 3, 4])
     #expect(try ids(Ranking.filter(!(\.name == "Ada"))) == [2, 3, 4])
     #expect(try ids(Ranking.filter(!(\.name > "A"))) == [2])
   }
 
-  @Test("The values in a query are bound, so quotes and wildcards have no special meaning")
-  func hostileValues() throws {
+  @Test
+  func `The values in a query are bound, so quotes and wildcards have no special meaning`() throws {
     #expect(try ids(Ranking.filter(\.name == "ada's")) == [4])
     #expect(try ids(Ranking.filter(\.list == "x' OR '1' = '1")) == [])
     #expect(try ids(Ranking.filter(.contains(\.list, "%"))) == [])
     #expect(try ids(Ranking.filter(.contains(\.name, "o%"))) == [3])
   }
 
-  @Test("The names of tables and columns are quoted, so they can contain SQL")
-  func hostileNames() throws {
+  @Test
+  func `The names of tables and columns are quoted, so they can contain SQL`() throws {
     let store = try Store.forTests(Schema("it's; --", tables: [Hostile.table]))
     let rows = [Hostile(id: "'); DROP TABLE x; --", text: nil), Hostile(id: "\"", text: "%")]
     try store.write { try $0.add(rows, update: .modified) }
@@ -61,13 +61,13 @@ import Testing
     #expect(try store.read { try $0.array(Hostile.all) } == [rows[1]])
   }
 
-  @Test("A query selects the rows that match all of its filters")
-  func filtersCombine() throws {
+  @Test
+  func `A query selects the rows that match all of its filters`() throws {
     #expect(try ids(Ranking.filter(\.list == "swift").filter(\.rank == 1)) == [2, 4])
   }
 
-  @Test("A query applies its orders one after the other, then orders by the primary key")
-  func orders() throws {
+  @Test
+  func `A query applies its orders one after the other, then orders by the primary key`() throws {
     let swift = Ranking.filter(\.list == "swift")
     #expect(try ids(swift.order(by: \.rank)) == [2, 4, 3, 1])
     #expect(try ids(swift.order(by: \.rank, .descending)) == [1, 3, 4, 2])
@@ -75,8 +75,8 @@ import Testing
     #expect(try ids(swift.order(by: \.name)) == [2, 1, 3, 4])
   }
 
-  @Test("The limit of a query selects the first rows, and a limit of nil removes it")
-  func limits() throws {
+  @Test
+  func `The limit of a query selects the first rows, and a limit of nil removes it`() throws {
     let swift = Ranking.filter(\.list == "swift").order(by: \.rank)
     #expect(try ids(swift.limit(2)) == [2, 4])
     #expect(try ids(swift.limit(0)) == [])
@@ -84,8 +84,8 @@ import Testing
     #expect(try ids(swift.limit(1).limit(nil)).count == 4)
   }
 
-  @Test("`first` and `count` respect the filters and limits of a query")
-  func firstAndCount() throws {
+  @Test
+  func `first and count respect the filters and limits of a query`() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }
     #expect(try first(Ranking.all.order(by: \.rank, .descending))?.rank == 9)
@@ -107,14 +107,14 @@ import Testing
     #expect(try ids(query) == [2, 4, 3])
   }
 
-  @Test("A query by key finds the row of a record, regardless of its other values")
-  func sameKey() throws {
+  @Test
+  func `A query by key finds the row of a record, regardless of its other values`() throws {
     let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, rank: 0))) }
     #expect(row?.name == "Bo%b")
   }
 
-  @Test("Queries with equal conditions are equal")
-  func equality() {
+  @Test
+  func `Queries with equal conditions are equal`() {
     #expect(Ranking.filter(\.rank == 1).limit(3) == Ranking.filter(\.rank == 1).limit(3))
     #expect(Ranking.filter(\.rank == 1) != Ranking.filter(\.rank == 2))
     #expect(Ranking.filter(\.rank == 1) != Ranking.filter(\.userID == 1))

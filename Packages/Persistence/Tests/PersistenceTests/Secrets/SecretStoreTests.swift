@@ -54,8 +54,8 @@ import Testing
     return false
   }
 
-  @Test("A secret in the environment takes precedence, and its location names the variable")
-  func environmentFirst() async throws {
+  @Test
+  func `A secret in the environment takes precedence, and its location names the variable`() async throws {
     let secrets = try secrets(["TESSERA_MASTODON_TOKEN": "from outside"], keyring: workingKeyring)
     try await secrets.save(token, as: "mastodon-token", consent: never)
     let found = try #require(try await secrets.secret("mastodon-token"))
@@ -64,8 +64,8 @@ import Testing
     #expect(try await self.secrets(["TESSERA_MASTODON_TOKEN": ""]).secret("mastodon-token") == nil)
   }
 
-  @Test("A keyring stores a secret without consent, without a file, and without passing the secret as an argument")
-  func keyring() async throws {
+  @Test
+  func `A keyring stores a secret without consent, without a file, and without passing the secret as an argument`() async throws {
     let secrets = try secrets(keyring: workingKeyring)
     #expect(try await secrets.save(token, as: "a", consent: never) == .keyring)
     let found = try #require(try await secrets.secret("a"))
@@ -78,8 +78,8 @@ import Testing
     #expect(!arguments.contains(token.reveal()))
   }
 
-  @Test("Without a keyring, a secret is stored with the user's consent in a file that only its owner can read")
-  func file() async throws {
+  @Test
+  func `Without a keyring, a secret is stored with the user's consent in a file that only its owner can read`() async throws {
     let secrets = try secrets()
     let location = try await secrets.save(token, as: "mastodon.social/ada") { location in
       #expect(location == .file(path: files.appending(path: "mastodon%2esocial%2fada.secret").path))
@@ -99,8 +99,8 @@ import Testing
     try await secrets.remove("mastodon.social/ada")
   }
 
-  @Test("A secret is not written without consent, and the error tells the user what to do")
-  func refused() async throws {
+  @Test
+  func `A secret is not written without consent, and the error tells the user what to do`() async throws {
     let error = await #expect(throws: SecretError.consentRefused) {
       try await secrets().save(token, as: "a") { _ in false }
     }
@@ -129,8 +129,8 @@ import Testing
     #expect(try await secrets.secret("a")?.secret == token)
   }
 
-  @Test("A keyring that fails or does not respond is ignored", arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
-  func brokenKeyring(script: String) async throws {
+  @Test(arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
+  func `A keyring that fails or does not respond is ignored`(script: String) async throws {
     let secrets = try secrets(keyring: script, timeout: .milliseconds(100))
     let location = try await secrets.save(token, as: "a") { _ in true }
     #expect(location == .file(path: files.appending(path: "a.secret").path))
@@ -168,46 +168,44 @@ import Testing
     await #expect(throws: SecretError.file(path: path, reason: "it is not a file")) { try await secrets().secret("a") }
   }
 
-  @Test("A keyring that does not read its input does not end the process")
-  func deafKeyring() async throws {
+  @Test
+  func `A keyring that does not read its input does not end the process`() async throws {
     let long = Secret(String(repeating: "x", count: 32_768))
     #expect(try await secrets(keyring: "exit 0").save(long, as: "a", consent: never) == .keyring)
   }
 
-  @Test("Saving a secret in the keyring deletes its file")
-  func moved() async throws {
+  @Test
+  func `Saving a secret in the keyring deletes its file`() async throws {
     try await secrets().save(token, as: "a") { _ in true }
     try await secrets(keyring: workingKeyring).save(token, as: "a", consent: never)
     #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
   }
 
-  @Test("A file that other users can read is not used")
-  func exposed() async throws {
+  @Test
+  func `A file that other users can read is not used`() async throws {
     try await secrets().save(token, as: "a") { _ in true }
     let path = files.appending(path: "a.secret").path
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     await #expect(throws: SecretError.exposed(path: path)) { try await secrets().secret("a") }
   }
 
-  @Test("A directory that other users can read is restricted before a secret is written to it")
-  func closesDirectory() async throws {
+  @Test
+  func `A directory that other users can read is restricted before a secret is written to it`() async throws {
     try FileManager.default.createDirectory(
       at: files, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     try await secrets().save(token, as: "a") { _ in true }
     #expect(try mode(files) == 0o700)
   }
 
-  @Test(
-    "A secret with a line break or of more than 32 KiB is rejected",
-    arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
-  func unsuitable(text: String) async throws {
+  @Test(arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+  func `A secret with a line break or of more than 32 KiB is rejected`(text: String) async throws {
     await #expect(throws: SecretError.unsuitable) {
       try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)
     }
   }
 
-  @Test("An in-memory secret store stores a secret without consent")
-  func memory() async throws {
+  @Test
+  func `An in-memory secret store stores a secret without consent`() async throws {
     let secrets = SecretStore.inMemory()
     #expect(try await secrets.save(token, as: "a", consent: never) == .memory)
     #expect(try await secrets.secret("a")?.secret == token)
@@ -215,8 +213,8 @@ import Testing
     #expect(try await secrets.secret("a") == nil)
   }
 
-  @Test("The descriptions of a secret do not reveal it")
-  func printing() {
+  @Test
+  func `The descriptions of a secret do not reveal it`() {
     var dumped = ""
     dump([token], to: &dumped)
     let texts = ["\(token)", String(reflecting: token), "\([token])", "\(["token": token as Any])", dumped]

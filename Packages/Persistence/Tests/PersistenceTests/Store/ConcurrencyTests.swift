@@ -6,8 +6,8 @@ import Testing
 
 /// Tests for a run with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
 @Suite(.timeLimit(.minutes(15))) struct ConcurrencyTests {
-  @Test("Eight readers read only complete transactions while a writer writes and observations start and end")
-  func readersAndWriter() async throws {
+  @Test
+  func `Eight readers read only complete transactions while a writer writes and observations start and end`() async throws {
     let directory = try TemporaryDirectory()
     let store = try Store(file: directory.file, schemas: [Ranking.schema])
     let halves = Locked(0)
@@ -43,8 +43,8 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("No live query remains after many threads subscribe, write and cancel at the same time")
-  func churn() async throws {
+  @Test
+  func `No live query remains after many threads subscribe, write and cancel at the same time`() async throws {
     let store = try Store.forTests()
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 {

@@ -67,8 +67,8 @@ private enum V3 {
     try open(V1.schema).write { try $0.add([V1.Note(id: 1, title: "it's"), V1.Note(id: 2, title: "b")]) }
   }
 
-  @Test("A file of every older version is migrated to the newest one, with its rows", arguments: [1, 2])
-  func upgrade(from version: Int) throws {
+  @Test(arguments: [1, 2])
+  func `A file of every older version is migrated to the newest one, with its rows`(from version: Int) throws {
     try fill()
     if version == 2 {
       let notes = try open(V2.schema).read { try $0.array(V2.Note.filter(\.stars == 3)) }
@@ -82,14 +82,14 @@ private enum V3 {
     try store.write { try $0.add(V3.Tag(name: "new")) }
   }
 
-  @Test("A new file is created with the declared tables, without running migrations")
-  func newFile() throws {
+  @Test
+  func `A new file is created with the declared tables, without running migrations`() throws {
     #expect(try open(V3.schema).read { try $0.count(V3.Note.all) } == 0)
     #expect(try open(V3.schema).read { try $0.count(V3.Tag.all) } == 0)
   }
 
-  @Test("A file of a newer version is rejected with both versions in the error, and not modified")
-  func newerSchema() throws {
+  @Test
+  func `A file of a newer version is rejected with both versions in the error, and not modified`() throws {
     try open(V3.schema).write { try $0.add(V3.Note(id: "n", heading: "kept")) }
     let before = try Data(contentsOf: directory.file)
     let error = #expect(throws: StoreError.self) { try open(V1.schema) }
@@ -134,8 +134,8 @@ private enum V3 {
     #expect(try new.read { try $0.array(New.all.order(by: \.place)) }.map(\.name) == ["z", "m", "a"])
   }
 
-  @Test("A missing migration is reported with the columns that differ, and nothing is deleted")
-  func forgottenMigration() throws {
+  @Test
+  func `A missing migration is reported with the columns that differ, and nothing is deleted`() throws {
     try fill()
     let forgetful = Schema("notes", tables: [V2.Note.table])
     #expect(
@@ -147,8 +147,8 @@ private enum V3 {
     #expect(try open(V1.schema).read { try $0.count(V1.Note.all) } == 2)
   }
 
-  @Test("A migration that fails leaves the file at its old version with all rows")
-  func failingMigration() throws {
+  @Test
+  func `A migration that fails leaves the file at its old version with all rows`() throws {
     struct Failure: Error {}
     try fill()
     let failing = Schema(
@@ -162,16 +162,16 @@ private enum V3 {
     #expect(try open(V1.schema).read { try $0.array(V1.Note.all).map(\.title) } == ["it's", "b"])
   }
 
-  @Test("Each schema has its own version, and a schema that is no longer used keeps its rows")
-  func severalSchemas() throws {
+  @Test
+  func `Each schema has its own version, and a schema that is no longer used keeps its rows`() throws {
     try fill()
     try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, rank: 1)) }
     let store = try Store(file: directory.file, schemas: [V2.schema, Ranking.schema])
     #expect(try store.read { try $0.count(V2.Note.all) + $0.count(Ranking.all) } == 3)
   }
 
-  @Test("A file that an older program wrote is migrated to the newest version", arguments: ["notes-1", "notes-2"])
-  func fixtures(name: String) throws {
+  @Test(arguments: ["notes-1", "notes-2"])
+  func `A file that an older program wrote is migrated to the newest version`(name: String) throws {
     try directory.copyFixture("\(name).sqlite")
     #expect(
       try open(V3.schema).read { try $0.array(V3.Note.all) }

@@ -15,8 +15,8 @@ import Testing
     try store.write { try $0.add(Ranking(userID: 0, rank: 0)) }
   }
 
-  @Test("A full disk is reported, committed rows remain, and writes succeed when there is space again")
-  func diskFull() throws {
+  @Test
+  func `A full disk is reported, committed rows remain, and writes succeed when there is space again`() throws {
     func allow(pages: Int) throws {
       try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     }
@@ -61,16 +61,16 @@ import Testing
     }
   }
 
-  @Test("A write to a read-only database is reported, and the database can still be read")
-  func readOnly() throws {
+  @Test
+  func `A write to a read-only database is reported, and the database can still be read`() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
     #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, rank: 1)) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
   }
 
   // The root user can write every file.
-  @Test("A file without write permission is rejected and not modified", .enabled(if: getuid() != 0))
-  func permission() throws {
+  @Test(.enabled(if: getuid() != 0))
+  func `A file without write permission is rejected and not modified`() throws {
     let file = directory.url.appending(path: "copy.sqlite")
     try FileManager.default.copyItem(at: directory.file, to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
@@ -79,8 +79,8 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("A file that another writer locks for too long is reported as busy, and can be written later")
-  func busy() throws {
+  @Test
+  func `A file that another writer locks for too long is reported as busy, and can be written later`() throws {
     var options = StoreOptions()
     options.busyTimeout = 0.02
     let other = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
@@ -95,8 +95,8 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 3)
   }
 
-  @Test("An integrity check of an undamaged file fails if a row cannot be read")
-  func unreadableRow() throws {
+  @Test
+  func `An integrity check of an undamaged file fails if a row cannot be read`() throws {
     try store.checkIntegrity()
     try store.writer.write { try $0.execute(sql: "UPDATE ranking SET league = 'iron'") }
     #expect(throws: StoreError.unreadable(table: "ranking", column: "league", found: "text")) {
@@ -111,8 +111,8 @@ import Testing
     return try Store(file: directory.file, schemas: [Ranking.schema], options: options)
   }
 
-  @Test("A refresh causes a live query to read again only if another store has written")
-  func refresh() throws {
+  @Test
+  func `A refresh causes a live query to read again only if another store has written`() throws {
     let watching = try anotherStore()
     let log = Log(watching, Ranking.all)
     #expect(try watching.refresh() == false)
@@ -128,8 +128,8 @@ import Testing
     log.cancel()
   }
 
-  @Test("A write that changes nothing updates a live query with the equal rows of another store")
-  func equalRows() throws {
+  @Test
+  func `A write that changes nothing updates a live query with the equal rows of another store`() throws {
     let watching = try anotherStore()
     let log = Log(watching, Ranking.all)
     let row = Ranking(userID: 1, rank: 1)
@@ -139,9 +139,7 @@ import Testing
     log.cancel()
   }
 
-  @Test(
-    "The description of a store error says what happened and, if possible, what the user can do",
-    arguments: [
+  @Test(arguments: [
       (
         StoreError.diskFull(file: "/f"),
         "There is no space left to write /f. Free some disk space and try again. No data was lost."
@@ -178,7 +176,7 @@ import Testing
       ),
       (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no). Try again. If the error occurs again, report it."),
     ] as [(StoreError, String)])
-  func description(error: StoreError, text: String) {
+  func `The description of a store error says what happened and, if possible, what the user can do`(error: StoreError, text: String) {
     #expect(error.description == text)
   }
 }

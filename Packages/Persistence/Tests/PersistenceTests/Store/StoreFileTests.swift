@@ -31,22 +31,22 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 100)
   }
 
-  @Test("A store reads the rows that an earlier store wrote to its file")
-  func reopening() throws {
+  @Test
+  func `A store reads the rows that an earlier store wrote to its file`() throws {
     try open().write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 1)])
   }
 
-  @Test("Two stores with the same file read each other's writes")
-  func twoStores() throws {
+  @Test
+  func `Two stores with the same file read each other's writes`() throws {
     let (one, other) = (try open(), try open())
     try one.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     try other.write { try $0.add(Ranking(userID: 2, rank: 2)) }
     #expect(try one.read { try $0.count(Ranking.all) } == 2)
   }
 
-  @Test("After a checkpoint, deleted values are in none of the files of the store")
-  func deletion() throws {
+  @Test
+  func `After a checkpoint, deleted values are in none of the files of the store`() throws {
     let store = try open()
     try store.write { transaction in
       try transaction.add((1...200).map { Ranking(userID: $0, rank: 1, name: "a private sentence, number \($0)") })
@@ -66,8 +66,8 @@ import Testing
     try Store.inMemory(schemas: [Ranking.schema]).checkpoint()
   }
 
-  @Test("A store creates missing directories, and all that it creates is readable only by its owner")
-  func permissions() throws {
+  @Test
+  func `A store creates missing directories, and all that it creates is readable only by its owner`() throws {
     let file = directory.url.appending(path: "a/b/store.sqlite")
     let store = try Store(file: file, schemas: [Ranking.schema])
     func mode(_ path: String) throws -> Int? {
@@ -80,8 +80,8 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test("A file that is not a database is rejected and not modified")
-  func garbage() throws {
+  @Test
+  func `A file that is not a database is rejected and not modified`() throws {
     try Data("Dear diary, this is not a database at all.".utf8).write(to: directory.file)
     let before = try bytes()
     let error = #expect(throws: StoreError.self) { try open() }
@@ -93,8 +93,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
   }
 
-  @Test("A database with damaged pages is reported as damaged")
-  func damagedPages() throws {
+  @Test
+  func `A database with damaged pages is reported as damaged`() throws {
     try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, rank: Int($0)) }) }
     var damaged = try bytes()
     for index in 4_096..<damaged.count { damaged[index] = 0xA5 }
@@ -107,8 +107,8 @@ import Testing
     #expect(try bytes() == damaged)
   }
 
-  @Test("A store whose file is damaged at random returns rows or throws a store error")
-  func randomDamage() throws {
+  @Test
+  func `A store whose file is damaged at random returns rows or throws a store error`() throws {
     try open().write { try $0.add((0..<500).map { Ranking(userID: $0, rank: Int($0), name: "someone") }) }
     let sound = try bytes()
     var random = SeededGenerator(seed: 11)
@@ -157,22 +157,22 @@ import Testing
     #expect(throws: StoreError.cannotOpen(file: path, detail: "it is not a file")) { try open() }
   }
 
-  @Test("A database of another program is rejected and not modified")
-  func foreign() throws {
+  @Test
+  func `A database of another program is rejected and not modified`() throws {
     try directory.copyFixture("foreign.sqlite")
     let before = try bytes()
     #expect(throws: StoreError.foreign(file: directory.file.path)) { try open() }
     #expect(try bytes() == before)
   }
 
-  @Test("A store cannot be opened if its file is a directory")
-  func directoryInPlace() throws {
+  @Test
+  func `A store cannot be opened if its file is a directory`() throws {
     try FileManager.default.createDirectory(at: directory.file, withIntermediateDirectories: false)
     #expect(throws: StoreError.cannotOpen(file: directory.file.path, detail: "it is not a file")) { try open() }
   }
 
-  @Test("A store cannot be opened if its directory is a file")
-  func fileInsteadOfDirectory() throws {
+  @Test
+  func `A store cannot be opened if its directory is a file`() throws {
     try Data().write(to: directory.file)
     #expect(
       throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be created")
@@ -181,8 +181,8 @@ import Testing
     }
   }
 
-  @Test("If a file cannot be opened, the store is in memory, the reason is returned, and the file is not modified")
-  func fallback() throws {
+  @Test
+  func `If a file cannot be opened, the store is in memory, the reason is returned, and the file is not modified`() throws {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")
     try Data("something else".utf8).write(to: other)
@@ -193,8 +193,8 @@ import Testing
     #expect(try Data(contentsOf: other) == Data("something else".utf8))
   }
 
-  @Test("A store can be created in an empty file")
-  func emptyFile() throws {
+  @Test
+  func `A store can be created in an empty file`() throws {
     try Data().write(to: directory.file)
     #expect(try open().read { try $0.count(Ranking.all) } == 0)
   }

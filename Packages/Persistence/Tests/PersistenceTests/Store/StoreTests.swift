@@ -3,8 +3,8 @@ import Persistence
 import Testing
 
 @Suite struct StoreTests {
-  @Test("Records that are read equal the added records, and are ordered by their primary key")
-  func roundTrip() throws {
+  @Test
+  func `Records that are read equal the added records, and are ordered by their primary key`() throws {
     let store = try Store.forTests()
     let rows = [
       Ranking(userID: 2, rank: 1, name: "Zoë 🦉", league: .gold, since: Date(timeIntervalSinceReferenceDate: 0.1)),
@@ -15,8 +15,8 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [rows[2], rows[1], rows[0]])
   }
 
-  @Test("The `error` policy throws for an existing key, names the table, and rolls back the whole transaction")
-  func errorPolicy() throws {
+  @Test
+  func `The error policy throws for an existing key, names the table, and rolls back the whole transaction`() throws {
     let store = try Store.forTests()
     try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(throws: StoreError.duplicateKey(table: "ranking")) {
@@ -25,8 +25,8 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, rank: 1)])
   }
 
-  @Test("The `modified` policy writes only rows that differ, and returns their number")
-  func modifiedPolicy() throws {
+  @Test
+  func `The modified policy writes only rows that differ, and returns their number`() throws {
     let store = try Store.forTests()
     let written = try store.write {
       try $0.add([Ranking(userID: 1, rank: 1), Ranking(userID: 2, rank: 2)], update: .modified)
@@ -39,8 +39,8 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all).map(\.rank) } == [1, 3, 4])
   }
 
-  @Test("The `modified` policy detects a value that becomes nil, and a value that was nil")
-  func modifiedPolicyWithEmptyColumns() throws {
+  @Test
+  func `The modified policy detects a value that becomes nil, and a value that was nil`() throws {
     let store = try Store.forTests()
     func add(_ name: String?) throws -> Bool {
       try store.write { try $0.add(Ranking(userID: 1, rank: 1, name: name), update: .modified) }
@@ -49,16 +49,16 @@ import Testing
     #expect(written == [true, false, true, false, true])
   }
 
-  @Test("The `all` policy writes every row")
-  func allPolicy() throws {
+  @Test
+  func `The all policy writes every row`() throws {
     let store = try Store.forTests()
     let row = Ranking(userID: 1, rank: 1)
     #expect(try store.write { try $0.add([row, row], update: .all) } == 2)
     #expect(try store.read { try $0.array(Ranking.all) } == [row])
   }
 
-  @Test("In a table with key columns only, the `all` policy writes existing rows, and the `modified` policy does not")
-  func keyColumnsOnly() throws {
+  @Test
+  func `In a table with key columns only, the all policy writes existing rows, and the modified policy does not`() throws {
     struct Membership: Record {
       var group: String
       var userID: Int64
@@ -73,8 +73,8 @@ import Testing
     #expect(try store.read { try $0.array(Membership.all) } == [row])
   }
 
-  @Test("A deletion finds rows by their key and ignores missing rows")
-  func delete() throws {
+  @Test
+  func `A deletion finds rows by their key and ignores missing rows`() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((1...5).map { Ranking(userID: $0, rank: Int($0)) }) }
     let deleted = try store.write { try $0.delete([Ranking(userID: 1, rank: 77), Ranking(userID: 9, rank: 9)]) }
@@ -85,8 +85,8 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
   }
 
-  @Test("A transaction whose closure throws is rolled back and rethrows the error")
-  func rollback() throws {
+  @Test
+  func `A transaction whose closure throws is rolled back and rethrows the error`() throws {
     struct Refusal: Error {}
     let store = try Store.forTests()
     #expect(throws: Refusal.self) {
@@ -100,8 +100,8 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
   }
 
-  @Test("A nested transaction throws an error instead of trapping")
-  func nested() throws {
+  @Test
+  func `A nested transaction throws an error instead of trapping`() throws {
     let store = try Store.forTests()
     let other = try Store.forTests()
     #expect(throws: StoreError.nestedTransaction) { try store.write { _ in try store.read { _ in } } }
@@ -110,15 +110,15 @@ import Testing
     #expect(try other.read { try $0.count(Ranking.all) } == 1)
   }
 
-  @Test("An async caller can read and write")
-  func asynchronous() async throws {
+  @Test
+  func `An async caller can read and write`() async throws {
     let store = try Store.forTests()
     try await store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try await store.read { try $0.first(Ranking.all)?.rank } == 1)
   }
 
-  @Test("NaN cannot be stored, and the error names the column")
-  func unstorable() throws {
+  @Test
+  func `NaN cannot be stored, and the error names the column`() throws {
     struct Weight: Record {
       var id: Int
       var grams: Double

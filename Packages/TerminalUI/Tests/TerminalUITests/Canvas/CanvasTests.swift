@@ -9,30 +9,30 @@ import Testing
 
   private func lines(_ canvas: Canvas) -> [String] { canvas.lines.map(\.string) }
 
-  @Test("Text that exceeds the canvas ends in an ellipsis")
-  func edge() {
+  @Test
+  func `Text that exceeds the canvas ends in an ellipsis`() {
     var canvas = canvas(6)
     canvas.draw("积分排名")
     #expect(lines(canvas) == ["积分…"])
   }
 
-  @Test("A wide character that is clipped at the left edge is replaced by a space")
-  func leftEdge() {
+  @Test
+  func `A wide character that is clipped at the left edge is replaced by a space`() {
     var canvas = canvas(5)
     canvas.draw("积分", column: -1, limit: 9)
     #expect(lines(canvas) == [" 分"])
   }
 
-  @Test("A wide character that is half overwritten becomes a space", arguments: [(1, " x分"), (0, "x 分")])
-  func overwritten(_ column: Int, _ expected: String) {
+  @Test(arguments: [(1, " x分"), (0, "x 分")])
+  func `A wide character that is half overwritten becomes a space`(_ column: Int, _ expected: String) {
     var canvas = canvas(4)
     canvas.draw("积分")
     canvas.draw("x", column: column)
     #expect(lines(canvas) == [expected])
   }
 
-  @Test("A region has its own coordinates and clips its contents")
-  func regions() {
+  @Test
+  func `A region has its own coordinates and clips its contents`() {
     var canvas = canvas(8, 4)
     canvas.inside(Rect(column: 2, row: 1, columns: 4, rows: 2)) { canvas in
       canvas.draw("abcdef")
@@ -43,8 +43,8 @@ import Testing
     #expect(lines(canvas) == ["", "  abc…", "     x", ""])
   }
 
-  @Test("Text without a background color keeps the existing background")
-  func background() {
+  @Test
+  func `Text without a background color keeps the existing background`() {
     var canvas = canvas(4)
     canvas.fill(.selection, Rect(columns: 2, rows: 1))
     canvas.draw("abc")
@@ -52,8 +52,8 @@ import Testing
     #expect(canvas.cell(column: 2, row: 0)?.style.background == .background)
   }
 
-  @Test("A cursor outside of its region is not shown")
-  func cursor() {
+  @Test
+  func `A cursor outside of its region is not shown`() {
     var canvas = canvas(8, 2)
     canvas.inside(Rect(column: 2, row: 1, columns: 2, rows: 1)) { canvas in
       canvas.placeCursor(column: 5, row: 0)
@@ -63,8 +63,8 @@ import Testing
     #expect(canvas.cursor == Point(column: 3, row: 1))
   }
 
-  @Test("The earliest requested frame determines the time of the next frame")
-  func frames() {
+  @Test
+  func `The earliest requested frame determines the time of the next frame`() {
     var canvas = canvas(1)
     canvas.requestFrame(at: .seconds(3))
     canvas.requestFrame(at: .seconds(1))
@@ -72,8 +72,8 @@ import Testing
     #expect(canvas.nextFrame == .seconds(1))
   }
 
-  @Test("Every row remains as wide as the canvas after any text is drawn at any position")
-  func random() {
+  @Test
+  func `Every row remains as wide as the canvas after any text is drawn at any position`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<500 {
       var canvas = canvas(12, 3)
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  @Test("An empty canvas accepts all drawing commands and shows nothing")
-  func empty() {
+  @Test
+  func `An empty canvas accepts all drawing commands and shows nothing`() {
     var canvas = canvas(0, 0)
     canvas.draw("text")
     canvas.fill(.selection)

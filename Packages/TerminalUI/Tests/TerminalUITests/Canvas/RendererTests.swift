@@ -16,38 +16,38 @@ import Testing
     return canvas
   }
 
-  @Test("The renderer writes nothing if nothing changed")
-  func unchanged() {
+  @Test
+  func `The renderer writes nothing if nothing changed`() {
     var renderer = Renderer(theme: .dark, depth: .trueColor)
     let canvas = canvas(20, 5) { $0.draw("Hello 👩‍🚀 …", row: 2) }
     #expect(!renderer.render(canvas).isEmpty)
     #expect(renderer.render(canvas) == [])
   }
 
-  @Test("The renderer writes one cursor movement and one cell for a changed cell")
-  func minimal() {
+  @Test
+  func `The renderer writes one cursor movement and one cell for a changed cell`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(20, 3) { $0.draw("Hello world", row: 1) })
     #expect(output(renderer.render(canvas(20, 3) { $0.draw("Hello World", row: 1) })) == "␛[2;7HW")
   }
 
-  @Test("The renderer rewrites a short unchanged gap and skips a long one")
-  func gaps() {
+  @Test
+  func `The renderer rewrites a short unchanged gap and skips a long one`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(20) { $0.draw("abcdefghijklmnop") })
     let next = canvas(20) { $0.draw("AbcDefghijklmnoP") }
     #expect(output(renderer.render(next)) == "␛[HAbcD␛[11CP")
   }
 
-  @Test("The renderer erases to the end of the line if the background is the terminal's own")
-  func erase() {
+  @Test
+  func `The renderer erases to the end of the line if the background is the terminal's own`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(40) { $0.draw("abcdefghijklmnop") })
     #expect(output(renderer.render(canvas(40) { $0.draw("abc") })) == "␛[1;4H␛[K")
   }
 
-  @Test("The renderer changes attributes with as few parameters as possible")
-  func looks() {
+  @Test
+  func `The renderer changes attributes with as few parameters as possible`() {
     var output = ControlSequence()
     let bold = Palette.Look(foreground: .indexed(1), attributes: [.bold, .dim])
     output.change(from: Palette.Look(), to: bold)
@@ -58,8 +58,8 @@ import Testing
     #expect(self.output(output.bytes) == "␛[1;2;31m␛[22;2m␛[m␛[91;48;2;1;2;3m")
   }
 
-  @Test("The renderer uses bold and reverse, but no color, at a color depth of none")
-  func noColor() {
+  @Test
+  func `The renderer uses bold and reverse, but no color, at a color depth of none`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     let bytes = renderer.render(
       canvas(4) { canvas in
@@ -69,8 +69,8 @@ import Testing
     #expect(output(bytes) == "␛[?25l␛[m␛[2J␛[H␛[1;7mab")
   }
 
-  @Test("Text after a cluster is at the right column, regardless of the width of the cluster", arguments: clusters)
-  func disputedWidths(_ clusters: TerminalEmulator.Clusters) {
+  @Test(arguments: clusters)
+  func `Text after a cluster is at the right column, regardless of the width of the cluster`(_ clusters: TerminalEmulator.Clusters) {
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)
     for sample in EmojiSamples.qualified + EmojiSamples.unqualified + EmojiSamples.components {
@@ -94,9 +94,8 @@ import Testing
     }
   }
 
-  @Test(
-    "The terminal shows the last frame of any sequence of frames", arguments: [ColorDepth.none, .ansi256, .trueColor])
-  func random(_ depth: ColorDepth) {
+  @Test(arguments: [ColorDepth.none, .ansi256, .trueColor])
+  func `The terminal shows the last frame of any sequence of frames`(_ depth: ColorDepth) {
     var random = SplitMix(seed: 11)
     var renderer = Renderer(theme: .light, depth: depth)
     let size = Size(columns: 14, rows: 4)
@@ -132,8 +131,8 @@ import Testing
     }
   }
 
-  @Test("The renderer draws a frame in full after the size or the theme changes, and after an invalidation")
-  func full() {
+  @Test
+  func `The renderer draws a frame in full after the size or the theme changes, and after an invalidation`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     let canvas = canvas(10) { $0.draw("abc") }
     let first = renderer.render(canvas)
@@ -144,8 +143,8 @@ import Testing
     #expect(output(renderer.render(self.canvas(5) { $0.draw("abc") })).contains("abc"))
   }
 
-  @Test("The cursor is shown where it is placed, and hidden otherwise")
-  func cursor() {
+  @Test
+  func `The cursor is shown where it is placed, and hidden otherwise`() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(10))
     #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "␛[1;4H␛[?25h")

@@ -14,17 +14,15 @@ import Testing
     return canvas.lines[0].string
   }
 
-  @Test(
-    "The status bar shows as many complete hints as fit, and help before all others",
-    arguments: [
+  @Test(arguments: [
       (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
     ])
-  func hints(_ columns: Int, _ expected: String) {
+  func `The status bar shows as many complete hints as fit, and help before all others`(_ columns: Int, _ expected: String) {
     #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
   }
 
-  @Test("The status bar names a key once, for the command that the key performs")
-  func shadowedKeys() {
+  @Test
+  func `The status bar names a key once, for the command that the key performs`() {
     let table = KeyTable([
       KeyBinding([.escape], Command("c"), "Cancel"), KeyBinding([.escape], .back, "Back"),
       KeyBinding([.escape, "q"], .close, "Close"),
@@ -32,8 +30,8 @@ import Testing
     #expect(line(columns: 60) { StatusBar().draw(in: &$0, keys: table) } == " Esc Cancel  q Close")
   }
 
-  @Test("The status bar truncates the left text before the right text, and omits hints before both")
-  func texts() {
+  @Test
+  func `The status bar truncates the left text before the right text, and omits hints before both`() {
     let bar = StatusBar()
     bar.left = "3 of 60"
     bar.right = "offline"
@@ -47,8 +45,8 @@ import Testing
     #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60          12:03")
   }
 
-  @Test("The breadcrumb shows only the last title in a narrow window")
-  func breadcrumb() {
+  @Test
+  func `The breadcrumb shows only the last title in a narrow window`() {
     let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
     #expect(line(columns: 30) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers > Numbers")
     #expect(line(columns: 12) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers")
@@ -56,8 +54,8 @@ import Testing
     #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: []) } == "")
   }
 
-  @Test("A message is centered, with a wrapped detail and a hint below")
-  func message() {
+  @Test
+  func `A message is centered, with a wrapped detail and a hint below`() {
     var canvas = Canvas(size: Size(columns: 16, rows: 7))
     CenteredMessage("暂无数据", detail: "There is nothing here", hint: "r Refresh").draw(in: &canvas)
     #expect(
@@ -66,8 +64,8 @@ import Testing
       ])
   }
 
-  @Test("A spinner shows another glyph every tenth of a second, and requests the next frame")
-  func spinner() {
+  @Test
+  func `A spinner shows another glyph every tenth of a second, and requests the next frame`() {
     var glyphs: Set<String> = []
     for step in 0..<10 {
       var canvas = Canvas(size: Size(columns: 12, rows: 1), time: .milliseconds(100 * step + 50))
@@ -79,8 +77,8 @@ import Testing
     #expect(glyphs.count == 10)
   }
 
-  @Test("Rules, spinners and progress bars contain no glyph of ambiguous width")
-  func glyphs() throws {
+  @Test
+  func `Rules, spinners and progress bars contain no glyph of ambiguous width`() throws {
     var canvas = Canvas(size: Size(columns: 40, rows: 6), width: ColumnWidth(ambiguousIsWide: true))
     canvas.rule(row: 0)
     Spinner().draw(in: &canvas, row: 1)

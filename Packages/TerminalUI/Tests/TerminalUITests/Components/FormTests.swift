@@ -15,8 +15,8 @@ import Testing
     return canvas.lines.map(\.string)
   }
 
-  @Test("A form aligns its labels in a column and shows a hint below its control")
-  func layout() {
+  @Test
+  func `A form aligns its labels in a column and shows a hint below its control`() {
     name.hint = StyledText("too short", .error)
     let form = form
     _ = form.receive(.paste("138"))
@@ -26,8 +26,8 @@ import Testing
       ])
   }
 
-  @Test("Tab, the arrow keys and Enter move the focus between controls, and the focus wraps around at the ends")
-  func focus() {
+  @Test
+  func `Tab, the arrow keys and Enter move the focus between controls, and the focus wraps around at the ends`() {
     let form = form
     #expect(name.isFocused && !password.isFocused)
     for (key, next) in [(Key.tab, password), (.down, button), (.tab, name), (.backTab, button), (.up, password)]
@@ -41,8 +41,8 @@ import Testing
     #expect(form.focused === password)
   }
 
-  @Test("A disabled control does not receive the focus and cannot be pressed")
-  func disabled() {
+  @Test
+  func `A disabled control does not receive the focus and cannot be pressed`() {
     var presses = 0
     button.onPress = { presses += 1 }
     password.isEnabled = false
@@ -58,15 +58,15 @@ import Testing
     #expect(form.focused === name)
   }
 
-  @Test("A form scrolls to its focused control in a window with few rows")
-  func scrolling() {
+  @Test
+  func `A form scrolls to its focused control in a window with few rows`() {
     let form = form
     _ = form.receive(.key(.backTab))
     #expect(draw(form, rows: 2).contains { $0.contains("Log in") })
   }
 
-  @Test("The space bar changes a toggle")
-  func toggle() {
+  @Test
+  func `The space bar changes a toggle`() {
     let toggle = Toggle("Hearts")
     var changes: [Bool] = []
     toggle.onChange = { changes.append($0) }
@@ -77,8 +77,8 @@ import Testing
     #expect(changes == [true])
   }
 
-  @Test("A form without controls has no focus, draws nothing and accepts the Tab key")
-  func empty() {
+  @Test
+  func `A form without controls has no focus, draws nothing and accepts the Tab key`() {
     let form = Form([])
     #expect(form.focused == nil)
     #expect(draw(form)[0].isEmpty)

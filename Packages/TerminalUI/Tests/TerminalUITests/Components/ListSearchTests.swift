@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("Searching in a list") struct ListSearchTests {
+@MainActor @Suite struct ListSearchTests {
   private struct Row: Identifiable {
     let id: Int
     let name: TerminalText
@@ -25,16 +25,16 @@ import Testing
     names.list.show(["Ada", "Grace", "积分 Barbara", "Adele", "Radia"].enumerated().map { Row(id: $0, name: $1) })
   }
 
-  @Test("Searching in a list selects a match while the user types, case-insensitively, starting from the selected row")
-  func typing() {
+  @Test
+  func `Searching in a list selects a match while the user types, case-insensitively, starting from the selected row`() {
     driver.press("/", "a", "d", "e")
     #expect(names.list.selectedIndex == 3)
     driver.press(.enter)
     #expect(names.list.selectedIndex == 3)
   }
 
-  @Test("Searching in a list continues with n, goes back with N, and wraps around both ends")
-  func again() {
+  @Test
+  func `Searching in a list continues with n, goes back with N, and wraps around both ends`() {
     driver.press("/", "a", "d", .enter)
     #expect(names.list.selectedIndex == 0)
     driver.press("n")
@@ -49,8 +49,8 @@ import Testing
     #expect(names.list.selectedIndex == 2)
   }
 
-  @Test("Searching in a list reports that there is no match, and does not change the selection")
-  func nothing() {
+  @Test
+  func `Searching in a list reports that there is no match, and does not change the selection`() {
     driver.press("j", "/", "x", .enter)
     #expect(names.list.selectedIndex == 1)
     #expect(driver.lines.last == " Not found: x")

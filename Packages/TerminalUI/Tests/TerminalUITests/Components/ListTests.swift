@@ -23,8 +23,8 @@ import Testing
     return canvas.lines.map(\.string)
   }
 
-  @Test("A list keeps the selected row visible, and scrolls no further than necessary")
-  func scrolling() {
+  @Test
+  func `A list keeps the selected row visible, and scrolls no further than necessary`() {
     let list = list(0..<9)
     #expect(draw(list) == ["> 0", "  1", "  2", "  3"])
     list.select(4)
@@ -35,8 +35,8 @@ import Testing
     #expect(draw(list) == ["> 0", "  1", "  2", "  3"])
   }
 
-  @Test("A list draws new rows even if their number and the selected index are unchanged")
-  func otherRows() async {
+  @Test
+  func `A list draws new rows even if their number and the selected index are unchanged`() async {
     let list = list([1, 2])
     await confirmation { isDrawnAgain in
       withObservationTracking {
@@ -49,8 +49,8 @@ import Testing
     #expect(draw(list) == ["> 1", "  3", "", ""])
   }
 
-  @Test("The keys of a list move the selection within the bounds of the list")
-  func keys() {
+  @Test
+  func `The keys of a list move the selection within the bounds of the list`() {
     let list = list(0..<20)
     draw(list)
     func press(_ key: Key) -> Int? {
@@ -73,8 +73,8 @@ import Testing
     #expect(!list.perform(Command("other")))
   }
 
-  @Test("The selection follows a row, not its index")
-  func identity() {
+  @Test
+  func `The selection follows a row, not its index`() {
     let list = list(0..<10)
     list.select(3)
     list.show((-5..<10).map(Row.init), inserted: [0, 1, 2, 3, 4])
@@ -83,8 +83,8 @@ import Testing
     #expect(list.selectedIndex == 2)
   }
 
-  @Test("If the last row of a list is selected and then removed, the list selects the new last row")
-  func selectedRowGone() {
+  @Test
+  func `If the last row of a list is selected and then removed, the list selects the new last row`() {
     let list = list(0..<4)
     list.select(3)
     list.show([0, 1, 2].map(Row.init))
@@ -95,8 +95,8 @@ import Testing
     #expect(list.selectedRow?.id == 7)
   }
 
-  @Test("Rows inserted above the visible ones do not move them, and are announced until the top becomes visible")
-  func insertedAbove() {
+  @Test
+  func `Rows inserted above the visible ones do not move them, and are announced until the top becomes visible`() {
     let list = list(0..<20)
     list.select(10)
     let before = draw(list)
@@ -127,8 +127,8 @@ import Testing
     #expect(draw().hasSuffix("^ 3 new  2m"), "\(draw())")
   }
 
-  @Test("Rows inserted at the visible top of a list are shown, and marked for one second")
-  func flash() {
+  @Test
+  func `Rows inserted at the visible top of a list are shown, and marked for one second`() {
     let list = list(0..<3)
     draw(list)
     list.show((-1..<3).map(Row.init), inserted: [0])
@@ -137,8 +137,8 @@ import Testing
     #expect(draw(list, at: .seconds(6))[0] == "  -1")
   }
 
-  @Test("A list reports once per set of rows that its end is near, and again when the user goes down from the last row")
-  func nearEnd() {
+  @Test
+  func `A list reports once per set of rows that its end is near, and again when the user goes down from the last row`() {
     let list = list(0..<30)
     var reports = 0
     list.onNearEnd = { reports += 1 }
@@ -157,8 +157,8 @@ import Testing
     #expect(reports == 3)
   }
 
-  @Test("When first drawn, a list that does not fill the window reports that its end is near")
-  func shortList() {
+  @Test
+  func `When first drawn, a list that does not fill the window reports that its end is near`() {
     let list = list(0..<3)
     var reports = 0
     list.nearEndDistance = 0
@@ -169,8 +169,8 @@ import Testing
     #expect(reports == 1)
   }
 
-  @Test("A list draws its footer below the last row, and scrolls to show it")
-  func footer() {
+  @Test
+  func `A list draws its footer below the last row, and scrolls to show it`() {
     let list = list(0..<6)
     list.footer = "the end"
     list.select(5)
@@ -179,8 +179,8 @@ import Testing
     #expect(draw(list) == ["> 3", "  4", "  5", "  the end"])
   }
 
-  @Test("The rows of a list can have different heights")
-  func heights() {
+  @Test
+  func `The rows of a list can have different heights`() {
     let list = List<Row>(
       height: { row, _ in row.id % 3 + 1 },
       draw: { row, _, canvas in
@@ -196,8 +196,8 @@ import Testing
     #expect(draw(list, rows: 2) == ["> 5.0", "  5.1"])
   }
 
-  @Test("A list of a million rows reads only the visible ones")
-  func million() {
+  @Test
+  func `A list of a million rows reads only the visible ones`() {
     let log = ReadLog()
     let list = List<Row> { StyledText("\($0.id)") }
     list.show(
@@ -221,8 +221,8 @@ import Testing
     var count = 0
   }
 
-  @Test("A list has a key for opening a row only if it has a handler for opened rows")
-  func open() {
+  @Test
+  func `A list has a key for opening a row only if it has a handler for opened rows`() {
     let list = list(0..<3)
     #expect(list.keys.command(for: .enter) == nil)
     var opened: [Int] = []
@@ -231,8 +231,8 @@ import Testing
     #expect(opened == [0])
   }
 
-  @Test("An empty list shows its footer and accepts all keys")
-  func empty() {
+  @Test
+  func `An empty list shows its footer and accepts all keys`() {
     let list = list([])
     list.footer = "nothing"
     #expect(draw(list)[0] == "  nothing")

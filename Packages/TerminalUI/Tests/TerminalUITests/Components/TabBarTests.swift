@@ -12,8 +12,8 @@ import Testing
     return canvas.lines[0].string
   }
 
-  @Test("A tab bar shows tabs with their numbers and badges")
-  func line() {
+  @Test
+  func `A tab bar shows tabs with their numbers and badges`() {
     #expect(draw(columns: 60) == " 1 Timeline  2 积分 (3)  3 Moments (99+)")
   }
 
@@ -74,14 +74,14 @@ import Testing
     #expect(bar.text(of: bar.selectedIndex).text == "Sports")
   }
 
-  @Test("A tab bar shows the title of a pushed screen after the tabs")
-  func pushed() {
+  @Test
+  func `A tab bar shows the title of a pushed screen after the tabs`() {
     let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
     #expect(draw(columns: 60, screens).hasSuffix("(99+)  > Numbers"))
   }
 
-  @Test("Digits and brackets select tabs, brackets wrap around, and selecting the same tab again has no effect")
-  func keys() {
+  @Test
+  func `Digits and brackets select tabs, brackets wrap around, and selecting the same tab again has no effect`() {
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }
     for key: Key in ["2", "2", "]", "]", "[", "1"] {

@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test("A table aligns wide and narrow characters with the titles of their columns")
-  func wide() {
+  @Test
+  func `A table aligns wide and narrow characters with the titles of their columns`() {
     #expect(lines(columns: 30) == ["   # Name                Coins", "   7 张鸿洋                700"])
   }
 
-  @Test("A narrow table omits columns in the order of their priority")
-  func narrow() {
+  @Test
+  func `A narrow table omits columns in the order of their priority`() {
     #expect(lines(columns: 18) == ["Name         Coins", "张鸿洋         700"])
     #expect(lines(columns: 10) == ["Name", "张鸿洋"])
     #expect(lines(columns: 5) == ["Name", "张鸿…"])
   }
 
-  @Test("Table columns without a width share the remaining width completely")
-  func sharing() {
+  @Test
+  func `Table columns without a width share the remaining width completely`() {
     let table = Table<Int>((0..<3).map { number in .init("\(number)") { StyledText("\($0)") } })
     #expect(table.layout(in: 33).map(\.1) == [10, 10, 11])
   }

@@ -13,8 +13,8 @@ import Testing
     return (canvas.lines[0].string, canvas.cursor?.column)
   }
 
-  @Test("A text field shows the typed text, followed by the cursor")
-  func typing() {
+  @Test
+  func `A text field shows the typed text, followed by the cursor`() {
     let field = TextField(placeholder: "name")
     #expect(draw(field) == ("name", 0))
     type("积分a", into: field)
@@ -22,8 +22,8 @@ import Testing
     #expect(draw(field) == ("积分a", 5))
   }
 
-  @Test("A text field combines scalars that arrive one at a time into characters")
-  func clusters() {
+  @Test
+  func `A text field combines scalars that arrive one at a time into characters`() {
     let field = TextField()
     type("e\u{301}👩‍🚀", into: field)
     #expect(field.text.count == 2)
@@ -31,8 +31,8 @@ import Testing
     #expect(field.text == "e\u{301}")
   }
 
-  @Test("A text field supports the usual editing keys")
-  func editing() {
+  @Test
+  func `A text field supports the usual editing keys`() {
     let field = TextField()
     type("one two three", into: field)
     func press(_ keys: Key...) -> String {
@@ -48,8 +48,8 @@ import Testing
     #expect(press(.backspace) == "b")
   }
 
-  @Test("A text field inserts a paste as a whole, with spaces instead of line breaks")
-  func paste() {
+  @Test
+  func `A text field inserts a paste as a whole, with spaces instead of line breaks`() {
     let field = TextField()
     var changes: [String] = []
     field.onChange = { changes.append($0) }
@@ -58,8 +58,8 @@ import Testing
     #expect(changes == ["a b c"])
   }
 
-  @Test("A text field scrolls long text with the cursor")
-  func scrolling() {
+  @Test
+  func `A text field scrolls long text with the cursor`() {
     let field = TextField()
     type("abcdefghij", into: field)
     #expect(draw(field, columns: 5) == ("ghij", 4))
@@ -67,23 +67,23 @@ import Testing
     #expect(draw(field, columns: 5) == ("abcde", 0))
   }
 
-  @Test("A secure text field shows the length of its text, but not the text")
-  func secure() {
+  @Test
+  func `A secure text field shows the length of its text, but not the text`() {
     let field = TextField(isSecure: true)
     type("积a1", into: field)
     #expect(draw(field) == ("•••", 3))
     #expect(field.text == "积a1")
   }
 
-  @Test("A text field shows the control characters of pasted text as visible glyphs")
-  func hostile() {
+  @Test
+  func `A text field shows the control characters of pasted text as visible glyphs`() {
     let field = TextField()
     _ = field.receive(.paste("\u{1B}[2J\u{202E}x"))
     #expect(draw(field).line == "␛[2Jx")
   }
 
-  @Test("A text field ignores Esc and Tab, Enter without a handler, and all keys without the focus")
-  func notTaken() {
+  @Test
+  func `A text field ignores Esc and Tab, Enter without a handler, and all keys without the focus`() {
     let field = TextField()
     #expect(!field.receive(.key(.enter)))
     #expect(!field.receive(.key(.escape)))

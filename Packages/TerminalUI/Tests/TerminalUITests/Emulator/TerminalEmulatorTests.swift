@@ -11,34 +11,34 @@ import Testing
     return emulator
   }
 
-  @Test("The emulator wraps a line when a character arrives after the last column is filled")
-  func wrapping() {
+  @Test
+  func `The emulator wraps a line when a character arrives after the last column is filled`() {
     #expect(emulator("abcdef").cursor == Point(column: 5, row: 0))
     #expect(emulator("abcdefg").lines == ["abcdef", "g"])
     #expect(emulator("\u{1B}[?7labcdefg").lines == ["abcdeg", ""])
   }
 
-  @Test("The emulator scrolls at the end of the screen")
-  func scrolling() {
+  @Test
+  func `The emulator scrolls at the end of the screen`() {
     #expect(emulator("a\r\nb\r\nc").lines == ["b", "c"])
   }
 
-  @Test("The emulator replaces the other half of an overwritten wide character with a space")
-  func halves() {
+  @Test
+  func `The emulator replaces the other half of an overwritten wide character with a space`() {
     #expect(emulator("积分\u{1B}[1;2Hx").lines[0] == " x分")
     #expect(emulator("积分\u{1B}[1;3Hx").lines[0] == "积x")
   }
 
-  @Test("The emulator draws a cluster as one unit or as individual scalars, as configured")
-  func clusters() {
+  @Test
+  func `The emulator draws a cluster as one unit or as individual scalars, as configured`() {
     #expect(emulator("👩‍🚀|", clusters: .joined).cells[0][2].text == "|")
     #expect(emulator("👩‍🚀|", clusters: .apart).cells[0][4].text == "|")
     #expect(emulator("❤️|", clusters: .joined).cells[0][2].text == "|")
     #expect(emulator("❤️|", clusters: .apart).cells[0][1].text == "|")
   }
 
-  @Test("The alternate screen starts empty, and leaving it restores the main screen")
-  func alternate() {
+  @Test
+  func `The alternate screen starts empty, and leaving it restores the main screen`() {
     var emulator = emulator("first\u{1B}[?1049h")
     #expect(emulator.isAlternate)
     #expect(emulator.lines == ["", ""])
@@ -46,19 +46,19 @@ import Testing
     #expect(emulator.lines[0] == "first")
   }
 
-  @Test("The emulator sets and resets attributes individually and all at once")
-  func looks() {
+  @Test
+  func `The emulator sets and resets attributes individually and all at once`() {
     let cells = emulator("\u{1B}[1;31;48;5;7ma\u{1B}[22;39mb\u{1B}[49;7mc\u{1B}[md").cells[0]
     #expect(cells.prefix(4).map(\.look) == [["1", "31", "48;5;7"], ["48;5;7"], ["7"], []])
   }
 
-  @Test("The emulator reports sequences that it does not recognize")
-  func unknown() {
+  @Test
+  func `The emulator reports sequences that it does not recognize`() {
     #expect(emulator("\u{1B}[5n\u{1B}]0;x\u{07}\u{05}\u{1B}c").unknown == ["CSI 5 n", "OSC 0;x", "control 5", "ESC c"])
   }
 
-  @Test("The emulator erases the rest of a line or the whole screen")
-  func erasing() {
+  @Test
+  func `The emulator erases the rest of a line or the whole screen`() {
     #expect(emulator("abc\r\nabc\u{1B}[1;2H\u{1B}[K").lines == ["a", "abc"])
     #expect(emulator("abc\r\nabc\u{1B}[2J").lines == ["", ""])
   }

@@ -3,29 +3,27 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct ImageTests {
-  @Test(
-    "An avatar consists of initials in four columns, regardless of the name",
-    arguments: [
+  @Test(arguments: [
       ("Monica Omulo", "[MO]"), ("ada", "[AD]"), ("张鸿洋", "[张]"), ("@jack", "[JA]"), ("", "[? ]"), ("x", "[X ]"),
       ("ß", "[SS]"), ("👩‍🚀 Ada", "[👩‍🚀]"), ("\u{1B}]0;x", "[␛0]"),
     ])
-  func avatar(_ name: String, _ expected: String) {
+  func `An avatar consists of initials in four columns, regardless of the name`(_ name: String, _ expected: String) {
     let avatar = Avatar(TerminalText(name)).text
     #expect(avatar.text.string == expected)
     #expect(avatar.columns() == 4)
     #expect(Avatar(TerminalText(name), shape: .round).text.text.string.first == "(")
   }
 
-  @Test("Initials have sufficient contrast with every color of an avatar")
-  func contrast() {
+  @Test
+  func `Initials have sufficient contrast with every color of an avatar`() {
     #expect(Avatar.colors.allSatisfy { $0.contrast(with: RGB(255, 255, 255)) >= 4.5 })
   }
 
   private let red = RGB(255, 0, 0)
   private let blue = RGB(0, 0, 255)
 
-  @Test("Each cell of an image shows two pixels, one above the other")
-  func pixels() throws {
+  @Test
+  func `Each cell of an image shows two pixels, one above the other`() throws {
     let image = try #require(PixelImage(width: 1, height: 2, pixels: [red, blue], description: "flag"))
     var canvas = Canvas(size: Size(columns: 1, rows: 1))
     image.draw(in: &canvas)
@@ -34,8 +32,8 @@ import Testing
     #expect(cell.style.background == .rgb(red))
   }
 
-  @Test("A large image is scaled down to its region and keeps its aspect ratio")
-  func fitting() throws {
+  @Test
+  func `A large image is scaled down to its region and keeps its aspect ratio`() throws {
     let pixels = Array(repeating: red, count: 400 * 200)
     let image = try #require(PixelImage(width: 400, height: 200, pixels: pixels, description: "cover"))
     #expect(image.fitting(Size(columns: 40, rows: 24)) == Size(columns: 40, rows: 10))
@@ -43,8 +41,8 @@ import Testing
     #expect(image.fitting(Size(columns: 0, rows: 5)) == Size(columns: 0, rows: 0))
   }
 
-  @Test("An image is replaced by its description if there are too few colors, or if screens are presented as lines")
-  func words() throws {
+  @Test
+  func `An image is replaced by its description if there are too few colors, or if screens are presented as lines`() throws {
     let image = try #require(PixelImage(width: 1, height: 1, pixels: [red], description: "a red square"))
     for (depth, isLinear) in [(ColorDepth.ansi16, false), (.trueColor, true)] {
       var canvas = Canvas(size: Size(columns: 20, rows: 1), depth: depth, isLinear: isLinear)
@@ -53,8 +51,8 @@ import Testing
     }
   }
 
-  @Test("An image cannot be created with a size of zero, or with too few pixels for its size")
-  func refused() {
+  @Test
+  func `An image cannot be created with a size of zero, or with too few pixels for its size`() {
     #expect(PixelImage(width: 2, height: 2, pixels: [red], description: "") == nil)
     #expect(PixelImage(width: 0, height: 0, pixels: [], description: "") == nil)
     #expect(PixelImage(width: Int.max, height: 2, pixels: [red], description: "") == nil)

@@ -54,16 +54,16 @@ import Testing
   /// The region of the image, below the breadcrumb.
   private let first = Rect(column: 3, row: 2, columns: 8, rows: 4)
 
-  @Test("An image is shown exactly in the cells of its region", arguments: modes)
-  func shown(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image is shown exactly in the cells of its region`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
     let pixels = try #require(driver.terminal.emulator.images.first).pixels
     #expect(pixels == PixelSize(width: 80, height: 80))
   }
 
-  @Test("An image is not sent again while it does not change", arguments: modes)
-  func unchanged(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image is not sent again while it does not change`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
     driver.terminal.forgetOutput()
@@ -75,8 +75,8 @@ import Testing
     #expect(driver.terminal.output.count < 30)
   }
 
-  @Test("An image that moves leaves nothing at its old position", arguments: modes)
-  func moved(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image that moves leaves nothing at its old position`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     for column in [5, 12, 4, 0] {
       screen.region.origin.column = column
@@ -87,8 +87,8 @@ import Testing
     #expect(driver.lines.allSatisfy { !$0.contains("▄") })
   }
 
-  @Test("A terminal with kitty's protocol receives an image once, and then only the positions of the image")
-  func sentOnce() throws {
+  @Test
+  func `A terminal with kitty's protocol receives an image once, and then only the positions of the image`() throws {
     let driver = try driver(.kitty)
     expect([first], on: driver)
     driver.terminal.forgetOutput()
@@ -97,8 +97,8 @@ import Testing
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("a=t"))
   }
 
-  @Test("Images that are no longer shown are deleted, so that the terminal stores at most 64 images")
-  func forgotten() throws {
+  @Test
+  func `Images that are no longer shown are deleted, so that the terminal stores at most 64 images`() throws {
     let driver = try driver(.kitty)
     for shade in 0..<200 {
       screen.image = PixelImage(2, 2, Array(repeating: UInt8(shade), count: 12), "")
@@ -108,8 +108,8 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("An image that is partly covered is drawn in half blocks", arguments: modes)
-  func covered(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image that is partly covered is drawn in half blocks`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
     screen.word = ("word", 5, 2)
@@ -123,16 +123,16 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("An image that is clipped at an edge is drawn in half blocks", arguments: modes)
-  func cut(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image that is clipped at an edge is drawn in half blocks`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     screen.region.origin.row = 8
     expect([], on: driver)
     #expect(driver.lines[9].hasPrefix("   ▄▄"))
   }
 
-  @Test("An image is drawn again after a resize of the window and after a suspension", arguments: modes)
-  func redrawn(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `An image is drawn again after a resize of the window and after a suspension`(_ mode: ImageProtocol) throws {
     let driver = try driver(mode)
     driver.resize(columns: 40, rows: 14)
     expect([first], on: driver)
@@ -142,8 +142,8 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("A new cell size changes the size of the sixels")
-  func cellSize() throws {
+  @Test
+  func `A new cell size changes the size of the sixels`() throws {
     let driver = try driver(.sixel(cell: PixelSize(width: 5, height: 10)))
     driver.settle()
     #expect(driver.terminal.emulator.images.first?.pixels == PixelSize(width: 40, height: 40))
@@ -154,8 +154,8 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("The terminal is not asked for the cell size if the system reports it")
-  func knownCellSize() throws {
+  @Test
+  func `The terminal is not asked for the cell size if the system reports it`() throws {
     let driver = try driver(.halfBlocks)
     driver.terminal.cellSize = TerminalEmulator.cell
     driver.terminal.send(.input(Array("\u{1B}[?63;1;2;4;22c".utf8)))
@@ -167,17 +167,16 @@ import Testing
     #expect(driver.terminal.emulator.cellSizeQueries == 0)
   }
 
-  @Test("Sixels on the last row are replaced by half blocks, since they would scroll many terminals")
-  func lastRow() throws {
+  @Test
+  func `Sixels on the last row are replaced by half blocks, since they would scroll many terminals`() throws {
     let driver = try driver(.sixel(cell: TerminalEmulator.cell), rows: 2)
     screen.region = Rect(column: 0, row: 0, columns: 4, rows: 2)
     expect([], on: driver)
     #expect(driver.lines == ["▄▄▄▄", "▄▄▄▄"])
   }
 
-  @Test(
-    "A terminal without sixels, cell size or colors shows an image as half blocks or as its description")
-  func without() throws {
+  @Test
+  func `A terminal without sixels, cell size or colors shows an image as half blocks or as its description`() throws {
     let plain = try driver(.halfBlocks)
     plain.terminal.send(.input(Array("\u{1B}[?1;2c\u{1B}[?4c".utf8)))
     expect([], on: plain)
@@ -193,9 +192,7 @@ import Testing
     #expect(dull.terminal.emulator.attributeQueries == 0)
   }
 
-  @Test(
-    "The environment indicates support of the kitty protocol, except in tmux and screen",
-    arguments: [
+  @Test(arguments: [
       (TerminalEnvironment(term: "xterm-kitty"), true), (TerminalEnvironment(term: "xterm-ghostty"), true),
       (TerminalEnvironment(term: "xterm-256color", program: "WezTerm"), true),
       (TerminalEnvironment(term: "xterm-256color", kittyWindow: "1"), true),
@@ -204,7 +201,7 @@ import Testing
       (TerminalEnvironment(term: "screen-256color", program: "ghostty"), false),
       (TerminalEnvironment(term: "xterm-kitty", multiplexer: "/tmp/tmux-0/default,1,0"), false),
     ])
-  func environment(_ environment: TerminalEnvironment, _ isKitty: Bool) {
+  func `The environment indicates support of the kitty protocol, except in tmux and screen`(_ environment: TerminalEnvironment, _ isKitty: Bool) {
     #expect(environment.images == (isKitty ? .kitty : .halfBlocks))
   }
 
@@ -227,14 +224,14 @@ import Testing
     }
   }
 
-  @Test("The image of an avatar takes four columns and two rows", arguments: modes)
-  func avatar(_ mode: ImageProtocol) throws {
+  @Test(arguments: modes)
+  func `The image of an avatar takes four columns and two rows`(_ mode: ImageProtocol) throws {
     let avatar = AvatarScreen(screen.image, rows: 2)
     expect([Rect(row: 1, columns: 4, rows: 2)], on: try driver(mode, showing: avatar))
   }
 
-  @Test("An avatar shows initials if there is no image or no room for it")
-  func initials() throws {
+  @Test
+  func `An avatar shows initials if there is no image or no room for it`() throws {
     for avatar in [AvatarScreen(nil, rows: 2), AvatarScreen(screen.image, rows: 1)] {
       let driver = try driver(.kitty, showing: avatar)
       #expect(driver.lines[1] == "[MO]")

@@ -7,10 +7,8 @@ import Testing
     try PixelImage(png: png, description: "an image", background: background)
   }
 
-  @Test(
-    "The PNG decoder reads an image with every kind of compression and filter",
-    arguments: [PNGSamples.gradient, PNGSamples.stored, PNGSamples.fixed])
-  func gradient(_ png: [UInt8]) throws {
+  @Test(arguments: [PNGSamples.gradient, PNGSamples.stored, PNGSamples.fixed])
+  func `The PNG decoder reads an image with every kind of compression and filter`(_ png: [UInt8]) throws {
     let image = try image(png)
     #expect((image.width, image.height) == (40, 25))
     var expected: [UInt8] = []
@@ -35,13 +33,13 @@ import Testing
     ),
   ]
 
-  @Test("The PNG decoder reads images in gray, with a palette, and with alpha", arguments: small)
-  func types(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
+  @Test(arguments: small)
+  func `The PNG decoder reads images in gray, with a palette, and with alpha`(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
     #expect(try image(png).bytes == expected)
   }
 
-  @Test("The PNG decoder blends transparent pixels with the background")
-  func transparent() throws {
+  @Test
+  func `The PNG decoder blends transparent pixels with the background`() throws {
     let image = try image(PNGSamples.rgba, on: RGB(7, 8, 9))
     #expect(image.bytes[9..<12] == [7, 8, 9])
   }
@@ -53,8 +51,8 @@ import Testing
     (PNGSamples.gradient, [0, 6, 0, 10, 0, 1], [41]),
   ]
 
-  @Test("The PNG decoder hides the color that a file in gray or RGB declares transparent", arguments: hidden)
-  func transparentColor(_ png: [UInt8], _ color: [UInt8], _ hidden: [Int]) throws {
+  @Test(arguments: hidden)
+  func `The PNG decoder hides the color that a file in gray or RGB declares transparent`(_ png: [UInt8], _ color: [UInt8], _ hidden: [Int]) throws {
     let chunk: [UInt8] = [0, 0, 0, UInt8(color.count)] + Array("tRNS".utf8) + color + [0, 0, 0, 0]
     // The first chunk ends after 33 bytes.
     let bytes = try image(Array(png[..<33]) + chunk + png[33...], on: RGB(7, 8, 9)).bytes
@@ -62,8 +60,8 @@ import Testing
     #expect(found == hidden)
   }
 
-  @Test("The PNG decoder throws an error with the reason why it rejects a file")
-  func refused() {
+  @Test
+  func `The PNG decoder throws an error with the reason why it rejects a file`() {
     #expect(throws: ImageError.notPNG) { try image(Array("<svg/>".utf8)) }
     #expect(throws: ImageError.notPNG) { try image([]) }
     #expect(throws: ImageError.unsupported("interlaced")) { try image(PNGSamples.interlaced) }
@@ -79,15 +77,15 @@ import Testing
     #expect("\(ImageError.damaged)" == "The PNG image is damaged.")
   }
 
-  @Test("The PNG decoder rejects a file with more data than the size of the image allows")
-  func bomb() {
+  @Test
+  func `The PNG decoder rejects a file with more data than the size of the image allows`() {
     var png = PNGSamples.gradient
     png.replaceSubrange(16..<24, with: [0, 0, 0, 1, 0, 0, 0, 1])
     #expect(throws: ImageError.damaged) { try image(png) }
   }
 
-  @Test("The PNG decoder returns a complete image or throws an error for a damaged file, and does not crash")
-  func damaged() {
+  @Test
+  func `The PNG decoder returns a complete image or throws an error for a damaged file, and does not crash`() {
     var random = SplitMix(seed: 5)
     let samples = [PNGSamples.gradient, PNGSamples.fixed, PNGSamples.stored, PNGSamples.palette2, PNGSamples.rgba]
     var (read, failed) = (0, 0)

@@ -55,8 +55,8 @@ import Testing
     return pixels
   }
 
-  @Test("The sixel encoder draws each pixel once, in a similar color")
-  func colors() throws {
+  @Test
+  func `The sixel encoder draws each pixel once, in a similar color`() throws {
     let (width, height) = (23, 14)
     let pixels = (0..<width * height).map { RGB(UInt8($0 % width * 11), UInt8($0 / width * 18), 128) }
     let image = try #require(PixelImage(width: width, height: height, pixels: pixels, description: ""))
@@ -72,16 +72,16 @@ import Testing
     #expect(abs(green - pixels.map { Int($0.green) * 100 / 255 }.reduce(0, +) / pixels.count) <= 2)
   }
 
-  @Test("The sixel encoder preserves black, white, pure red and pure blue")
-  func exact() throws {
+  @Test
+  func `The sixel encoder preserves black, white, pure red and pure blue`() throws {
     let pixels = [RGB(0, 0, 0), RGB(255, 255, 255), RGB(255, 0, 0), RGB(0, 0, 255)]
     let image = try #require(PixelImage(width: 4, height: 1, pixels: pixels, description: ""))
     let shown = try decode(SixelEncoder(image).encode(), width: 4, height: 1)
     #expect(shown == [[0, 0, 0], [100, 100, 100], [100, 0, 0], [0, 0, 100]])
   }
 
-  @Test("The sixel encoder compresses a run of equal columns")
-  func runs() throws {
+  @Test
+  func `The sixel encoder compresses a run of equal columns`() throws {
     let image = try #require(
       PixelImage(width: 300, height: 6, pixels: Array(repeating: RGB(0, 0, 0), count: 1800), description: ""))
     #expect(String(decoding: SixelEncoder(image).encode(), as: UTF8.self) == "0;1;0q\"1;1;300;6#0;2;0;0;0#0!300~$-")

@@ -8,9 +8,7 @@ import Testing
     return parser.parse(Array(text.utf8)) + parser.flush()
   }
 
-  @Test(
-    "The input parser recognizes the keys that terminals send",
-    arguments: [
+  @Test(arguments: [
       ("a", Key("a")), ("G", Key("G")), ("é", Key("é")), ("张", Key("张")), ("😀", Key("😀")), ("\r", .enter),
       ("\n", .enter),
       ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{1B}", .escape), ("\u{03}", .control("c")),
@@ -23,12 +21,12 @@ import Testing
       ("\u{1B}[97;5u", .control("a")), ("\u{1B}[27;5;97~", .control("a")), ("\u{1B}[27u", .escape),
       ("\u{1B}[", .alt("[")), ("\u{1B}O", .alt("O")),
     ])
-  func keys(_ text: String, _ key: Key) {
+  func `The input parser recognizes the keys that terminals send`(_ text: String, _ key: Key) {
     #expect(parse(text) == [.key(key)])
   }
 
-  @Test("The input parser assembles a sequence that arrives in pieces")
-  func pieces() {
+  @Test
+  func `The input parser assembles a sequence that arrives in pieces`() {
     var parser = InputParser()
     var events: [InputEvent] = []
     for byte in Array("\u{1B}[1;5A张".utf8) { events += parser.parse([byte]) }
@@ -36,8 +34,8 @@ import Testing
     #expect(!parser.isWaiting)
   }
 
-  @Test("The input parser holds Esc back until it is clear that nothing follows")
-  func escape() {
+  @Test
+  func `The input parser holds Esc back until it is clear that nothing follows`() {
     var parser = InputParser()
     #expect(parser.parse([0x1B]) == [])
     #expect(parser.isWaiting)
@@ -46,29 +44,29 @@ import Testing
     #expect(parser.parse([0x1B, 0x1B, 0x5B, 0x41]) == [.key(.escape), .key(.up)])
   }
 
-  @Test("The input parser treats everything up to the end of a paste as text")
-  func paste() {
+  @Test
+  func `The input parser treats everything up to the end of a paste as text`() {
     let text = "a\u{1B}[A\u{03}\r\n张\u{1B}[201"
     #expect(parse("\u{1B}[200~\(text)\u{1B}[201~q") == [.paste(text), .key("q")])
   }
 
-  @Test("The input parser truncates a paste after one mebibyte, and still finds its end")
-  func longPaste() {
+  @Test
+  func `The input parser truncates a paste after one mebibyte, and still finds its end`() {
     let text = String(repeating: "x", count: 1 << 20)
     let events = parse("\u{1B}[200~\(text)yyyyyyyy\u{1B}[201~q")
     #expect(events == [.paste(text), .key("q")])
   }
 
-  @Test("The input parser reports mouse positions starting from zero")
-  func mouse() {
+  @Test
+  func `The input parser reports mouse positions starting from zero`() {
     #expect(parse("\u{1B}[<0;3;4M") == [.mouse(Mouse(.press, at: Point(column: 2, row: 3)))])
     #expect(parse("\u{1B}[<0;3;4m") == [.mouse(Mouse(.release, at: Point(column: 2, row: 3)))])
     #expect(parse("\u{1B}[<64;1;1M") == [.mouse(Mouse(.scrollUp, at: Point(column: 0, row: 0)))])
     #expect(parse("\u{1B}[<0;0;0M") == [])
   }
 
-  @Test("The input parser reads the mouse reports of X10, and none of their bytes as a key")
-  func legacyMouse() {
+  @Test
+  func `The input parser reads the mouse reports of X10, and none of their bytes as a key`() {
     func parse(_ bytes: [UInt8]) -> [InputEvent] {
       var parser = InputParser()
       return parser.parse([0x1B, 0x5B, 0x4D] + bytes + [0x71])
@@ -82,28 +80,26 @@ import Testing
     #expect(parse([0x1B, 0xFF, 0x00]) == [.key("q")])
   }
 
-  @Test("The input parser reports the terminal's attributes, and the size of its cells if the size is valid")
-  func answers() {
+  @Test
+  func `The input parser reports the terminal's attributes, and the size of its cells if the size is valid`() {
     #expect(parse("\u{1B}[?62;4;22c") == [.attributes([62, 4, 22])])
     #expect(parse("\u{1B}[6;20;10t") == [.cellSize(PixelSize(width: 10, height: 20))])
     for odd in ["6;0;10", "6;20;101", "6;20", "4;600;800", "6;;"] { #expect(parse("\u{1B}[\(odd)t") == []) }
   }
 
-  @Test(
-    "The input parser drops an unknown sequence, but not the input after it",
-    arguments: [
+  @Test(arguments: [
       "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[?2026;2$y", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
       "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
       "\u{1B}[12\u{18}", "\u{1B}[" + String(repeating: "1;", count: 500) + "A",
     ])
-  func garbage(_ text: String) {
+  func `The input parser drops an unknown sequence, but not the input after it`(_ text: String) {
     let events = parse(text + "q")
     #expect(events.last == .key("q"))
     #expect(events.dropLast().allSatisfy { $0 == .key(Key(.function(3))) })  // `CSI 1;1R` is F3 as well
   }
 
-  @Test("The input parser drops bytes that are not valid UTF-8")
-  func invalid() {
+  @Test
+  func `The input parser drops bytes that are not valid UTF-8`() {
     var parser = InputParser()
     #expect(
       parser.parse([0xFF, 0x80, 0xC3, 0x28, 0xE5, 0xBC, 0x61, 0xF4, 0xBF, 0xBF, 0xBF, 0x62]) == [
@@ -111,8 +107,8 @@ import Testing
       ])
   }
 
-  @Test("The input parser accepts random bytes and remains usable")
-  func random() {
+  @Test
+  func `The input parser accepts random bytes and remains usable`() {
     var random = SplitMix(seed: 5)
     var parser = InputParser()
     for _ in 0..<20_000 {
@@ -128,8 +124,8 @@ import Testing
     #expect(parser.parse([0x71]) == [.key("q")])
   }
 
-  @Test("The input parser reads the bytes that the virtual terminal sends for a key as that key")
-  func roundTrip() {
+  @Test
+  func `The input parser reads the bytes that the virtual terminal sends for a key as that key`() {
     let keys: [Key] = [
       "a", .enter, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .delete, .backspace,
       .control("c"), .alt("x"), Key(.up, [.shift, .control]), Key(.function(7)), Key(.backspace, .alt),

@@ -3,8 +3,8 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct KeyReaderTests {
-  @Test("The key reader reports Esc if nothing follows within 50 ms, and starts no timer for a letter")
-  func escape() {
+  @Test
+  func `The key reader reports Esc if nothing follows within 50 ms, and starts no timer for a letter`() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []
     let reader = KeyReader(scheduler: scheduler) { events.append($0) }
@@ -17,8 +17,8 @@ import Testing
     #expect(events == [.key("a"), .key(.escape)])
   }
 
-  @Test("The key reader does not report Esc if the rest of a sequence arrives in time")
-  func sequence() {
+  @Test
+  func `The key reader does not report Esc if the rest of a sequence arrives in time`() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []
     let reader = KeyReader(scheduler: scheduler) { events.append($0) }

@@ -9,15 +9,15 @@ import Testing
     KeyBinding(["r", Key(.function(5))], Self.refresh, "Refresh"), KeyBinding(["/"], Self.find, "Search by name"),
   ])
 
-  @Test("A key table returns the command of a key and the keys of a command")
-  func lookUp() {
+  @Test
+  func `A key table returns the command of a key and the keys of a command`() {
     #expect(table.command(for: Key(.function(5))) == Self.refresh)
     #expect(table.command(for: "x") == nil)
     #expect(table.keys(for: Self.refresh) == ["r", Key(.function(5))])
   }
 
-  @Test("A key table can bind a command to other keys, or to none")
-  func rebound() {
+  @Test
+  func `A key table can bind a command to other keys, or to none`() {
     let other = table.rebound([Self.refresh: [.control("r")], Self.find: []])
     #expect(other.command(for: .control("r")) == Self.refresh)
     #expect(other.command(for: "r") == nil)
@@ -54,30 +54,26 @@ import Testing
     #expect(table.labeled(by: .simplifiedChinese).bindings.map(\.label) == ["打开", "Log out"])
   }
 
-  @Test("A key table reports a key that is bound to two commands, and the first command takes precedence")
-  func conflicts() {
+  @Test
+  func `A key table reports a key that is bound to two commands, and the first command takes precedence`() {
     let both = table + KeyTable([KeyBinding(["r"], Command("app.reload"), "Reload")])
     #expect(both.command(for: "r") == Self.refresh)
     #expect(both.conflicts.map(\.description) == ["r is bound to rank.refresh and app.reload; rank.refresh applies"])
     #expect(table.conflicts.isEmpty)
   }
 
-  @Test(
-    "A key table finds bindings by words of their label, key and name",
-    arguments: [("search", 1), ("NAME by", 1), ("f5", 1), ("rank.", 2), ("", 2), ("nothing", 0)])
-  func search(_ query: String, _ count: Int) {
+  @Test(arguments: [("search", 1), ("NAME by", 1), ("f5", 1), ("rank.", 2), ("", 2), ("nothing", 0)])
+  func `A key table finds bindings by words of their label, key and name`(_ query: String, _ count: Int) {
     #expect(table.search(query).count == count)
   }
 
-  @Test(
-    "The name of a key is parsed to the same key",
-    arguments: ["j", "Ctrl-x", "Alt-Enter", "PgDn", "F5", "Ctrl-Alt-Shift-Up", "-", "Ctrl--", "Space", "?"])
-  func names(_ name: String) throws {
+  @Test(arguments: ["j", "Ctrl-x", "Alt-Enter", "PgDn", "F5", "Ctrl-Alt-Shift-Up", "-", "Ctrl--", "Space", "?"])
+  func `The name of a key is parsed to the same key`(_ name: String) throws {
     #expect(try #require(Key(name)).description == name)
   }
 
-  @Test("The names of keys are case-insensitive, and invalid names are rejected")
-  func parsing() {
+  @Test
+  func `The names of keys are case-insensitive, and invalid names are rejected`() {
     #expect(Key("ctrl-PGDN") == Key(.pageDown, .control))
     #expect(Key("hyper-x") == nil)
     #expect(Key("F99") == nil)

@@ -4,8 +4,8 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct ApplicationTests {
-  @Test("The first frame shows the breadcrumb, the screen and the status bar")
-  func firstFrame() throws {
+  @Test
+  func `The first frame shows the breadcrumb, the screen and the status bar`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
     #expect(
       driver.lines == [
@@ -15,8 +15,8 @@ import Testing
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("The application draws a frame when observed state changes, and no frames while nothing changes")
-  func observation() throws {
+  @Test
+  func `The application draws a frame when observed state changes, and no frames while nothing changes`() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
     driver.terminal.forgetOutput()
@@ -29,8 +29,8 @@ import Testing
     #expect(driver.text.contains("> Row 1"))
   }
 
-  @Test("A hundred changes between two frames cause one frame")
-  func coalescing() throws {
+  @Test
+  func `A hundred changes between two frames cause one frame`() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
     driver.settle()
@@ -40,8 +40,8 @@ import Testing
     #expect(screen.frames == before + 1)
   }
 
-  @Test("A toast replaces the status bar for three seconds, or until the user presses a key")
-  func toast() throws {
+  @Test
+  func `A toast replaces the status bar for three seconds, or until the user presses a key`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
     driver.application.toasts.show("Saved", .success)
     driver.application.toasts.show("No connection", .error)
@@ -54,8 +54,8 @@ import Testing
     #expect(driver.scheduler.pendingCount == 0)
   }
 
-  @Test("The key q goes back, and quits on the first screen")
-  func quit() throws {
+  @Test
+  func `The key q goes back, and quits on the first screen`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), NumbersScreen(count: 2))
     #expect(driver.lines[0] == " Numbers > Numbers")
     driver.press("q")
@@ -67,16 +67,16 @@ import Testing
     #expect(!driver.terminal.isEntered)
   }
 
-  @Test("Help fits into twenty columns")
-  func narrowHelp() throws {
+  @Test
+  func `Help fits into twenty columns`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 20, rows: 12))
     driver.press("?")
     #expect(driver.lines.contains("  > j Down  Down"))
     #expect(driver.lines.contains("    PgDn …  Page …"))
   }
 
-  @Test("A long frame is written as a synchronized update, and a short one is not")
-  func synchronized() throws {
+  @Test
+  func `A long frame is written as a synchronized update, and a short one is not`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))
     #expect(String(decoding: driver.terminal.output, as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
     #expect(!driver.terminal.emulator.modes.contains(2026))
@@ -86,8 +86,8 @@ import Testing
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("2026"))
   }
 
-  @Test("The application restores the terminal and returns when its task is canceled")
-  func cancellation() async throws {
+  @Test
+  func `The application restores the terminal and returns when its task is canceled`() async throws {
     let terminal = VirtualTerminal()
     let application = TerminalApplication(terminal: terminal, scheduler: VirtualScheduler())
     let task = Task { try await application.run() }
@@ -97,8 +97,8 @@ import Testing
     #expect(!terminal.isEntered)
   }
 
-  @Test("The application exits with the code that shells expect after a signal or the loss of the terminal")
-  func exits() throws {
+  @Test
+  func `The application exits with the code that shells expect after a signal or the loss of the terminal`() throws {
     for (event, code) in [(TerminalEvent.signal(15), 143), (.closed, 129)] as [(TerminalEvent, Int32)] {
       let driver = try ScreenDriver(NumbersScreen(count: 1))
       driver.terminal.send(event)
@@ -106,8 +106,8 @@ import Testing
     }
   }
 
-  @Test("A change after many frames of a spinner causes one frame")
-  func spinner() throws {
+  @Test
+  func `A change after many frames of a spinner causes one frame`() throws {
     let screen = NumbersScreen(count: 1)
     screen.isWaiting = true
     let driver = try ScreenDriver(screen)
@@ -120,8 +120,8 @@ import Testing
     #expect(driver.scheduler.pendingCount == 0)
   }
 
-  @Test("Frames leave no observations behind: a change after ten thousand frames takes less than 20 ms")
-  func manyFrames() throws {
+  @Test
+  func `Frames leave no observations behind: a change after ten thousand frames takes less than 20 ms`() throws {
     let screen = NumbersScreen(count: 1)
     screen.isWaiting = true
     let driver = try ScreenDriver(screen, size: Size(columns: 10, rows: 4))
@@ -130,15 +130,15 @@ import Testing
     #expect(ContinuousClock().measure { screen.list.footer = "end" } < .milliseconds(20))
   }
 
-  @Test("A change of language takes effect immediately")
-  func language() throws {
+  @Test
+  func `A change of language takes effect immediately`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 8))
     driver.application.strings = .simplifiedChinese
     #expect(driver.lines.last == " j 下移  k 上移  PgDn 下一页  PgUp 上一页  g 首行  ? 帮助")
   }
 
-  @Test("Keys that the user bound to commands perform these commands, and help lists them")
-  func rebinding() throws {
+  @Test
+  func `Keys that the user bound to commands perform these commands, and help lists them`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.application.rebindings = [.listDown: [.control("n")], .help: ["h"]]
     driver.press("j", "?")
@@ -149,9 +149,8 @@ import Testing
     #expect(driver.text.contains("Ctrl-n"))
   }
 
-  @Test(
-    "`keys(for:on:)` returns the keys that the user chose for the commands of a screen, even if help covers the screen")
-  func keysOfCommands() throws {
+  @Test
+  func `keys(for:on:) returns the keys that the user chose for the commands of a screen, even if help covers the screen`() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
     driver.application.rebindings = [.listDown: [.control("n")], .listUp: []]
@@ -188,24 +187,22 @@ import Testing
     #expect(driver.lines.contains { $0.split(separator: " ") == [">", "J", "Jump"] }, "\(driver.text)")
   }
 
-  @Test("The built-in keys do not conflict with those of a list")
-  func conflicts() throws {
+  @Test
+  func `The built-in keys do not conflict with those of a list`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))
     #expect(driver.application.activeKeys.conflicts.isEmpty)
   }
 
-  @Test(
-    "A window of any size is drawn, however small",
-    arguments: [(0, 0), (1, 1), (20, 2), (2, 20), (20, 5), (400, 100)])
-  func sizes(_ columns: Int, _ rows: Int) throws {
+  @Test(arguments: [(0, 0), (1, 1), (20, 2), (2, 20), (20, 5), (400, 100)])
+  func `A window of any size is drawn, however small`(_ columns: Int, _ rows: Int) throws {
     let driver = try ScreenDriver(NumbersScreen(count: 30), size: Size(columns: max(columns, 1), rows: max(rows, 1)))
     driver.press("?", "x", .escape, "j")
     #expect(driver.lines.count == max(rows, 1))
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("Help lists all keys of the screen, can be searched by words, and can be closed")
-  func help() throws {
+  @Test
+  func `Help lists all keys of the screen, can be searched by words, and can be closed`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.press("?")
     for label in ["Down", "Page up", "Quit", "Redraw"] { #expect(driver.text.contains(label)) }

@@ -17,19 +17,17 @@ import Testing
     var all: [Bool] = []
   }
 
-  @Test("A confirmation shows the question and both answers")
-  func drawn() throws {
+  @Test
+  func `A confirmation shows the question and both answers`() throws {
     let text = try ask().driver.text
     for part in ["提示", "确定要退出登录吗？", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
   }
 
-  @Test(
-    "Enter declines a confirmation, and y or the confirming button confirms it",
-    arguments: [
+  @Test(arguments: [
       ([.enter], false), (["n"], false), ([.escape], false), (["q"], false), (["y"], true), ([.tab, .enter], true),
     ]
       as [([Key], Bool)])
-  func answers(_ keys: [Key], _ expected: Bool) throws {
+  func `Enter declines a confirmation, and y or the confirming button confirms it`(_ keys: [Key], _ expected: Bool) throws {
     let (driver, answers) = try ask()
     for key in keys { driver.press(key) }
     #expect(answers.all == [expected])
@@ -52,8 +50,8 @@ import Testing
     #expect(tabs.selectedIndex == 1 && answers.all == [true])
   }
 
-  @Test("A confirmation that is removed without an answer is declined once")
-  func removed() throws {
+  @Test
+  func `A confirmation that is removed without an answer is declined once`() throws {
     let (driver, answers) = try ask()
     driver.application.screens.popToRoot()
     #expect(answers.all == [false])

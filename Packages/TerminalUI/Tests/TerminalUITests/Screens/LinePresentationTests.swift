@@ -8,24 +8,24 @@ import Testing
     try ScreenDriver(screen, presentation: .lines)
   }
 
-  @Test("A screen that is presented as lines is printed once: its title, then its numbered rows")
-  func first() throws {
+  @Test
+  func `A screen that is presented as lines is printed once: its title, then its numbered rows`() throws {
     let driver = try start(NumbersScreen(count: 3))
     #expect(driver.newLines() == ["== Numbers ==", "> 1. Row 0", "2. Row 1", "3. Row 2"])
     driver.advance(by: .seconds(60))
     #expect(driver.newLines() == [])
   }
 
-  @Test("A screen that is presented as lines contains no cursor movements and no colors")
-  func plain() throws {
+  @Test
+  func `A screen that is presented as lines contains no cursor movements and no colors`() throws {
     let driver = try start(NumbersScreen(count: 3))
     driver.application.toasts.show("Saved", .success)
     driver.settle()
     #expect(!driver.terminal.output.contains(0x1B))
   }
 
-  @Test("The number of a row selects the row and prints only that row")
-  func choice() throws {
+  @Test
+  func `The number of a row selects the row and prints only that row`() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try start(screen)
     _ = driver.newLines()
@@ -34,8 +34,8 @@ import Testing
     #expect(driver.say("k") == ["> 2. Row 1"])
   }
 
-  @Test("The number of a row opens the row if the list can open rows")
-  func open() throws {
+  @Test
+  func `The number of a row opens the row if the list can open rows`() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try start(screen)
     screen.list.onOpen = { [weak driver] _ in driver?.application.screens.push(NumbersScreen(count: 1)) }
@@ -146,8 +146,8 @@ import Testing
     #expect(driver.application.keys(for: SearchScreen.edit, on: screen) == ["f"])
   }
 
-  @Test("Help prints all keys, and unknown input is reported")
-  func help() throws {
+  @Test
+  func `Help prints all keys, and unknown input is reported`() throws {
     let driver = try start(NumbersScreen(count: 1))
     _ = driver.newLines()
     #expect(driver.say("?").contains("? F1  Help"))
@@ -155,8 +155,8 @@ import Testing
     #expect(driver.say("\u{1B}[2J") == ["Unknown input; type :? for help: ␛[2J"])
   }
 
-  @Test("Rows that arrive later are printed when they arrive, and simultaneous changes are printed once")
-  func later() throws {
+  @Test
+  func `Rows that arrive later are printed when they arrive, and simultaneous changes are printed once`() throws {
     let screen = NumbersScreen(count: 1)
     let driver = try start(screen)
     _ = driver.newLines()
@@ -166,8 +166,8 @@ import Testing
     #expect(driver.newLines() == ["2. Row 1", "3. Row 2", "That is all"])
   }
 
-  @Test("Toasts are printed, and spinners are printed as text without an animation")
-  func toast() throws {
+  @Test
+  func `Toasts are printed, and spinners are printed as text without an animation`() throws {
     let driver = try start(WaitingScreen())
     #expect(driver.newLines() == ["== Waiting ==", "Loading posts"])
     driver.application.toasts.show("No connection", .error)
@@ -176,8 +176,8 @@ import Testing
     #expect(driver.newLines() == [])
   }
 
-  @Test("A form is filled in line by line, with a hidden password, and submitted")
-  func form() throws {
+  @Test
+  func `A form is filled in line by line, with a hidden password, and submitted`() throws {
     let screen = LoginScreen()
     let driver = try start(screen)
     #expect(driver.newLines() == ["== Log in ==", "> 1. Name:", "2. Password:", "3. [ Log in ]"])

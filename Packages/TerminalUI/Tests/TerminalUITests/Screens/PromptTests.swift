@@ -17,8 +17,8 @@ import Testing
     return (driver, log)
   }
 
-  @Test("A prompt is shown at the bottom, with the cursor in its field")
-  func drawn() throws {
+  @Test
+  func `A prompt is shown at the bottom, with the cursor in its field`() throws {
     let (driver, log) = try ask()
     driver.type("jq积")
     #expect(driver.lines.last == " / jq积")
@@ -27,8 +27,8 @@ import Testing
     #expect(log.lines == ["change j", "change jq", "change jq积"])
   }
 
-  @Test("Enter answers a prompt, and the screen receives keys again")
-  func answered() throws {
+  @Test
+  func `Enter answers a prompt, and the screen receives keys again`() throws {
     let (driver, log) = try ask()
     driver.type("ab")
     driver.press(.enter, "j")
@@ -37,8 +37,8 @@ import Testing
     #expect(!driver.terminal.emulator.isCursorShown)
   }
 
-  @Test("Esc cancels a prompt, as does another prompt")
-  func cancelled() throws {
+  @Test
+  func `Esc cancels a prompt, as does another prompt`() throws {
     let (driver, log) = try ask()
     driver.press(.escape)
     #expect(log.lines == ["answer none"])
@@ -48,8 +48,8 @@ import Testing
     #expect(log.lines == ["answer none", "first none", "second x"])
   }
 
-  @Test("The next line answers a prompt if screens are presented as lines")
-  func lines() throws {
+  @Test
+  func `The next line answers a prompt if screens are presented as lines`() throws {
     let (driver, log) = try ask(.lines)
     #expect(driver.newLines().last == "/")
     driver.say("2")

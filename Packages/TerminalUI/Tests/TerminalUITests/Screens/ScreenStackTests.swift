@@ -6,8 +6,8 @@ import Testing
   private let first = NumbersScreen(count: 1)
   private let second = NumbersScreen(count: 2)
 
-  @Test("A screen is notified when it appears, is covered and disappears")
-  func calls() throws {
+  @Test
+  func `A screen is notified when it appears, is covered and disappears`() throws {
     let driver = try ScreenDriver(first)
     #expect(first.calls == ["appear"])
     driver.application.screens.push(second)
@@ -17,8 +17,8 @@ import Testing
     #expect(second.calls == ["appear", "cover", "disappear"])
   }
 
-  @Test("No screen is visible before the application starts, while it is suspended, and after it ends")
-  func activity() throws {
+  @Test
+  func `No screen is visible before the application starts, while it is suspended, and after it ends`() throws {
     let driver = try ScreenDriver(first)
     driver.press(.control("z"))
     #expect(first.calls == ["appear", "cover", "appear"])
@@ -27,16 +27,16 @@ import Testing
     #expect(first.calls == ["appear", "cover", "appear", "cover"])
   }
 
-  @Test("The last screen cannot be popped")
-  func root() throws {
+  @Test
+  func `The last screen cannot be popped`() throws {
     let driver = try ScreenDriver(first)
     #expect(!driver.application.screens.pop())
     driver.application.screens.popToRoot()
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test("Replacing a screen calls its screenDidDisappear")
-  func replacing() throws {
+  @Test
+  func `Replacing a screen calls its screenDidDisappear`() throws {
     let driver = try ScreenDriver(first, second)
     let third = NumbersScreen(count: 3)
     driver.application.screens.replaceTop(with: third)
@@ -48,8 +48,8 @@ import Testing
     #expect(!driver.application.screens.pop(to: third))
   }
 
-  @Test("A popped screen is released")
-  func released() throws {
+  @Test
+  func `A popped screen is released`() throws {
     let driver = try ScreenDriver(first)
     weak var weakScreen: NumbersScreen?
     do {
@@ -63,8 +63,8 @@ import Testing
     #expect(weakScreen == nil)
   }
 
-  @Test("A modal screen is drawn in a box over the screen below")
-  func modal() throws {
+  @Test
+  func `A modal screen is drawn in a box over the screen below`() throws {
     let driver = try ScreenDriver(first, size: Size(columns: 30, rows: 12))
     driver.application.screens.push(BoxedScreen(), as: .modal)
     #expect(driver.lines.contains { $0.contains("Boxed") })

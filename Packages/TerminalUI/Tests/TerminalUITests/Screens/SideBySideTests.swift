@@ -12,8 +12,8 @@ import Testing
     return driver
   }
 
-  @Test("A wide window shows the screen below as well, and the top screen receives the keys")
-  func wide() throws {
+  @Test
+  func `A wide window shows the screen below as well, and the top screen receives the keys`() throws {
     let driver = try driver(columns: 100)
     driver.press("j")
     #expect(driver.lines[2] == "> Row 0" + String(repeating: " ", count: 33) + "|   Row 0")
@@ -22,8 +22,8 @@ import Testing
     #expect(driver.lines.count { $0.contains("|") } == 8)
   }
 
-  @Test("A narrow window, or a window with a single screen, shows one screen in its full width")
-  func narrow() throws {
+  @Test
+  func `A narrow window, or a window with a single screen, shows one screen in its full width`() throws {
     #expect(try !driver(columns: 99).text.contains("|"))
     let driver = try driver(columns: 120)
     driver.press(.escape)
@@ -31,8 +31,8 @@ import Testing
     #expect(driver.text.contains("Row 2"))
   }
 
-  @Test("A box is drawn over both screens")
-  func modal() throws {
+  @Test
+  func `A box is drawn over both screens`() throws {
     let driver = try driver(columns: 120)
     driver.application.confirm(
       "Sure?", message: "Really?", confirm: "Yes", cancel: "No", isDestructive: false, answer: { _ in })
@@ -45,8 +45,8 @@ import Testing
     func draw(in canvas: inout Canvas) { canvas.placeCursor(column: 1, row: 0) }
   }
 
-  @Test("The cursor of the screen below is hidden while two screens are side by side")
-  func cursor() throws {
+  @Test
+  func `The cursor of the screen below is hidden while two screens are side by side`() throws {
     let typing = TypingScreen()
     let driver = try ScreenDriver(typing, size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100

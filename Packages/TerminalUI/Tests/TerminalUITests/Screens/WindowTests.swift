@@ -2,15 +2,15 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The terminal's window") struct WindowTests {
+@MainActor @Suite struct WindowTests {
   private final class Page: Screen {
     let title: TerminalText
     init(_ title: TerminalText) { self.title = title }
     func draw(in canvas: inout Canvas) {}
   }
 
-  @Test("The terminal's window has the title of the top screen if the application has a name")
-  func name() throws {
+  @Test
+  func `The terminal's window has the title of the top screen if the application has a name`() throws {
     let driver = try ScreenDriver(Page("积分"))
     driver.settle()
     #expect(driver.terminal.emulator.title == "")
@@ -30,14 +30,12 @@ import Testing
     #expect(String(decoding: driver.terminal.output, as: UTF8.self).split(separator: "]2;").count == 2)
   }
 
-  @Test(
-    "The terminal's window determines the theme if it reports a background color",
-    arguments: [
+  @Test(arguments: [
       ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
       ("rgb:0000/2b2b/3636", "dark"),
       ("rgb:ffff/ffff", "dark"), ("rgb:-1/0/0", "dark"), ("rgba:ffff/ffff/ffff/ffff", "dark"), ("?", "dark"),
     ])
-  func background(_ color: String, _ theme: String) throws {
+  func `The terminal's window determines the theme if it reports a background color`(_ color: String, _ theme: String) throws {
     for end in ["\u{7}", "\u{1B}\\"] {
       let driver = try ScreenDriver(Page("Page"))
       driver.application.followsBackground = true
@@ -46,8 +44,8 @@ import Testing
     }
   }
 
-  @Test("The terminal's window is queried for its background once, and only if the theme follows it")
-  func query() throws {
+  @Test
+  func `The terminal's window is queried for its background once, and only if the theme follows it`() throws {
     for follows in [false, true] {
       let terminal = VirtualTerminal()
       let application = TerminalApplication(terminal: terminal, scheduler: VirtualScheduler())

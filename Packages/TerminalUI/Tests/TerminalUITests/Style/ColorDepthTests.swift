@@ -10,8 +10,8 @@ import Testing
     return .detect(isTerminal: isTerminal, environment: environment, choice: choice)
   }
 
-  @Test("The environment determines the number of colors")
-  func environment() {
+  @Test
+  func `The environment determines the number of colors`() {
     #expect(depth("xterm") == .ansi16)
     #expect(depth("xterm-256color") == .ansi256)
     #expect(depth("xterm-256color", colorTerm: "truecolor") == .trueColor)
@@ -19,8 +19,8 @@ import Testing
     #expect(depth("linux") == .ansi16)
   }
 
-  @Test("A dumb terminal, a file and the user's choice disable colors")
-  func none() {
+  @Test
+  func `A dumb terminal, a file and the user's choice disable colors`() {
     #expect(depth("dumb") == .none)
     #expect(depth(nil) == .none)
     #expect(depth("", colorTerm: "truecolor") == .none)
@@ -41,13 +41,13 @@ import Testing
     #expect(depth(term) == .ansi16)
   }
 
-  @Test("An empty NO_COLOR has no effect")
-  func emptyNoColor() {
+  @Test
+  func `An empty NO_COLOR has no effect`() {
     #expect(depth("xterm-256color", noColor: "") == .ansi256)
   }
 
-  @Test("The user's choice of colors takes precedence over everything else")
-  func always() {
+  @Test
+  func `The user's choice of colors takes precedence over everything else`() {
     #expect(depth("xterm-256color", noColor: "1", isTerminal: false, choice: .always) == .ansi256)
     #expect(depth(nil, isTerminal: false, choice: .always) == .ansi16)
   }

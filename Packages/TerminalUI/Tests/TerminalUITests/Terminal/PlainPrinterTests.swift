@@ -6,22 +6,22 @@ import Testing
 @Suite struct PlainPrinterTests {
   private let line = StyledText("error: ", Style(.error, [.bold])) + "no \u{1B}[31m connection"
 
-  @Test("Plain output at a color depth of none contains no escape byte, not even for bold text")
-  func plain() {
+  @Test
+  func `Plain output at a color depth of none contains no escape byte, not even for bold text`() {
     let printer = PlainPrinter(descriptor: 1, depth: .none)
     #expect(String(decoding: printer.bytes(of: line), as: UTF8.self) == "error: no ␛[31m connection\n")
   }
 
-  @Test("Plain output with colors sets and resets the style of each span")
-  func colored() {
+  @Test
+  func `Plain output with colors sets and resets the style of each span`() {
     let printer = PlainPrinter(descriptor: 1, depth: .ansi16)
     let text = String(decoding: printer.bytes(of: line), as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}[1;9"))
     #expect(text.hasSuffix("merror: \u{1B}[mno ␛[31m connection\n"))
   }
 
-  @Test("Plain output does not change the background of the terminal")
-  func background() {
+  @Test
+  func `Plain output does not change the background of the terminal`() {
     let printer = PlainPrinter(descriptor: 1, depth: .trueColor)
     let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
     #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")

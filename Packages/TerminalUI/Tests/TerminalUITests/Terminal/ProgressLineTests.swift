@@ -15,19 +15,19 @@ import Testing
     return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  @Test("A progress line overwrites the current line and leaves it empty")
-  func terminal() throws {
+  @Test
+  func `A progress line overwrites the current line and leaves it empty`() throws {
     #expect(try written(columns: 21) == "\rPages [===    ]  50%\r" + String(repeating: " ", count: 20) + "\r")
   }
 
-  @Test("A progress line is at most sixty columns wide")
-  func widest() throws {
+  @Test
+  func `A progress line is at most sixty columns wide`() throws {
     let lines = try written(columns: 200).split(separator: "\r")
     #expect(lines.map(\.count) == [60, 60])
   }
 
-  @Test("A progress line writes nothing if standard error is not a terminal, and nothing for a screen reader")
-  func nobody() throws {
+  @Test
+  func `A progress line writes nothing if standard error is not a terminal, and nothing for a screen reader`() throws {
     #expect(try written(isTerminal: false).isEmpty)
     #expect(try written(accessible: "1").isEmpty)
   }

@@ -25,10 +25,8 @@ import Testing
     #expect(terminal.emulator.unknown.isEmpty)
   }
 
-  @Test(
-    "The terminal is restored when the user quits, when the program exits, and when it crashes",
-    arguments: [("q", 0), ("\u{03}", 0), ("X", 3), ("T", 132), ("S", 139), ("O", 139)])
-  func keys(_ key: String, _ code: Int) throws {
+  @Test(arguments: [("q", 0), ("\u{03}", 0), ("X", 3), ("T", 132), ("S", 139), ("O", 139)])
+  func `The terminal is restored when the user quits, when the program exits, and when it crashes`(_ key: String, _ code: Int) throws {
     let terminal = try start()
     terminal.type(key)
     // A trap raises ILL on x86 and TRAP on ARM.
@@ -38,34 +36,31 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("The message of a trap is visible on the restored screen")
-  func lastWords() throws {
+  @Test
+  func `The message of a trap is visible on the restored screen`() throws {
     let terminal = try start(size: Size(columns: 120, rows: 100))
     terminal.type("T")
     #expect(terminal.wait { !$0.isAlternate && $0.text.contains("a trap on purpose") }, "\(terminal.emulator.text)")
   }
 
-  @Test("The terminal is restored when the program receives a signal to exit", arguments: [SIGHUP, SIGINT, SIGTERM])
-  func signals(_ number: Int32) throws {
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `The terminal is restored when the program receives a signal to exit`(_ number: Int32) throws {
     let terminal = try start()
     terminal.signal(number)
     #expect(terminal.wait { $0.text.contains("exit \(128 + number)") }, "\(terminal.emulator.text)")
     expectRestored(terminal)
   }
 
-  @Test(
-    "The terminal is restored after a signal that terminates the program",
-    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2])
-  func crashSignals(_ number: Int32) throws {
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2])
+  func `The terminal is restored after a signal that terminates the program`(_ number: Int32) throws {
     let terminal = try start()
     terminal.signal(number)
     #expect(terminal.wait { $0.text.contains("shell \(128 + number)") }, "\(terminal.emulator.text)")
     expectRestored(terminal)
   }
 
-  @Test(
-    "A signal or Ctrl-C ends the program even if its main thread is busy", arguments: [SIGHUP, SIGINT, SIGTERM, nil])
-  func busy(_ number: Int32?) throws {
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, nil])
+  func `A signal or Ctrl-C ends the program even if its main thread is busy`(_ number: Int32?) throws {
     let terminal = try start()
     terminal.type("H")
     try #require(terminal.wait { _ in String(decoding: terminal.output, as: UTF8.self).contains("hanging") })
@@ -78,8 +73,8 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("A QUIT signal that the parent process ignores has no effect")
-  func ignoredQuit() throws {
+  @Test
+  func `A QUIT signal that the parent process ignores has no effect`() throws {
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-m", "-c", "trap '' QUIT; \(probePath); echo shell $?"], size: Size(columns: 40, rows: 10))
     try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
@@ -90,8 +85,8 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Ctrl-Z and SIGTSTP restore the terminal, and resuming draws the screen again", arguments: [true, false])
-  func suspend(_ byKey: Bool) throws {
+  @Test(arguments: [true, false])
+  func `Ctrl-Z and SIGTSTP restore the terminal, and resuming draws the screen again`(_ byKey: Bool) throws {
     let terminal = try start("echo stopped; read line; fg; echo shell $?")
     if byKey { terminal.press(.control("z")) } else { terminal.signal(SIGTSTP) }
     #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
@@ -106,8 +101,8 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("The program draws the screen again after a SIGSTOP, and restores the terminal at its end")
-  func stop() throws {
+  @Test
+  func `The program draws the screen again after a SIGSTOP, and restores the terminal at its end`() throws {
     let terminal = try start("printf '\\r\\nstopped\\n'; read line; fg; echo shell $?")
     terminal.signal(SIGSTOP)
     #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
@@ -120,8 +115,8 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("A resized window is drawn immediately")
-  func resize() throws {
+  @Test
+  func `A resized window is drawn immediately`() throws {
     let terminal = try start(size: Size(columns: 40, rows: 8))
     terminal.resize(to: Size(columns: 20, rows: 12))
     #expect(
@@ -130,8 +125,8 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Images are deleted from the terminal when the program ends or is suspended", arguments: ["q", "S", "\u{1A}"])
-  func images(_ key: String) throws {
+  @Test(arguments: ["q", "S", "\u{1A}"])
+  func `Images are deleted from the terminal when the program ends or is suspended`(_ key: String) throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["TERM"] = "xterm-kitty"
     // The shell stays: if it ended, the system would resume the suspended program, which would start its screen again.
@@ -147,8 +142,8 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("An idle program writes nothing")
-  func idle() throws {
+  @Test
+  func `An idle program writes nothing`() throws {
     let terminal = try start()
     terminal.press("s")
     #expect(terminal.wait { $0.text.contains("working") })
@@ -161,8 +156,8 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("A program that presents screens as lines writes no cursor movements, and quits on Ctrl-D")
-  func lines() throws {
+  @Test
+  func `A program that presents screens as lines writes no cursor movements, and quits on Ctrl-D`() throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["ACCESSIBLE"] = "1"
     let terminal = try PseudoTerminal([probePath], environment: environment, size: Size(columns: 60, rows: 40))
@@ -175,8 +170,8 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test("A program without a terminal prints an error and no escape byte")
-  func noTerminal() throws {
+  @Test
+  func `A program without a terminal prints an error and no escape byte`() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "NO_COLOR=1 \(probePath) < /dev/null"])
     #expect(terminal.waitForExit() == 1)
     #expect(terminal.emulator.text.contains("not a terminal"))

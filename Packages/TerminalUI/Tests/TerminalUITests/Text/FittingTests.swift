@@ -3,24 +3,22 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct FittingTests {
-  @Test(
-    "Truncated text ends in an ellipsis and never in half a character",
-    arguments: [
+  @Test(arguments: [
       ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
       ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
     ])
-  func truncated(_ text: String, _ limit: Int, _ expected: String) {
+  func `Truncated text ends in an ellipsis and never in half a character`(_ text: String, _ limit: Int, _ expected: String) {
     #expect(TerminalText(text).truncated(to: limit).string == expected)
   }
 
-  @Test("A wide ellipsis counts as two columns")
-  func wideEllipsis() {
+  @Test
+  func `A wide ellipsis counts as two columns`() {
     let wide = ColumnWidth(ambiguousIsWide: true)
     #expect(TerminalText("hello").truncated(to: 4, measuring: wide).string == "he…")
   }
 
-  @Test("Padded text has exactly the requested width")
-  func padded() {
+  @Test
+  func `Padded text has exactly the requested width`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let text = TerminalText(random.hostileString())
@@ -31,14 +29,12 @@ import Testing
     #expect(TerminalText("张").padded(to: 5, .center).string == " 张  ")
   }
 
-  @Test(
-    "A line breaks at spaces, between East Asian characters, and within words that are longer than the line",
-    arguments: [
+  @Test(arguments: [
       ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 5, ["the", "quick"]),
       ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("积分排名列表", 4, ["积分", "排名", "列表"]), ("a积分", 4, ["a积", "分"]),
       ("", 4, [""]), ("ab  cd", 3, ["ab", "cd"]), ("exactly ten", 7, ["exactly", "ten"]), ("go 积分", 6, ["go 积", "分"]),
     ])
-  func wrapped(_ text: String, _ columns: Int, _ expected: [String]) {
+  func `A line breaks at spaces, between East Asian characters, and within words that are longer than the line`(_ text: String, _ columns: Int, _ expected: [String]) {
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == expected)
   }
 
@@ -71,8 +67,8 @@ import Testing
     }
   }
 
-  @Test("Wrapped lines fit their width and contain all characters except spaces")
-  func wrappedRandom() {
+  @Test
+  func `Wrapped lines fit their width and contain all characters except spaces`() {
     var random = SplitMix(seed: 8)
     for _ in 0..<1_000 {
       let text = TerminalText((0..<4).map { _ in random.hostileString() }.joined(separator: " "))
@@ -84,8 +80,8 @@ import Testing
     }
   }
 
-  @Test("Styled text is truncated across its spans")
-  func styled() {
+  @Test
+  func `Styled text is truncated across its spans`() {
     let line = StyledText("abc", .primary) + "defg"
     #expect(line.truncated(to: 7) == line)
     #expect(line.truncated(to: 5).text.string == "abcd…")

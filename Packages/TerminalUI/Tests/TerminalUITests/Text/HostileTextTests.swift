@@ -10,8 +10,8 @@ import Testing
   nonisolated private static let inputs =
     ProcessInfo.processInfo.environment["FUZZ_INPUTS"].flatMap { Int($0) } ?? 2000
 
-  @Test("Sanitized text contains no control characters, and sanitizing it again changes nothing")
-  func text() {
+  @Test
+  func `Sanitized text contains no control characters, and sanitizing it again changes nothing`() {
     var random = SplitMix(seed: 20_261_121)
     for _ in 0..<Self.inputs {
       let text = TerminalText(random.hostileText())
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test("Plain output of hostile text is printable, and contains no sequences other than colors")
-  func plain() {
+  @Test
+  func `Plain output of hostile text is printable, and contains no sequences other than colors`() {
     var random = SplitMix(seed: 13)
     let (plain, colored) = (PlainPrinter(descriptor: 1, depth: .none), PlainPrinter(descriptor: 1, depth: .trueColor))
     for _ in 0..<Self.inputs {
@@ -59,9 +59,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Screens with hostile text write only text and known sequences", arguments: TerminalPresentation.allCases)
-  func screens(_ presentation: TerminalPresentation) throws {
+  @Test(arguments: TerminalPresentation.allCases)
+  func `Screens with hostile text write only text and known sequences`(_ presentation: TerminalPresentation) throws {
     var random = SplitMix(seed: 17)
     let screen = HostileScreen()
     let (terminal, scheduler) = (RecordingTerminal(presentation: presentation), VirtualScheduler())
