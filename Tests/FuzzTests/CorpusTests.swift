@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all)
-  func `Every stored fuzzing input is read without a crash, and satisfies the property of its target`(target: FuzzTarget) throws {
+  func `Every stored fuzzing input is read without a crash, and satisfies the property of its target`(
+    target: FuzzTarget
+  ) throws {
     let inputs = try inputs(of: target)
     #expect(!inputs.isEmpty)
     for input in inputs {
@@ -23,7 +25,9 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all)
-  func `Up to fifty stored inputs of each fuzzing target satisfy the property of the target after random damage`(target: FuzzTarget) throws {
+  func `Up to fifty stored inputs of each fuzzing target satisfy the property of the target after random damage`(
+    target: FuzzTarget
+  ) throws {
     var random = SeededGenerator(seed: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {
       for _ in 0..<20 {

@@ -11,10 +11,12 @@ struct SetupTests {
   }
 
   @Test(arguments: [
-      ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
-      ("curl/curl.h", "libcurl4-openssl-dev"),
-    ])
-  func `Scripts/setup installs only missing packages, and prints nothing on standard output`(header: String, package: String) throws {
+    ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
+    ("curl/curl.h", "libcurl4-openssl-dev"),
+  ])
+  func `Scripts/setup installs only missing packages, and prints nothing on standard output`(
+    header: String, package: String
+  ) throws {
     let machine = try BareMachine()
     try machine.removeHeader(header)
     try machine.addCommand("apt-get", "echo noise")

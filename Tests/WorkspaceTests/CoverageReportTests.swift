@@ -26,7 +26,8 @@ struct CoverageReportTests {
   ])
 
   @Test
-  func `The coverage report counts the lines of targets with logic, and lists the lines that no test executed`() throws {
+  func `The coverage report counts the lines of targets with logic, and lists the lines that no test executed`() throws
+  {
     let report = try CoverageReport(Data(json.utf8), of: tree, at: URL(filePath: "/repo"))
     #expect(report.targets.map(\.name) == ["A"])
     #expect(report.targets.first?.package == "A")

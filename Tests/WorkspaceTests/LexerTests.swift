@@ -15,9 +15,9 @@ struct LexerTests {
   }
 
   @Test(arguments: [
-      #"a "b" c"#, #"a "\"b" c"#, ##"a #"b " b"# c"##, #"a "" c"#, "a \"\"\"\nb \"b\"\n\"\"\" c", ##"a #"\"# c"##,
-      #"a (/b"b/) c"#, ##"a #/b"b/b/# c"##,
-    ])
+    #"a "b" c"#, #"a "\"b" c"#, ##"a #"b " b"# c"##, #"a "" c"#, "a \"\"\"\nb \"b\"\n\"\"\" c", ##"a #"\"# c"##,
+    #"a (/b"b/) c"#, ##"a #/b"b/b/# c"##,
+  ])
   func `The lexer separates code from every kind of string`(source: String) {
     #expect(words(source) == ["a", "c"])
   }
@@ -59,20 +59,20 @@ struct ImportTests {
   }
 
   @Test(arguments: [
-      "import A", "@testable import A", "public import A", "@preconcurrency public import A", "import struct A.B",
-      "import func A.b", "import A.B.C", "@_spi(Internals) import A", "let x = 1; import A",
-      "#if X\n  import A\n#endif",
-      "@_exported\nimport A",
-    ])
+    "import A", "@testable import A", "public import A", "@preconcurrency public import A", "import struct A.B",
+    "import func A.b", "import A.B.C", "@_spi(Internals) import A", "let x = 1; import A",
+    "#if X\n  import A\n#endif",
+    "@_exported\nimport A",
+  ])
   func `An import is found with every modifier and kind`(source: String) {
     #expect(modules(source) == ["A"])
   }
 
   @Test(arguments: [
-      "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
-      "x.import",
-      "`import` A", "import\nA",
-    ])
+    "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
+    "x.import",
+    "`import` A", "import\nA",
+  ])
   func `A comment, a string, or other code that contains the word import is not found as an import`(source: String) {
     #expect(modules(source) == [])
   }

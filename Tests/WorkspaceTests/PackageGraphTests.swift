@@ -31,22 +31,22 @@ struct PackageGraphTests {
   }
 
   @Test(arguments: [
-      ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app", "checks"]),
-      ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),
-      ("Packages/B/Package.resolved", ["B"]),
-      ("Packages/A/Tests/ATests/ATests.swift", ["A", "checks"]),
-      ("Packages/B/README.md", ["checks"]),
-      ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
-      ("Documentation/API/A.txt", ["checks"]),
-      ("Documentation/JSON.md", ["checks"]),
-      ("Apps/cli/Sources/AppShell/A.swift", ["app", "checks"]),
-      ("Packages/Gone/Sources/Gone/A.swift", ["app", "checks"]),
-      ("Tests/EndToEndTests/A.swift", ["app", "checks"]),
-      ("Tests/ScriptsTests/A.swift", ["checks"]),
-      ("Scripts/swift", ["A", "B", "C", "D", "app", "checks"]),
-      ("the toolchain", ["A", "B", "C", "D", "app", "checks"]),
-      ("Scripts/lint", ["checks"]),
-    ])
+    ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app", "checks"]),
+    ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),
+    ("Packages/B/Package.resolved", ["B"]),
+    ("Packages/A/Tests/ATests/ATests.swift", ["A", "checks"]),
+    ("Packages/B/README.md", ["checks"]),
+    ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
+    ("Documentation/API/A.txt", ["checks"]),
+    ("Documentation/JSON.md", ["checks"]),
+    ("Apps/cli/Sources/AppShell/A.swift", ["app", "checks"]),
+    ("Packages/Gone/Sources/Gone/A.swift", ["app", "checks"]),
+    ("Tests/EndToEndTests/A.swift", ["app", "checks"]),
+    ("Tests/ScriptsTests/A.swift", ["checks"]),
+    ("Scripts/swift", ["A", "B", "C", "D", "app", "checks"]),
+    ("the toolchain", ["A", "B", "C", "D", "app", "checks"]),
+    ("Scripts/lint", ["checks"]),
+  ])
   func `The package graph maps a change to the packages that it can affect`(path: String, packages: [String]) {
     #expect(graph.affected(by: path).sorted() == packages)
   }

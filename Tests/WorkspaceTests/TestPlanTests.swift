@@ -44,7 +44,9 @@ struct TestPlanTests: ~Copyable {
   }
 
   @Test
-  func `The plan of a test run skips a package that passed with the current files, until one of the files changes`() throws {
+  func `The plan of a test run skips a package that passed with the current files, until one of the files changes`()
+    throws
+  {
     let changes = Set(files.keys)
     try records.begin("A")
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])
@@ -54,7 +56,9 @@ struct TestPlanTests: ~Copyable {
   }
 
   @Test
-  func `The plan of a test run repeats a run that failed, hung or was interrupted, even if its change is reverted`() throws {
+  func `The plan of a test run repeats a run that failed, hung or was interrupted, even if its change is reverted`()
+    throws
+  {
     try records.begin("A")
     #expect(plan()[0] == "test A: its last run did not pass")
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])

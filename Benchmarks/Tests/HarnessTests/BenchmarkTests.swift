@@ -89,12 +89,14 @@ struct OptionsTests {
   }
 
   @Test(arguments: [
-      ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs part of a benchmark's name.",
-      ["--contender"]: "--contender needs the name of a contender.",
-      ["--samples"]: "--samples needs a number above zero.",
-      ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not a valid option.",
-    ])
-  func `An invalid command line of the benchmarks is reported with the problem and the usage`(arguments: [String], problem: String) {
+    ["--chart"]: "--chart needs the name of a file.", ["--filter"]: "--filter needs part of a benchmark's name.",
+    ["--contender"]: "--contender needs the name of a contender.",
+    ["--samples"]: "--samples needs a number above zero.",
+    ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not a valid option.",
+  ])
+  func `An invalid command line of the benchmarks is reported with the problem and the usage`(
+    arguments: [String], problem: String
+  ) {
     let error = #expect(throws: UsageError.self) { try Options(arguments: arguments) }
     #expect(
       error?.description == """

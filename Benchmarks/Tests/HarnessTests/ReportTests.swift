@@ -9,7 +9,8 @@ struct ReportTests {
   }
 
   @Test
-  func `A report shows times, spreads and ratios to the first contender, and the geometric mean of each peer's ratios`() {
+  func `A report shows times, spreads and ratios to the first contender, and the geometric mean of each peer's ratios`()
+  {
     var report = Report()
     report.add("map", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
     report.add("filter", [measurement("ours", nanoseconds: 1_000), measurement("theirs", nanoseconds: 8_000)])
@@ -42,7 +43,9 @@ struct ReportTests {
   }
 
   @Test(arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
-  func `A report shows allocations per operation, rounded to zero for a single allocation in a sample`(blocks: Int, text: String) {
+  func `A report shows allocations per operation, rounded to zero for a single allocation in a sample`(
+    blocks: Int, text: String
+  ) {
     var report = Report()
     report.add(
       "map",
@@ -73,10 +76,13 @@ struct ReportTests {
     #expect(Chart(of: report, peer: "others", machine: "A machine") == nil)
   }
 
-  @Test(arguments: zip(
+  @Test(
+    arguments: zip(
       [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
       ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))
-  func `A report shows three significant digits of a number, or all its integer digits, and no exponent`(value: Double, text: String) {
+  func `A report shows three significant digits of a number, or all its integer digits, and no exponent`(
+    value: Double, text: String
+  ) {
     #expect(value.short == text)
   }
 }
@@ -92,7 +98,9 @@ struct MeasurementTests {
   }
 
   @Test
-  func `The spread of a measurement is half the interquartile range divided by the median; one outlier does not affect it`() {
+  func
+    `The spread of a measurement is half the interquartile range divided by the median; one outlier does not affect it`()
+  {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)
   }

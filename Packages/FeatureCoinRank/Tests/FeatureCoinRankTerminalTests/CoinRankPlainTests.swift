@@ -5,8 +5,7 @@ import TerminalUI
 import Testing
 
 @Suite struct CoinRankPlainTests {
-  @Test func `CoinRankPlain aligns rows below the column titles and counts wide characters as two columns`()
-  {
+  @Test func `CoinRankPlain aligns rows below the column titles and counts wide characters as two columns`() {
     let rows = [
       CoinRankRow(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
       CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),

@@ -21,7 +21,10 @@ import Testing
   }
 
   @Test
-  func `The ranking screen shows rows below column titles, marks the selected row, and loads the next page near the end`() throws {
+  func
+    `The ranking screen shows rows below column titles, marks the selected row, and loads the next page near the end`()
+    throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
     #expect(
@@ -39,8 +42,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test func `The ranking screen shows a message below the last page, and requests no page after it`() throws
-  {
+  @Test func `The ranking screen shows a message below the last page, and requests no page after it`() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel)
@@ -50,7 +52,10 @@ import Testing
   }
 
   @Test
-  func `When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key`() throws {
+  func
+    `When a page fails to load, the ranking screen keeps the rows, shows the failure below them, and waits for a key`()
+    throws
+  {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
     let driver = try driver(viewModel)
@@ -63,7 +68,10 @@ import Testing
   }
 
   @Test
-  func `After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast`() throws {
+  func
+    `After a failed refresh, the ranking screen keeps the rows, with the failure above them and the reason in a toast`()
+    throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -77,19 +85,23 @@ import Testing
   }
 
   @Test(arguments: [
-      (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
-      (.en, ["No data", "Try refreshing to get data", "r refresh"]),
-    ])
-  func `The screen of an empty ranking shows a message and the key that refreshes`(language: Language, words: [String]) throws {
+    (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
+    (.en, ["No data", "Try refreshing to get data", "r refresh"]),
+  ])
+  func `The screen of an empty ranking shows a message and the key that refreshes`(language: Language, words: [String])
+    throws
+  {
     let driver = try driver(PreviewViewModel(.empty), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }
 
   @Test(arguments: [
-      (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
-      (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
-    ])
-  func `When the first page fails to load, the ranking screen shows the reason and the key that retries`(language: Language, words: [String]) throws {
+    (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
+    (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
+  ])
+  func `When the first page fails to load, the ranking screen shows the reason and the key that retries`(
+    language: Language, words: [String]
+  ) throws {
     let driver = try driver(PreviewViewModel(.failed(.offline)), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }
@@ -103,12 +115,14 @@ import Testing
   }
 
   @Test(arguments: [
-      (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
-      (.loadingMore, "正在加载更多的数据…", "Loading…"),
-      (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
-      (.endReached, "已经全部加载完毕", "No more data"),
-    ])
-  func `The footer of the ranking is localized in English and Chinese`(footer: ListContent<RankingRow>.Footer, chinese: String, english: String) throws {
+    (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
+    (.loadingMore, "正在加载更多的数据…", "Loading…"),
+    (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
+    (.endReached, "已经全部加载完毕", "No more data"),
+  ])
+  func `The footer of the ranking is localized in English and Chinese`(
+    footer: ListContent<RankingRow>.Footer, chinese: String, english: String
+  ) throws {
     let state = ListState.content(ListContent(rows: RankingRow.users(1...2), footer: footer))
     #expect(try driver(PreviewViewModel(state)).lines[4] == "  " + chinese)
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
@@ -155,7 +169,8 @@ import Testing
   }
 
   @Test
-  func `A hint names the key that the user has bound to its command, and disappears if the command has no key`() throws {
+  func `A hint names the key that the user has bound to its command, and disappears if the command has no key`() throws
+  {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]

@@ -60,7 +60,10 @@ import Testing
   }
 
   @Test
-  func `The ranking loads a page on appearance and near the end, retries a failed page, and keeps its rows during a refresh`() throws {
+  func
+    `The ranking loads a page on appearance and near the end, retries a failed page, and keeps its rows during a refresh`()
+    throws
+  {
     for reply in [
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
     ] { transport.script(reply) }
@@ -85,7 +88,9 @@ import Testing
   }
 
   @Test
-  func `The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server`() throws {
+  func `The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server`()
+    throws
+  {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
     let loggingIn = viewModel.intents.emit(onNext: { [account] intent in

@@ -106,7 +106,9 @@ import Testing
   }
 
   @Test(arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
-  func `A user who is not logged in sees a message, and can log in with a key`(language: Language, words: [String]) throws {
+  func `A user who is not logged in sees a message, and can log in with a key`(language: Language, words: [String])
+    throws
+  {
     let preview = Preview((nil, .loading))
     let driver = try driver(preview, language: language)
     for word in words { #expect(driver.text.contains(word)) }
@@ -144,7 +146,9 @@ import Testing
   }
 
   @Test
-  func `The history in a terminal 20 columns wide shows the reason and coins, and makes control characters visible`() throws {
+  func `The history in a terminal 20 columns wide shows the reason and coins, and makes control characters visible`()
+    throws
+  {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)
     #expect(driver.lines[3] == "> a␛[2J           -5")

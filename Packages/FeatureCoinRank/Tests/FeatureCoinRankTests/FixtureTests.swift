@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-      ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
-    ])
+    ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
+  ])
   func `A refusal of the server becomes the LoadFailure for its code`(name: String, failure: LoadFailure) throws {
     #expect(try watch(name).state == .failed(failure))
   }

@@ -68,7 +68,10 @@ final class TestAccount: CoinAccount {
   private let alice = TestAccount("alice")
 
   @Test
-  func `The view model of the user's coins sends no request before the screen appears, and then requests coins and history once`() throws {
+  func
+    `The view model of the user's coins sends no request before the screen appears, and then requests coins and history once`()
+    throws
+  {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
     #expect(view.owners == [CoinOwner(name: "alice", row: nil)])
@@ -146,7 +149,10 @@ final class TestAccount: CoinAccount {
   }
 
   @Test
-  func `Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once`() throws {
+  func
+    `Pages of the history are appended, a failed page is requested again, and an entry that is on two pages is listed once`()
+    throws
+  {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),
       .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/2/json"), Self.history(2, 3..<6, of: 2),
@@ -195,7 +201,8 @@ final class TestAccount: CoinAccount {
   }
 
   @Test
-  func `The state of a history is failed if its first page fails to load, and empty if the page has no entries`() throws {
+  func `The state of a history is failed if its first page fails to load, and empty if the page has no entries`() throws
+  {
     let server = try RankServer(
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
       Self.history(1, 0..<0, of: 0), account: alice)
@@ -207,7 +214,10 @@ final class TestAccount: CoinAccount {
   }
 
   @Test
-  func `myCoins loads the history up to its last page, a repeated one or a limit, and throws unauthorized if the user is not logged in`() async throws {
+  func
+    `myCoins loads the history up to its last page, a repeated one or a limit, and throws unauthorized if the user is not logged in`()
+    async throws
+  {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)
     let coins = try await server.feature.myCoins(pages: 5)

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test
-  func `A refresh cancels the request for the next page, so the rows of that page never replace the first page`() throws {
+  func `A refresh cancels the request for the next page, so the rows of that page never replace the first page`() throws
+  {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -61,7 +62,10 @@ import Testing
   }
 
   @Test
-  func `A rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped`() throws {
+  func
+    `A rank can be a number, a field can be null or of another type, and only rows without an ID of a page are dropped`()
+    throws
+  {
     let server = try RankServer(
       .json(
         RankServer.answer(
@@ -102,7 +106,10 @@ import Testing
   }
 
   @Test
-  func `A page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever`() async throws {
+  func
+    `A page with only users of the page before ends the ranking, so a server that repeats a page is not asked forever`()
+    async throws
+  {
     func page(_ number: Int) -> ScriptedReply { RankServer.page(number, 1..<4, of: 9999) }
     let server = try RankServer(page(1), page(2))
     #expect(try await server.feature.ranking(pages: nil).rows.map(\.id) == [1, 2, 3])
@@ -117,15 +124,15 @@ import Testing
   }
 
   @Test(arguments: [
-      (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
-      (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
-      (#""curPage": 1, "over": false, "pageCount": 0, "datas": []"#, true),
-      (#""curPage": 1, "over": false, "pageCount": 9, "datas": []"#, true),
-      (#""curPage": 1, "over": false, "pageCount": 9, "datas": null"#, true),
-      (#""curPage": 0, "offset": -20, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
-      (#""datas": [ROW]"#, false),
-      (#""curPage": 1, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
-    ])
+    (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
+    (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
+    (#""curPage": 1, "over": false, "pageCount": 0, "datas": []"#, true),
+    (#""curPage": 1, "over": false, "pageCount": 9, "datas": []"#, true),
+    (#""curPage": 1, "over": false, "pageCount": 9, "datas": null"#, true),
+    (#""curPage": 0, "offset": -20, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
+    (#""datas": [ROW]"#, false),
+    (#""curPage": 1, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
+  ])
   func `over, the number of pages, or an empty page marks the end of the ranking`(fields: String, isEnd: Bool) throws {
     let fields = fields.replacing("ROW", with: RankServer.entry(1))
     let server = try RankServer(.json(#"{"data": {\#(fields)}, "errorCode": 0}"#), .never)
@@ -136,7 +143,9 @@ import Testing
   }
 
   @Test
-  func `A page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows`() async throws {
+  func `A page of which no row can be decoded is a failure, also without a screen, and replaces no stored rows`()
+    async throws
+  {
     let damaged = ScriptedReply.json(RankServer.answer(1, [#"{"rank": "1"}"#], of: 1))
     let server = try RankServer(RankServer.page(1, 1..<4, of: 1), damaged, damaged)
     let watched = server.watch()
@@ -156,17 +165,17 @@ import Testing
   }
 
   @Test(arguments: [
-      (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
-      (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
-      (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
-      (.json("<html>"), .webPage(status: nil)),
-      (.json(RankServer.answer(1, [#"{"userId": "one"}"#, "null"], of: 1)), .unreadable),
-      (.json(RankServer.answer(1, ["7"], of: 3)), .unreadable),
-      (.status(503), .unavailable(status: 503, message: nil)),
-      (.failure(.transport(.timeout(.connecting))), .timedOut),
-      (.failure(.transport(.refused("rank.test"))), .connectionRefused),
-      (.failure(.transport(.offline)), .offline),
-    ])
+    (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
+    (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
+    (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
+    (.json("<html>"), .webPage(status: nil)),
+    (.json(RankServer.answer(1, [#"{"userId": "one"}"#, "null"], of: 1)), .unreadable),
+    (.json(RankServer.answer(1, ["7"], of: 3)), .unreadable),
+    (.status(503), .unavailable(status: 503, message: nil)),
+    (.failure(.transport(.timeout(.connecting))), .timedOut),
+    (.failure(.transport(.refused("rank.test"))), .connectionRefused),
+    (.failure(.transport(.offline)), .offline),
+  ])
   func `Every failure is shown as an error, not as an empty list`(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try RankServer(reply).watch()
     watched.viewModel.input.appear.accept(())

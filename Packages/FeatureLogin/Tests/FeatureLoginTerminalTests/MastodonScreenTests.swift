@@ -69,7 +69,9 @@ struct MastodonScreenTests {
   }
 
   @Test
-  func `The Mastodon login screen reports a code that does not belong to the login, and then accepts a valid code`() throws {
+  func `The Mastodon login screen reports a code that does not belong to the login, and then accepts a valid code`()
+    throws
+  {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
     driver.press(.tab, .enter)

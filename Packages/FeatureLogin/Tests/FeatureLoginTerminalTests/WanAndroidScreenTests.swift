@@ -25,7 +25,9 @@ struct WanAndroidScreenTests {
   private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
 
   @Test
-  func `The wanandroid login screen has fields for the username and the password, and buttons to log in and register`() throws {
+  func `The wanandroid login screen has fields for the username and the password, and buttons to log in and register`()
+    throws
+  {
     #expect(
       try driver().lines[0...7] == [
         " 玩安卓", "用户名  请输入用户名", "", "密码    请输入密码", "", "        [ 登录 ]", "", "        [ 还没有账号？ ]",
@@ -75,7 +77,10 @@ struct WanAndroidScreenTests {
   }
 
   @Test
-  func `The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ`() throws {
+  func
+    `The wanandroid login screen registers an account with the password typed twice, and reports passwords that differ`()
+    throws
+  {
     let driver = try driver(Self.user, Self.user)
     driver.type("alice")
     driver.press(.tab)

@@ -85,7 +85,10 @@ struct AccountsTests {
   }
 
   @Test
-  func `Logging out again during a logout sends no second request, and the row of the account shows that the logout is running`() throws {
+  func
+    `Logging out again during a logout sends no second request, and the row of the account shows that the logout is running`()
+    throws
+  {
     world.wanAndroid.script(.never)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
@@ -102,7 +105,9 @@ struct AccountsTests {
   }
 
   @Test
-  func `checkAccounts marks the accounts that their servers no longer accept, and loggedOut does not emit`() async throws {
+  func `checkAccounts marks the accounts that their servers no longer accept, and loggedOut does not emit`()
+    async throws
+  {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
     let ended = try await world.feature.checkAccounts().value

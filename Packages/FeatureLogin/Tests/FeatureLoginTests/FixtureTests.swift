@@ -28,7 +28,8 @@ struct FixtureTests {
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
   @Test
-  func `Logging in to wanandroid returns an account and stores its cookies, and logging out removes them`() async throws {
+  func `Logging in to wanandroid returns an account and stores its cookies, and logging out removes them`() async throws
+  {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
     world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
     let account = try await world.feature.logIn(form).value
@@ -41,10 +42,12 @@ struct FixtureTests {
   }
 
   @Test(arguments: [
-      ("user_login.wrong_password.json", WanAndroidForm.Purpose.logIn, "账号密码不匹配！"),
-      ("user_register.taken.json", .register, "用户名已被注册"),
-    ])
-  func `A refusal by wanandroid contains the server's message`(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
+    ("user_login.wrong_password.json", WanAndroidForm.Purpose.logIn, "账号密码不匹配！"),
+    ("user_register.taken.json", .register, "用户名已被注册"),
+  ])
+  func `A refusal by wanandroid contains the server's message`(
+    file: String, purpose: WanAndroidForm.Purpose, words: String
+  ) async throws {
     world.wanAndroid.script(.json(try fixture(file)))
     let form = WanAndroidForm(purpose: purpose, username: "alice", password: "123456", repeated: "123456")
     await #expect(throws: LoginFailure.refused(message: words)) { try await world.feature.logIn(form).value }
@@ -59,7 +62,9 @@ struct FixtureTests {
   }
 
   @Test
-  func `An account is valid while wanandroid returns its user, and expires with the code for "not logged in"`() async throws {
+  func `An account is valid while wanandroid returns its user, and expires with the code for "not logged in"`()
+    async throws
+  {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
     world.wanAndroid.script(.json(try fixture("user_lg_userinfo.ok.json")))
     world.wanAndroid.script(
@@ -71,7 +76,9 @@ struct FixtureTests {
   }
 
   @Test(arguments: [true, false])
-  func `The recorded responses of Mastodon produce an account, or a failure with the server's message`(isGranted: Bool) throws {
+  func `The recorded responses of Mastodon produce an account, or a failure with the server's message`(isGranted: Bool)
+    throws
+  {
     world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
     if isGranted {
       world.mastodon.script(.json(try fixture("mastodon.oauth_token.ok.json")))

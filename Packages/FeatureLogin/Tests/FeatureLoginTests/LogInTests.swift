@@ -48,11 +48,13 @@ struct LogInTests {
   }
 
   @Test(arguments: [
-      ("failure.wrong_password.json", "号码或密码错误", 200),
-      ("failure.null_user.json", "账号已被冻结", 200),
-      ("failure.wrong_password.json", "号码或密码错误", 401),
-    ])
-  func `The message of a rejected login quotes the server's message`(file: String, message: String, status: Int) async throws {
+    ("failure.wrong_password.json", "号码或密码错误", 200),
+    ("failure.null_user.json", "账号已被冻结", 200),
+    ("failure.wrong_password.json", "号码或密码错误", 401),
+  ])
+  func `The message of a rejected login quotes the server's message`(file: String, message: String, status: Int)
+    async throws
+  {
     let outcome = try await logIn(.json(fixture(file), status: status))
     #expect(outcome == .failure(.refused(message: message)))
     #expect(outcome.message(in: .zhHans) == "登录失败：服务器提示：“\(message)”")
@@ -79,10 +81,12 @@ struct LogInTests {
   }
 
   @Test(arguments: [
-      ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
-      ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
-    ])
-  func `An invalid response to a login causes a failure that contains the reason`(file: String, failure: DecodingFailure) async throws {
+    ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
+    ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
+  ])
+  func `An invalid response to a login causes a failure that contains the reason`(
+    file: String, failure: DecodingFailure
+  ) async throws {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
     #expect(outcome.message(in: .zhHans) == "登录失败：无法识别服务器的返回数据")

@@ -66,7 +66,9 @@ struct LoginViewModelTests {
     server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))
 
   @Test
-  func `The login form is enabled while both fields are valid, and emits the result of a check only when it changes`() throws {
+  func `The login form is enabled while both fields are valid, and emits the result of a check only when it changes`()
+    throws
+  {
     let form = Form(try TestWorld(phone: StubServer(.never())))
     form.telephone.accept("1")
     form.telephone.accept("12")

@@ -49,7 +49,9 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `The loopback listener responds to a slow client at its time limit, and completes after its lifetime`() async throws {
+  func `The loopback listener responds to a slow client at its time limit, and completes after its lifetime`()
+    async throws
+  {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {

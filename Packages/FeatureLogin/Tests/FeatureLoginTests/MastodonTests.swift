@@ -84,7 +84,10 @@ struct MastodonTests {
   }
 
   @Test
-  func `The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets`() throws {
+  func
+    `The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets`()
+    throws
+  {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
     #expect(body(0)["scopes"] == "read write:statuses write:favourites write:bookmarks")
@@ -118,10 +121,11 @@ struct MastodonTests {
   }
 
   @Test(arguments: [
-      " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
-      " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
-    ])
-  func `A pasted code, or the pasted URL to which the browser was redirected, completes the login`(text: String) throws {
+    " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
+    " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
+  ])
+  func `A pasted code, or the pasted URL to which the browser was redirected, completes the login`(text: String) throws
+  {
     begin(answering: Self.token, Self.mira)
     viewModel.answer.accept(text.replacing("STATE", with: view.fields["state"] ?? ""))
     #expect(view.intents.count == 1)

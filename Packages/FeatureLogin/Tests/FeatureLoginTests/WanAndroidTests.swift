@@ -52,7 +52,9 @@ struct WanAndroidTests {
   }
 
   @Test
-  func `The wanandroid form accepts any nonempty username and password, and enables the password once there is a username`() {
+  func
+    `The wanandroid form accepts any nonempty username and password, and enables the password once there is a username`()
+  {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
     viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))
     #expect(view.isPasswordEnabled == [false, true])

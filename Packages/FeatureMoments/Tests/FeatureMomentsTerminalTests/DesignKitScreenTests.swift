@@ -6,7 +6,10 @@ import Testing
 
 @MainActor @Suite struct DesignKitScreenTests {
   @Test
-  func `The design samples show typography, colors, spacing, avatars and likes, below a name that can come from a link`() throws {
+  func
+    `The design samples show typography, colors, spacing, avatars and likes, below a name that can come from a link`()
+    throws
+  {
     let screen = DesignKitScreen(productName: "Kit\u{1B}", version: "1.0.1", language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(driver.lines[0...2] == [" Kit␛ 1.0.1", "> 字体", "    display1 42"])

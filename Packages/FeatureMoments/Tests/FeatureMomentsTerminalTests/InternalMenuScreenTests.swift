@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test
-  func `Enter and the space bar select an item of the internal menu, and the feature flag shows its current value`() throws {
+  func `Enter and the space bar select an item of the internal menu, and the feature flag shows its current value`()
+    throws
+  {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
     #expect(menu.driver.lines[3] == "> 功能开关        [x] 点赞按钮")

@@ -9,7 +9,9 @@ import Testing
 
 @MainActor @Suite struct MomentsScreenTests {
   @Test
-  func `The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age`() throws {
+  func `The Moments screen shows the user of the page, then each moment with its photo's name, its likes and its age`()
+    throws
+  {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(
@@ -54,7 +56,10 @@ import Testing
       ])
   }
 
-  @Test func `The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile`() throws {
+  @Test
+  func `The keys for liking, opening and sharing apply to the selected moment, and have no effect on the profile`()
+    throws
+  {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     driver.press("l", "o", "s", .enter)
@@ -132,7 +137,9 @@ import Testing
   }
 
   @Test
-  func `The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors`() throws {
+  func `The Moments screen draws a photo that is available, and shows its name on a terminal with too few colors`()
+    throws
+  {
     let photo = try #require(
       PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
     let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test
-  func `When the page fails to load, the Moments screen shows a message, the reason, and the key that retries`() throws {
+  func `When the page fails to load, the Moments screen shows a message, the reason, and the key that retries`() throws
+  {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
     for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "r 重试"] { #expect(driver.text.contains(words)) }
@@ -41,7 +42,11 @@ import Testing
     ] { #expect(english.text.contains(words)) }
   }
 
-  @Test func `After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast`() throws {
+  @Test
+  func
+    `After a failed refresh, the Moments screen keeps its rows, with the failure above them and the reason in a toast`()
+    throws
+  {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -53,7 +58,8 @@ import Testing
   }
 
   @Test
-  func `The Moments screen shows the number of moments, and the status bar shows the time of the last response`() throws {
+  func `The Moments screen shows the number of moments, and the status bar shows the time of the last response`() throws
+  {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(driver.lines[1] == "  2 条动态")
@@ -65,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
-  func `The Moments screen shows how many moments were inserted above the visible rows`(language: Language, words: String) throws {
+  func `The Moments screen shows how many moments were inserted above the visible rows`(
+    language: Language, words: String
+  ) throws {
     let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
     let viewModel = PreviewMoments(old)
     let driver = try MomentsDriver(viewModel, language: language)
@@ -93,10 +101,12 @@ import Testing
   }
 
   @Test(arguments: [
-      (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
-      (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
-    ])
-  func `The footer of the Moments screen shows whether more moments are loading, failed to load, or do not exist`(footer: ListContent<MomentsListItem>.Footer, chinese: String, english: String) throws {
+    (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据…", "  Loading…"),
+    (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
+  ])
+  func `The footer of the Moments screen shows whether more moments are loading, failed to load, or do not exist`(
+    footer: ListContent<MomentsListItem>.Footer, chinese: String, english: String
+  ) throws {
     let state = PreviewMoments.content([.lake], footer: footer)
     #expect(try MomentsDriver(PreviewMoments(state)).lines[10] == chinese)
     #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)

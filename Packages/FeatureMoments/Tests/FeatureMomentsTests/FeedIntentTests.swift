@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: BuildFlavor.allCases)
-  func `The gesture for the internal menu is recorded and emits an intent, except in a production build`(flavor: BuildFlavor) throws {
+  func `The gesture for the internal menu is recorded and emits an intent, except in a production build`(
+    flavor: BuildFlavor
+  ) throws {
     let (server, watched) = try watched(flavor: flavor)
     watched.viewModel.openInternalMenu.accept(())
     let counted = server.tracked.all.filter { $0.hasPrefix("event") }

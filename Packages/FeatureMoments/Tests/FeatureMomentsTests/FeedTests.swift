@@ -51,13 +51,13 @@ import Testing
   }
 
   @Test(arguments: [
-      (ScriptedReply.json("<html>"), LoadFailure.webPage(status: nil)),
-      (.status(503), .unavailable(status: 503, message: nil)),
-      (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
-      (.json(#"{"data": {}}"#), .unreadable), (.failure(.transport(.timeout(.idle))), .timedOut),
-      (.failure(.transport(.refused("moments.test"))), .connectionRefused),
-      (.failure(.transport(.malformedReply)), .unreadable), (.failure(.cancelled), .unknown),
-    ])
+    (ScriptedReply.json("<html>"), LoadFailure.webPage(status: nil)),
+    (.status(503), .unavailable(status: 503, message: nil)),
+    (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
+    (.json(#"{"data": {}}"#), .unreadable), (.failure(.transport(.timeout(.idle))), .timedOut),
+    (.failure(.transport(.refused("moments.test"))), .connectionRefused),
+    (.failure(.transport(.malformedReply)), .unreadable), (.failure(.cancelled), .unknown),
+  ])
   func `Every error becomes a failure with a message`(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try MomentsServer(reply).watch()
     watched.appear()
@@ -127,7 +127,10 @@ import Testing
   }
 
   @Test
-  func `A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value`() throws {
+  func
+    `A store of an earlier version, which contains the page as one value, opens, and the next response deletes the value`()
+    throws
+  {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).sqlite")
     defer { try? FileManager.default.removeItem(at: file) }
     let page = Key("MomentsDetails", default: "")
@@ -185,7 +188,8 @@ import Testing
   }
 
   @Test
-  func `now emits every minute while the screen is visible, and the current time when the screen appears again`() throws {
+  func `now emits every minute while the screen is visible, and the current time when the screen appears again`() throws
+  {
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
@@ -201,7 +205,9 @@ import Testing
   }
 
   @Test
-  func `Each appearance of the Moments screen is recorded with a screen name that is the same on every platform`() throws {
+  func `Each appearance of the Moments screen is recorded with a screen name that is the same on every platform`()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

@@ -5,7 +5,9 @@ import Testing
 @Suite struct LikeStateChanceTests {
 
   @Test
-  func `During random events, a like button sends one request at a time, records each success, and ends in the server's state`() {
+  func
+    `During random events, a like button sends one request at a time, records each success, and ends in the server's state`()
+  {
     for seed in 0..<2_000 as Range<UInt64> {
       var dice = SeededGenerator(seed: seed &* 77_777)
       var server = Bool.random(using: &dice)

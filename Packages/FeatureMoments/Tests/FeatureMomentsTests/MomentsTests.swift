@@ -35,7 +35,9 @@ struct MomentsTests {
   }
 
   @Test
-  func `The endpoints of the page and of a like send the GraphQL queries and variables of the recorded requests`() throws {
+  func `The endpoints of the page and of a like send the GraphQL queries and variables of the recorded requests`()
+    throws
+  {
     for (endpoint, name) in [(page, "request.get"), (like, "request.update_like")] {
       #expect(try client().request(for: endpoint).url.absoluteString == "https://moments.example/graphql")
       guard case .json(let value, let encoder) = endpoint.body else {

@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test
-  func `The remote config is fetched when the Moments screen appears, and a failure is not reported to the user`() throws {
+  func `The remote config is fetched when the Moments screen appears, and a failure is not reported to the user`()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()
     watched.appear()

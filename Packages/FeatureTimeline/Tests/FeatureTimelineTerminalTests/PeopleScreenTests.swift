@@ -79,10 +79,12 @@ import Testing
   }
 
   @Test(arguments: [
-      (ListState<Person>.loading, Language.en, "Loading…"), (.empty, .zhHans, "暂无内容"),
-      (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
-    ])
-  func `A people screen without people shows the reason`(state: ListState<Person>, language: Language, words: String) throws {
+    (ListState<Person>.loading, Language.en, "Loading…"), (.empty, .zhHans, "暂无内容"),
+    (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
+  ])
+  func `A people screen without people shows the reason`(state: ListState<Person>, language: Language, words: String)
+    throws
+  {
     let driver = try driver(Preview(state), language: language)
     driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains(words))

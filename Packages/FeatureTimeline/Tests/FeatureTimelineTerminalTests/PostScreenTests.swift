@@ -180,14 +180,16 @@ import Testing
   }
 
   @Test(arguments: [
-      (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
-      (
-        .failed(.refused("Record not found")), .en,
-        ["Loading failed", "The server says: “Record not found”", "r retry"]
-      ),
-      (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
-    ])
-  func `A post screen without a post shows that the post is loading, or why loading failed and the key that retries`(state: PostState, language: Language, words: [String]) throws {
+    (PostState.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
+    (
+      .failed(.refused("Record not found")), .en,
+      ["Loading failed", "The server says: “Record not found”", "r retry"]
+    ),
+    (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
+  ])
+  func `A post screen without a post shows that the post is loading, or why loading failed and the key that retries`(
+    state: PostState, language: Language, words: [String]
+  ) throws {
     let viewModel = Preview(state)
     let driver = try driver(viewModel, language: language)
     for word in words { #expect(driver.text.contains(word)) }

@@ -21,7 +21,9 @@ import Testing
     ProcessInfo.processInfo.environment["LONG"] == nil ? 1...3 : 1...50
 
   @Test(arguments: seeds)
-  func `The selection stays on its post when rows are inserted or removed, gaps are filled, and pages are loaded`(seed: UInt64) throws {
+  func `The selection stays on its post when rows are inserted or removed, gaps are filled, and pages are loaded`(
+    seed: UInt64
+  ) throws {
     var numbers = SeededGenerator(seed: seed)
     let stub = TimelineStubServer()
     stub.publish(20)

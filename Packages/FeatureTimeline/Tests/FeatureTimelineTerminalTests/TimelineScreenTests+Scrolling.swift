@@ -11,9 +11,11 @@ import Testing
 
 extension TimelineScreenTests {
   @Test(arguments: [
-      (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
-    ])
-  func `The timeline screen counts new posts above the visible rows, and the selection stays on its post`(language: Language, label: String) throws {
+    (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
+  ])
+  func `The timeline screen counts new posts above the visible rows, and the selection stays on its post`(
+    language: Language, label: String
+  ) throws {
     let known = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(content(known))
     let driver = try driver(viewModel, language: language)
@@ -43,7 +45,8 @@ extension TimelineScreenTests {
   }
 
   @Test
-  func `The timeline screen begins at the reading position, and updates the position when the selection moves`() throws {
+  func `The timeline screen begins at the reading position, and updates the position when the selection moves`() throws
+  {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
     viewModel.position = "11"

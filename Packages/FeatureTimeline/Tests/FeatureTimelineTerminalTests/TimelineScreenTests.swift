@@ -96,11 +96,13 @@ import Testing
   }
 
   @Test(arguments: [
-      (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少动态 · Enter 加载"),
-      (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
-      (.loading, "Loading…", "正在加载更多的数据…"),
-    ])
-  func `A gap has its own row, on which Enter loads the missing posts`(activity: TimelineGap.Activity, english: String, chinese: String) throws {
+    (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少动态 · Enter 加载"),
+    (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
+    (.loading, "Loading…", "正在加载更多的数据…"),
+  ])
+  func `A gap has its own row, on which Enter loads the missing posts`(
+    activity: TimelineGap.Activity, english: String, chinese: String
+  ) throws {
     let rows: [TimelineRow] = [
       .post(.sample(9)), .gap(TimelineGap(below: "9", activity: activity)), .post(.sample(2)),
     ]
@@ -125,10 +127,12 @@ import Testing
   }
 
   @Test(arguments: [
-      (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
-      (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
-    ])
-  func `The timeline screen marks stored posts as stale and shows the reason if a refresh fails`(language: Language, mark: String, reason: String) throws {
+    (Language.en, "Not up to date · r retry", "The Internet connection appears to be offline"),
+    (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
+  ])
+  func `The timeline screen marks stored posts as stale and shows the reason if a refresh fails`(
+    language: Language, mark: String, reason: String
+  ) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))], header: .refreshing))
     let driver = try driver(viewModel, language: language)
     driver.advance(by: .milliseconds(200))
@@ -141,15 +145,17 @@ import Testing
   }
 
   @Test(arguments: [
-      (
-        Language.en, TimelineSource.twitterUser("a"),
-        "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET."
-      ),
-      (.zhHans, .twitterUser("a"), "Twitter 密钥缺失或无效。请设置 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。"),
-      (.en, .mastodonList(id: "1"), "You are not logged in to Mastodon."),
-      (.zhHans, .mastodonList(id: "1"), "尚未登录 Mastodon。"),
-    ])
-  func `A missing authorization is shown in a banner above the posts`(language: Language, source: TimelineSource, banner: String) throws {
+    (
+      Language.en, TimelineSource.twitterUser("a"),
+      "No valid Twitter key. Set TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET."
+    ),
+    (.zhHans, .twitterUser("a"), "Twitter 密钥缺失或无效。请设置 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。"),
+    (.en, .mastodonList(id: "1"), "You are not logged in to Mastodon."),
+    (.zhHans, .mastodonList(id: "1"), "尚未登录 Mastodon。"),
+  ])
+  func `A missing authorization is shown in a banner above the posts`(
+    language: Language, source: TimelineSource, banner: String
+  ) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: source)
     let driver = try driver(viewModel, columns: 80, language: language)
     #expect(driver.lines[1] != banner)
@@ -171,12 +177,14 @@ import Testing
   }
 
   @Test(arguments: [
-      (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
-      (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
-      (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
-      (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
-    ])
-  func `A timeline screen without posts shows the reason and the key that refreshes or retries`(state: ListState<TimelineRow>, language: Language, words: [String]) throws {
+    (ListState<TimelineRow>.loading, Language.en, ["Loading…"]), (.loading, .zhHans, ["正在刷新数据中…"]),
+    (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
+    (.failed(.timedOut), .en, ["Loading failed", "The server did not respond in time", "r retry"]),
+    (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
+  ])
+  func `A timeline screen without posts shows the reason and the key that refreshes or retries`(
+    state: ListState<TimelineRow>, language: Language, words: [String]
+  ) throws {
     let driver = try driver(PreviewTimeline(state), language: language)
     driver.advance(by: .milliseconds(200))
     let text = driver.text
@@ -184,23 +192,27 @@ import Testing
   }
 
   @Test(arguments: [
-      (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
-      (.loadingMore, "Loading…", "正在加载更多的数据…"),
-      (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
-      (.endReached, "No more data", "已经全部加载完毕"),
-    ])
-  func `The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist`(footer: ListContent<TimelineRow>.Footer, english: String, chinese: String) throws {
+    (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
+    (.loadingMore, "Loading…", "正在加载更多的数据…"),
+    (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
+    (.endReached, "No more data", "已经全部加载完毕"),
+  ])
+  func `The footer of a timeline shows whether more posts can load, are loading, failed to load, or do not exist`(
+    footer: ListContent<TimelineRow>.Footer, english: String, chinese: String
+  ) throws {
     let state = content([.post(.sample(2))], footer: footer)
     #expect(try driver(PreviewTimeline(state)).lines[5] == "  " + english)
     #expect(try driver(PreviewTimeline(state), language: .zhHans).lines[5] == "  " + chinese)
   }
 
   @Test(arguments: [
-      (ListState<TimelineRow>.loading, Language.en, " Loading…"), (.loading, .zhHans, " 正在加载…"),
-      (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
-      (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
-    ])
-  func `The title of a person's screen shows that posts are loading or that there are none, and otherwise the username`(state: ListState<TimelineRow>, language: Language, title: String) throws {
+    (ListState<TimelineRow>.loading, Language.en, " Loading…"), (.loading, .zhHans, " 正在加载…"),
+    (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
+    (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
+  ])
+  func `The title of a person's screen shows that posts are loading or that there are none, and otherwise the username`(
+    state: ListState<TimelineRow>, language: Language, title: String
+  ) throws {
     let driver = try driver(PreviewTimeline(state, source: .twitterUser("mira")), language: language)
     #expect(driver.lines[0] == title)
   }

@@ -35,7 +35,9 @@ struct MastodonTests {
   }
 
   @Test
-  func `Consecutive pages of a Mastodon timeline are decoded newest first, and an empty page has no posts`() async throws {
+  func `Consecutive pages of a Mastodon timeline are decoded newest first, and an empty page has no posts`()
+    async throws
+  {
     let first = try await posts("timelines_list.first")
     #expect(first.count == 20)
     #expect(first.first?.id == "112350000059000000")
@@ -69,7 +71,9 @@ struct MastodonTests {
   }
 
   @Test
-  func `A boost is decoded with its own ID, the author and text of the boosted post, and the person who boosted it`() async throws {
+  func `A boost is decoded with its own ID, the author and text of the boosted post, and the person who boosted it`()
+    async throws
+  {
     let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
     #expect(boost.id == "112350000055000000")
     #expect(boost.author.username == "hanae_sato")
@@ -90,7 +94,9 @@ struct MastodonTests {
   }
 
   @Test
-  func `A page without any valid post causes an error, because an empty page would mean the end of the timeline`() async throws {
+  func `A page without any valid post causes an error, because an empty page would mean the end of the timeline`()
+    async throws
+  {
     await #expect(throws: NetworkError.self) { try await posts(.json(#"[{"content":"without an ID"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }
     #expect(try await posts(.json("[]")).isEmpty)

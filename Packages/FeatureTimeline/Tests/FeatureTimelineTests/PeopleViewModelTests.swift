@@ -32,18 +32,20 @@ struct PeopleViewModelTests {
   }
 
   @Test(arguments: [
-      (
-        TimelineSource.mastodonList(id: "1"),
-        ["lists/1/accounts?limit=80", "lists/1/accounts?max_id=2"]
-      ),
-      (
-        .twitterList(owner: "o", slug: "s"),
-        ["", "&cursor=2"].map {
-          "lists/members.json?count=100\($0)&include_entities=false&owner_screen_name=o&skip_status=1&slug=s"
-        }
-      ),
-    ])
-  func `Members of a list are loaded page by page, and each page is requested once`(source: TimelineSource, requests: [String]) throws {
+    (
+      TimelineSource.mastodonList(id: "1"),
+      ["lists/1/accounts?limit=80", "lists/1/accounts?max_id=2"]
+    ),
+    (
+      .twitterList(owner: "o", slug: "s"),
+      ["", "&cursor=2"].map {
+        "lists/members.json?count=100\($0)&include_entities=false&owner_screen_name=o&skip_status=1&slug=s"
+      }
+    ),
+  ])
+  func `Members of a list are loaded page by page, and each page is requested once`(
+    source: TimelineSource, requests: [String]
+  ) throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let people = Watched(bench.feature.makePeopleViewModel(of: source))
     #expect(people.states == [.loading])

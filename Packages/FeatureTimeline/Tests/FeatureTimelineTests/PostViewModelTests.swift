@@ -38,7 +38,8 @@ struct PostViewModelTests {
   }
 
   @Test
-  func `The stored post is shown before the server's version, and intents open the post's author and web page`() throws {
+  func `The stored post is shown before the server's version, and intents open the post's author and web page`() throws
+  {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -59,9 +60,9 @@ struct PostViewModelTests {
   }
 
   @Test(arguments: [
-      (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
-      (.twitterUser("mira"), "statuses/show.json?id=914"),
-    ])
+    (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
+    (.twitterUser("mira"), "statuses/show.json?id=914"),
+  ])
   func `A post that is not stored is requested once`(source: TimelineSource, request: String) throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))

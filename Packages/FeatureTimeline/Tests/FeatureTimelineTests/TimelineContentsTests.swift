@@ -15,7 +15,8 @@ struct TimelineContentsTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
   @Test
-  func `contents returns the requested number of the newest posts, loaded with as few pages as possible`() async throws {
+  func `contents returns the requested number of the newest posts, loaded with as few pages as possible`() async throws
+  {
     let bench = try TimelineBench(posts: 20)
     let contents = try await bench.feature.contents(of: source, count: 8)
     #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(8)))
@@ -82,7 +83,9 @@ struct TimelineContentsTests {
   }
 
   @Test
-  func `twitterToken returns a token for the application's key, or throws an error with the server's reason`() async throws {
+  func `twitterToken returns a token for the application's key, or throws an error with the server's reason`()
+    async throws
+  {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
     bench.server.failure = .status(StatusFailure(code: 403, serverMessage: "Unable to verify your credentials"))

@@ -22,7 +22,9 @@ struct TimelinePropertyTests {
   ]
 
   @Test(arguments: sources, seeds)
-  func `Visible posts and marked gaps match the server's timeline after random events`(source: TimelineSource, seed: UInt64) throws {
+  func `Visible posts and marked gaps match the server's timeline after random events`(
+    source: TimelineSource, seed: UInt64
+  ) throws {
     var numbers = SeededGenerator(seed: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
     var timeline = bench.watch(source)

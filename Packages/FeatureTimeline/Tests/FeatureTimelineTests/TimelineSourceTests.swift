@@ -17,7 +17,9 @@ struct TimelineSourceTests {
   ]
 
   @Test(arguments: texts)
-  func `A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded`(text: String, source: TimelineSource) throws {
+  func `A timeline source is equal to itself after it is formatted and parsed, or encoded and decoded`(
+    text: String, source: TimelineSource
+  ) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)
     let stored = try JSONEncoder().encode([source])
@@ -25,10 +27,10 @@ struct TimelineSourceTests {
   }
 
   @Test(arguments: [
-      "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
-      "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
-      "Home",
-    ])
+    "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
+    "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
+    "Home",
+  ])
   func `Text that does not name a timeline source is not parsed as one`(text: String) throws {
     #expect(TimelineSource(text) == nil)
     let stored = try JSONEncoder().encode([text])
@@ -36,7 +38,9 @@ struct TimelineSourceTests {
   }
 
   @Test
-  func `A timeline source determines whether it requires authorization, who its only author is, and whether it has people`() {
+  func
+    `A timeline source determines whether it requires authorization, who its only author is, and whether it has people`()
+  {
     let sources = Self.texts.map(\.1)
     #expect(
       sources.map(\.needsAuthorization)

@@ -54,7 +54,9 @@ extension TimelineViewModelTests {
   }
 
   @Test
-  func `A Mastodon timeline loads pages upward from the stored posts, and leaves a gap only after several pages`() throws {
+  func `A Mastodon timeline loads pages upward from the stored posts, and leaves a gap only after several pages`()
+    throws
+  {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
     timeline.appear()

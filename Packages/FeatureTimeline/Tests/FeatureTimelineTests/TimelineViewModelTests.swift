@@ -175,7 +175,9 @@ struct TimelineViewModelTests {
   }
 
   @Test
-  func `The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent`() throws {
+  func `The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent`()
+    throws
+  {
     let bench = try TimelineBench(posts: 3)
     let source = TimelineSource.mastodonList(id: "1")
     let timeline = bench.watch(source)

@@ -36,7 +36,9 @@ struct TwitterTests {
   }
 
   @Test
-  func `Consecutive pages of a Twitter timeline are decoded newest first, and an empty page has no tweets`() async throws {
+  func `Consecutive pages of a Twitter timeline are decoded newest first, and an empty page has no tweets`()
+    async throws
+  {
     let known =
       try await posts("lists_statuses.newer.since_first") + posts("lists_statuses.first")
       + posts("lists_statuses.older.before_first")
@@ -101,23 +103,25 @@ struct TwitterTests {
   }
 
   @Test(arguments: [
-      ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
-      ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
-    ])
+    ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
+    ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
+  ])
   func `The dates of tweets are decoded with their offset from UTC`(text: String, seconds: Double) {
     #expect(Date(twitter: text) == Date(timeIntervalSince1970: seconds))
   }
 
   @Test(arguments: [
-      "", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018",
-      "Fri Feb 30 08:47:15 +0000 2018", "a b c d e f",
-    ])
+    "", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018",
+    "Fri Feb 30 08:47:15 +0000 2018", "a b c d e f",
+  ])
   func `The date of a tweet is nil if its text is not a date`(text: String) {
     #expect(Date(twitter: text) == nil)
   }
 
   @Test
-  func `The members of a Twitter list are decoded with the next page's cursor, which is nil on the last page`() async throws {
+  func `The members of a Twitter list are decoded with the next page's cursor, which is nil on the last page`()
+    async throws
+  {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))
     }

@@ -6,7 +6,9 @@ extension Loopback {
   @Suite(.serialized)
   struct HostileReplyTests {
     @Test
-    func `A request with a hostile reply fails with a typed error, within the time limit and with bounded memory`() async throws {
+    func `A request with a hostile reply fails with a typed error, within the time limit and with bounded memory`()
+      async throws
+    {
       #expect(HostileReply.all.count >= 100)
       let limits = TransportLimits(idleTimeout: .seconds(1), totalTimeout: .seconds(3), bodySize: 8 << 20)
       let transport = CurlTransport(.init(limits: limits))

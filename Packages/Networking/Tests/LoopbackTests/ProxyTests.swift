@@ -20,18 +20,20 @@ extension Loopback {
     }
 
     @Test(arguments: [
-        ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
-        ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
-      ])
+      ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
+      ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
+    ])
     func `The transport uses the proxy that the environment sets`(environment: [String: String]) async throws {
       #expect(try await seen("http://host.invalid", environment: environment) == "GET http://host.invalid/a")
     }
 
     @Test(arguments: [
-        [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
-        ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
-      ])
-    func `The transport uses no proxy if none is set for the scheme, the host is excluded, or CGI sets HTTP_PROXY`(environment: [String: String]) async throws {
+      [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
+      ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
+    ])
+    func `The transport uses no proxy if none is set for the scheme, the host is excluded, or CGI sets HTTP_PROXY`(
+      environment: [String: String]
+    ) async throws {
       #expect(try await seen("http://host.invalid", environment: environment) == nil)
     }
 

@@ -29,7 +29,9 @@ extension Loopback {
     private static let count = ProcessInfo.processInfo.environment["LONG"] == nil ? 1_000 : 10_000
 
     @Test
-    func `Each request with a random fault ends with the error for the fault and leaves no connection open`() async throws {
+    func `Each request with a random fault ends with the error for the fault and leaves no connection open`()
+      async throws
+    {
       // The first round opens the files that the runtime library keeps open.
       try await run(100)
       let before = OpenFiles.count

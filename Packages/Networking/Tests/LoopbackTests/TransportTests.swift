@@ -38,7 +38,9 @@ extension Loopback {
     }
 
     @Test
-    func `The live transport sends headers unchanged, even an empty one, and rejects a header with a line break`() async throws {
+    func `The live transport sends headers unchanged, even an empty one, and rejects a header with a line break`()
+      async throws
+    {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))
       }
@@ -174,7 +176,9 @@ extension Loopback {
     }
 
     @Test
-    func `The live transport resumes a failed download, but restarts it if the server has a new version of the file`() async throws {
+    func `The live transport resumes a failed download, but restarts it if the server has a new version of the file`()
+      async throws
+    {
       let asked = Recorder<String>()
       let version = Recorder<String>()
       version.append("\"1\"")

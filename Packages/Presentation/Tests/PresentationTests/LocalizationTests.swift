@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct LocalizationTests {
   @Test(arguments: [
-      ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
-      ("POSIX", .en), ("fr_FR", nil), ("", nil),
-    ])
+    ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
+    ("POSIX", .en), ("fr_FR", nil), ("", nil),
+  ])
   func `Language recognizes language tags and locale names`(name: String, language: Language?) {
     #expect(Language(name) == language)
   }

@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test
-  func `The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema`() throws {
+  func `The saved state is absent on the first launch, and unreadable if it is damaged or has an unknown schema`()
+    throws
+  {
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {
       try withFile(text) { #expect(SavedState.read(file) == .unreadable) }

@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test
-  func `Options override the environment, the file, the last session, the locale and the defaults, in this order`() throws {
+  func `Options override the environment, the file, the last session, the locale and the defaults, in this order`()
+    throws
+  {
     let flags = ["lang": "en"]
     let environment = ["TOY_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
     let file = #"{"lang": "en"}"#
@@ -82,7 +84,8 @@ import Testing
     #expect(both[server.id] == own && both.filter { $0.key != server.id }.allSatisfy { $0.value == demo })
   }
 
-  @Test(.enabled(if: !knownServers.isEmpty, "The app asks no server"),
+  @Test(
+    .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
@@ -222,7 +225,8 @@ import Testing
   }
 
   @Test
-  func `The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute`() {
+  func `The app stores files in the XDG directories, or in default directories if a variable is unset or not absolute`()
+  {
     let paths = Paths(
       environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")
     #expect(paths.store.path() == "/data/toy/store.sqlite")

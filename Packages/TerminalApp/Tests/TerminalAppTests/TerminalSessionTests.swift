@@ -112,7 +112,9 @@ struct TerminalSessionTests {
   }
 
   @Test
-  func `The app in a terminal changes its language when the user presses L, and saves it for the next session`() async throws {
+  func `The app in a terminal changes its language when the user presses L, and saves it for the next session`()
+    async throws
+  {
     let session = try await session()
     #expect(hasTabs(in: .en))
     press("L")
@@ -145,7 +147,9 @@ struct TerminalSessionTests {
   }
 
   @Test
-  func `The app in a terminal changes the theme when the user presses T, and saves it for the next session`() async throws {
+  func `The app in a terminal changes the theme when the user presses T, and saves it for the next session`()
+    async throws
+  {
     let session = try await session()
     press("T")
     #expect(session.application.theme == .light)
@@ -153,7 +157,10 @@ struct TerminalSessionTests {
   }
 
   @Test
-  func `The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input`() async throws {
+  func
+    `The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input`()
+    async throws
+  {
     let session = try await session()
     type("toy://about")
     #expect(session.navigator.routes == [home, about])
@@ -172,7 +179,9 @@ struct TerminalSessionTests {
   }
 
   @Test
-  func `The app in a terminal goes back on Esc and q through the navigator, and quits on q at the first screen`() async throws {
+  func `The app in a terminal goes back on Esc and q through the navigator, and quits on q at the first screen`()
+    async throws
+  {
     let session = try await session([home, about])
     press(.escape)
     #expect(session.navigator.screenCount == 1)
@@ -188,7 +197,9 @@ struct TerminalSessionTests {
   }
 
   @Test
-  func `The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server`() async throws {
+  func `The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server`()
+    async throws
+  {
     let isOnline = BehaviorRelay(value: true)
     let address = try #require(URL(string: "http://127.0.0.1:1"))
     for (isDemo, isSaid) in [(true, false), (false, true)] {

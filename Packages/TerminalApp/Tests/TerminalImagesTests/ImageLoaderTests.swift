@@ -32,7 +32,9 @@ struct ImageLoaderTests {
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://files.example/\(name)")) }
 
   @Test
-  func `An image is requested once and without credentials, and its view is drawn again when the image has loaded`() async throws {
+  func `An image is requested once and without credentials, and its view is drawn again when the image has loaded`()
+    async throws
+  {
     let clock = TestScheduler(initialClock: 0)
     transport.script(try reply().after(.seconds(2), on: clock))
     let (loader, lake) = (loader(), try url("lake.png"))

@@ -14,9 +14,9 @@ struct PublicHostsTests {
   }
 
   @Test(arguments: [
-      "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
-      "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
-    ])
+    "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
+    "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
+  ])
   func `A URL from a server may lead neither to an IP address nor to a host on the local network`(host: String) {
     #expect(!PublicHosts.isPublic(host))
   }

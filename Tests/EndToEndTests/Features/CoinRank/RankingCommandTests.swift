@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test
-  func `A file that is not a database is left unchanged, and the program works in memory with a warning`() async throws {
+  func `A file that is not a database is left unchanged, and the program works in memory with a warning`() async throws
+  {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
     try program.write(
@@ -89,7 +90,8 @@ import Testing
   }
 
   @Test
-  func `A server that cannot be reached causes an error message on standard error and no standard output`() async throws {
+  func `A server that cannot be reached causes an error message on standard error and no standard output`() async throws
+  {
     let server = try await DemoServer.start()
     await server.stop()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString

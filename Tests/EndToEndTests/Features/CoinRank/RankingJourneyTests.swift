@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test
-  func `When the server stops, the rows stay above an offer to retry, and loading continues after a restart`() async throws {
+  func `When the server stops, the rows stay above an offer to retry, and loading continues after a restart`()
+    async throws
+  {
     let server = try await DemoServer.start()
     // So few rows are visible that the second page is not requested yet.
     let terminal = try program.start(

@@ -15,11 +15,13 @@ struct FaultTests {
   }
 
   @Test(arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
-  func `A fault is parsed from its text and converted back to the same text`(text: String) { #expect(Fault(text)?.description == text) }
+  func `A fault is parsed from its text and converted back to the same text`(text: String) {
+    #expect(Fault(text)?.description == text)
+  }
 
   @Test(arguments: [
-      "explode", "delay", "delay=-1", "delay=60001", "status=200", "status=600", "drop=1", "", "drop,explode",
-    ])
+    "explode", "delay", "delay=-1", "delay=60001", "status=200", "status=600", "drop=1", "", "drop,explode",
+  ])
   func `A header with a fault that is unknown or out of range is ignored`(text: String) throws {
     let reply = try fault(text)
     #expect(reply.response.status == 200)

@@ -28,7 +28,9 @@ struct GitHubTests {
   }
 
   @Test
-  func `The GitHub API separates open and closed issues, and includes pull requests and the users who closed issues`() throws {
+  func `The GitHub API separates open and closed issues, and includes pull requests and the users who closed issues`()
+    throws
+  {
     let open = try get(Self.issues + "?per_page=100").json.items
     let closed = try get(Self.issues + "?state=closed&per_page=100").json.items
     #expect(open.count + closed.count == 80)
@@ -43,12 +45,17 @@ struct GitHubTests {
   }
 
   @Test(arguments: [("main", 200), ("feature/pager", 200), ("nosuch", 404)])
-  func `The GitHub API returns the commits of a branch, and reports a branch that does not exist`(name: String, status: Int) throws {
+  func `The GitHub API returns the commits of a branch, and reports a branch that does not exist`(
+    name: String, status: Int
+  ) throws {
     #expect(try get("/github/repos/example/reactive-monorepo/commits?sha=\(name)").status == status)
   }
 
   @Test
-  func `The GitHub API finds a commit by its branch, or by the first characters of its hash in either case, but not by three`() throws {
+  func
+    `The GitHub API finds a commit by its branch, or by the first characters of its hash in either case, but not by three`()
+    throws
+  {
     let path = "/github/repos/example/reactive-monorepo/commits"
     let hash = try #require(try get(path).json.items.first?["sha"]?.text)
     for name in ["main", hash, String(hash.prefix(7)), hash.prefix(8).uppercased()] {
@@ -81,7 +88,8 @@ struct GitHubTests {
   }
 
   @Test
-  func `The GitHub API does not count a request that receives 304 for an unchanged resource against the limit`() throws {
+  func `The GitHub API does not count a request that receives 304 for an unchanged resource against the limit`() throws
+  {
     let world = try TestWorld { $0.gitHubRateLimit = 2 }
     let first = try world.get(Self.issues, headers: Self.agent)
     #expect(first.headers["X-RateLimit-Remaining"] == "1")
@@ -123,7 +131,8 @@ struct GitHubTests {
   }
 
   @Test
-  func `The GitHub API stores the star of the token's owner, and rejects requests about stars without a token`() throws {
+  func `The GitHub API stores the star of the token's owner, and rejects requests about stars without a token`() throws
+  {
     let path = "/github/user/starred/example/reactive-monorepo"
     #expect(try get(path).status == 401)
     let headers: Headers = ["User-Agent": "x", "Authorization": "Bearer demo-github-token"]

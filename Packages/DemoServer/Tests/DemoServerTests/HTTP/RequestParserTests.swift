@@ -62,17 +62,19 @@ struct RequestParserTests {
   }
 
   @Test(arguments: [
-      "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
-      "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
-      "A: b\u{0}c\r\n",
-      "A: b\rc\r\n", ": no name\r\n", "no colon\r\n",
-    ])
+    "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
+    "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
+    "A: b\u{0}c\r\n",
+    "A: b\rc\r\n", ": no name\r\n", "no colon\r\n",
+  ])
   func `The request parser rejects ambiguous or invalid headers`(header: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\n\(header)\r\n") == 400)
   }
 
   @Test(arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
-  func `The request parser rejects invalid targets`(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
+  func `The request parser rejects invalid targets`(target: String) {
+    #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400)
+  }
 
   @Test
   func `The request parser rejects an unknown transfer coding`() {
@@ -133,7 +135,9 @@ struct RouteTests {
   }
 
   @Test(arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
-  func `A request to an unknown path receives 404`(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
+  func `A request to an unknown path receives 404`(path: String) throws {
+    #expect(try TestWorld().get(path).status == 404)
+  }
 }
 
 @Suite

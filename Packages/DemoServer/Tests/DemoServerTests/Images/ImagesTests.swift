@@ -10,7 +10,9 @@ struct ImagesTests {
   init() throws { world = try TestWorld() }
 
   @Test(arguments: [("avatars", 60, 60), ("photos", 240, 120), ("covers", 240, 120)])
-  func `An image exists for every name, and depends only on its kind and name`(kind: String, width: UInt8, height: UInt8) throws {
+  func `An image exists for every name, and depends only on its kind and name`(
+    kind: String, width: UInt8, height: UInt8
+  ) throws {
     let image = try world.get("/pictures/\(kind)/lake.png")
     #expect(image.headers["Content-Type"] == "image/png")
     #expect(image.body.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))

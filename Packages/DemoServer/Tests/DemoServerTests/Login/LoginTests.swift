@@ -5,18 +5,20 @@ import Testing
 @Suite
 struct LoginTests {
   @Test(arguments: [
-      (
-        "13800138000", "123456",
-        #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent","user_token":"abcdefg123456"}}"#
-      ),
-      ("13800138000", "wrong1", #"{"message":"号码或密码错误","status_code":401}"#),
-      ("13700000000", "123456", #"{"message":"号码或密码错误","status_code":401}"#),
-      ("13900139000", "123456", #"{"message":"账号已被冻结","status_code":403,"user":null}"#),
-      ("13800138001", "123456", #"{"message":"登录成功","status_code":200}"#),
-      ("13800138002", "123456", #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent"}}"#),
-      ("13800138003", "123456", #"{"message":"?"}"#),
-    ])
-  func `The phone login responds to each number as scripted, with status 200`(number: String, password: String, text: String) throws {
+    (
+      "13800138000", "123456",
+      #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent","user_token":"abcdefg123456"}}"#
+    ),
+    ("13800138000", "wrong1", #"{"message":"号码或密码错误","status_code":401}"#),
+    ("13700000000", "123456", #"{"message":"号码或密码错误","status_code":401}"#),
+    ("13900139000", "123456", #"{"message":"账号已被冻结","status_code":403,"user":null}"#),
+    ("13800138001", "123456", #"{"message":"登录成功","status_code":200}"#),
+    ("13800138002", "123456", #"{"message":"登录成功","status_code":200,"user":{"name":"Tangent"}}"#),
+    ("13800138003", "123456", #"{"message":"?"}"#),
+  ])
+  func `The phone login responds to each number as scripted, with status 200`(
+    number: String, password: String, text: String
+  ) throws {
     let world = try TestWorld()
     let response = try world.post("/login", form: ["tel_num": number, "password": password])
     #expect(response.status == 200)
@@ -38,7 +40,9 @@ struct LoginTests {
   }
 
   @Test
-  func `The phone login accepts only POST`() throws { #expect(try TestWorld().get("/login").headers["Allow"] == "POST, OPTIONS") }
+  func `The phone login accepts only POST`() throws {
+    #expect(try TestWorld().get("/login").headers["Allow"] == "POST, OPTIONS")
+  }
 }
 
 @Suite

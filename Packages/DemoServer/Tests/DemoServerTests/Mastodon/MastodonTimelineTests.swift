@@ -67,7 +67,9 @@ struct MastodonTimelineTests {
   }
 
   @Test(arguments: [("", 20), ("?limit=5", 5), ("?limit=99", 40), ("?limit=0", 1)])
-  func `A page of a Mastodon timeline has 20 statuses, or up to 40 if requested`(query: String, count: Int) throws { #expect(try ids(Self.list + query).count == count) }
+  func `A page of a Mastodon timeline has 20 statuses, or up to 40 if requested`(query: String, count: Int) throws {
+    #expect(try ids(Self.list + query).count == count)
+  }
 
   @Test
   func `The rel=next links of a Mastodon timeline lead to its end, newest first, without gaps or repetitions`() throws {
@@ -124,7 +126,9 @@ struct MastodonTimelineTests {
   }
 
   @Test
-  func `Public and hashtag timelines of Mastodon require no token, and hashtag timelines ignore case and omit boosts`() throws {
+  func `Public and hashtag timelines of Mastodon require no token, and hashtag timelines ignore case and omit boosts`()
+    throws
+  {
     let tagged = try world.get("/mastodon/api/v1/timelines/tag/RXSWIFT").json.items
     #expect(!tagged.isEmpty)
     #expect(
@@ -161,7 +165,9 @@ struct MastodonTimelineTests {
   }
 
   @Test
-  func `The timeline of an unknown Mastodon list is not found, and the timeline of a list without members is empty`() throws {
+  func `The timeline of an unknown Mastodon list is not found, and the timeline of a list without members is empty`()
+    throws
+  {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])
     #expect(lists[0] == ["id": "12249", "title": "RxSwift", "replies_policy": "followed", "exclusive": false])
@@ -195,7 +201,10 @@ struct MastodonTimelineTests {
   }
 
   @Test
-  func `Mastodon reports remaining requests, rejects those beyond the limit with 429, and allows more in the next window`() throws {
+  func
+    `Mastodon reports remaining requests, rejects those beyond the limit with 429, and allows more in the next window`()
+    throws
+  {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")
     #expect(first.headers["X-RateLimit-Limit"] == "2")

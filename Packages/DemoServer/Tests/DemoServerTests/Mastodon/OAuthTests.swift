@@ -112,7 +112,9 @@ struct OAuthTests {
   }
 
   @Test
-  func `An authorization code of Mastodon OAuth is valid once, for ten minutes, for its own app and redirect URI`() throws {
+  func `An authorization code of Mastodon OAuth is valid once, for ten minutes, for its own app and redirect URI`()
+    throws
+  {
     let (app, other) = (try app(), try app())
     let used = try code(on: authorize(request(app)))
     #expect(try exchange(app, code: used).status == 200)
@@ -127,10 +129,11 @@ struct OAuthTests {
   }
 
   @Test(arguments: [
-      ("response_type", "token", "unsupported_response_type"), ("scope", "write", "invalid_scope"),
-      ("code_challenge", "x", "invalid_code_challenge_method"), ("demo_decision", "deny", "access_denied"),
-    ])
-  func `Mastodon OAuth reports errors to a registered redirect URI`(field: String, value: String, error: String) throws {
+    ("response_type", "token", "unsupported_response_type"), ("scope", "write", "invalid_scope"),
+    ("code_challenge", "x", "invalid_code_challenge_method"), ("demo_decision", "deny", "access_denied"),
+  ])
+  func `Mastodon OAuth reports errors to a registered redirect URI`(field: String, value: String, error: String) throws
+  {
     let app = try app(redirect: "http://127.0.0.1/callback")
     let fields = request(app, redirect: "http://127.0.0.1/callback").setting("state", to: "s").setting(field, to: value)
     #expect(try authorize(fields).headers["Location"] == "http://127.0.0.1/callback?error=\(error)&state=s")

@@ -67,7 +67,9 @@ struct MomentsTests {
   }
 
   @Test
-  func `The like mutation adds or removes a like, and does nothing if the moment is already in the requested state`() throws {
+  func `The like mutation adds or removes a like, and does nothing if the moment is already in the requested state`()
+    throws
+  {
     #expect(try likers(details(), of: 0) == ["2", "3"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
@@ -116,15 +118,15 @@ struct MomentsTests {
   }
 
   @Test(arguments: [
-      ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
-      ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
-      ("{ a(b: \"\\u\") }", "GRAPHQL_PARSE_FAILED"), ("{ nothing }", "GRAPHQL_VALIDATION_FAILED"),
-      ("{ getMomentsDetailsByUserID(userID: 0) { nothing } }", "GRAPHQL_VALIDATION_FAILED"),
-      ("{ getMomentsDetailsByUserID(userID: 0) }", "GRAPHQL_VALIDATION_FAILED"),
-      ("{ a @defer { b } }", "GRAPHQL_VALIDATION_FAILED"), ("{ ...F }", "GRAPHQL_PARSE_FAILED"),
-      (String(repeating: "{a", count: 100), "GRAPHQL_VALIDATION_FAILED"),
-      (String(repeating: "a ", count: 5000), "GRAPHQL_VALIDATION_FAILED"),
-    ])
+    ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
+    ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
+    ("{ a(b: \"\\u\") }", "GRAPHQL_PARSE_FAILED"), ("{ nothing }", "GRAPHQL_VALIDATION_FAILED"),
+    ("{ getMomentsDetailsByUserID(userID: 0) { nothing } }", "GRAPHQL_VALIDATION_FAILED"),
+    ("{ getMomentsDetailsByUserID(userID: 0) }", "GRAPHQL_VALIDATION_FAILED"),
+    ("{ a @defer { b } }", "GRAPHQL_VALIDATION_FAILED"), ("{ ...F }", "GRAPHQL_PARSE_FAILED"),
+    (String(repeating: "{a", count: 100), "GRAPHQL_VALIDATION_FAILED"),
+    (String(repeating: "a ", count: 5000), "GRAPHQL_VALIDATION_FAILED"),
+  ])
   func `The GraphQL server responds with 400 to an invalid document`(document: String, code: String) throws {
     let response = try send(document)
     #expect(response.status == 400)

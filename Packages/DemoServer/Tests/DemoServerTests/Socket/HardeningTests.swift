@@ -17,14 +17,14 @@ struct HardeningTests {
   }
 
   @Test(arguments: [
-      ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
-      ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
-      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
-      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
-      ("GET /" + String(repeating: "a", count: 9000) + " HTTP/1.1\r\nHost: x\r\n\r\n", 414),
-      ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 20_000) + "\r\n\r\n", 431),
-      ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 200) + "\r\n", 431),
-    ])
+    ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+    ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
+    ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
+    ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
+    ("GET /" + String(repeating: "a", count: 9000) + " HTTP/1.1\r\nHost: x\r\n\r\n", 414),
+    ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 20_000) + "\r\n\r\n", 431),
+    ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 200) + "\r\n", 431),
+  ])
   func `The demo server responds to an invalid request with a matching status`(text: String, status: Int) async throws {
     try await withServer { server in
       let answer = try exchange(port: server.port, text)
@@ -57,7 +57,9 @@ struct HardeningTests {
   }
 
   @Test
-  func `The demo server responds with 408 to an unfinished request, and closes an idle connection without a response`() async throws {
+  func `The demo server responds with 408 to an unfinished request, and closes an idle connection without a response`()
+    async throws
+  {
     try await withServer {
       $0.requestTime = .milliseconds(150)
       $0.idleTime = .milliseconds(150)
@@ -71,10 +73,12 @@ struct HardeningTests {
   }
 
   @Test(arguments: [
-      ("", "\r\n\r\n"),
-      ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
-    ])
-  func `The demo server closes a connection whose bytes never complete a request`(start: String, again: String) async throws {
+    ("", "\r\n\r\n"),
+    ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
+  ])
+  func `The demo server closes a connection whose bytes never complete a request`(start: String, again: String)
+    async throws
+  {
     try await withServer {
       $0.requestTime = .milliseconds(150)
       $0.idleTime = .milliseconds(150)

@@ -102,7 +102,9 @@ struct TwitterTests {
   }
 
   @Test
-  func `The Twitter API rejects requests without a token, with a wrong token, beyond the limit, and on the free tier`() throws {
+  func `The Twitter API rejects requests without a token, with a wrong token, beyond the limit, and on the free tier`()
+    throws
+  {
     func code(_ response: Response) throws -> [Int?] {
       [response.status, try response.json["errors"]?[0]?["code"]?.int]
     }

@@ -45,8 +45,8 @@ struct AccountTests {
   }
 
   @Test(arguments: [
-      "user/lg/userinfo", "lg/coin/userinfo", "lg/coin/list/1", "message/lg/count_unread", "message/lg/unread_list/1",
-    ])
+    "user/lg/userinfo", "lg/coin/userinfo", "lg/coin/list/1", "message/lg/count_unread", "message/lg/unread_list/1",
+  ])
   func `A wanandroid request that requires a login fails in text/html without a data key`(path: String) throws {
     let response = try world.get("/wanandroid/\(path)/json")
     #expect(response.status == 200)
@@ -89,10 +89,14 @@ struct AccountTests {
   }
 
   @Test(arguments: [
-      ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
-      ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),
-    ])
-  func `A wanandroid registration rejects a name that is taken or empty, and a password that is too short or not repeated`(username: String, password: String, repeated: String, message: String) throws {
+    ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
+    ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),
+  ])
+  func
+    `A wanandroid registration rejects a name that is taken or empty, and a password that is too short or not repeated`(
+      username: String, password: String, repeated: String, message: String
+    ) throws
+  {
     let form: FormFields = ["username": username, "password": password, "repassword": repeated]
     let json = try world.post("/wanandroid/user/register", form: form).json
     #expect(json["errorMsg"]?.text == message)

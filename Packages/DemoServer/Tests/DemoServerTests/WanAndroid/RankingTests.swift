@@ -93,7 +93,9 @@ struct RankingTests {
   }
 
   @Test(arguments: [("goweii", "g**eii"), ("晨曦微光", "晨**光"), ("ab", "a**")])
-  func `The coin ranking masks usernames like the real server`(name: String, shown: String) { #expect(masked(name) == shown) }
+  func `The coin ranking masks usernames like the real server`(name: String, shown: String) {
+    #expect(masked(name) == shown)
+  }
 
   @Test
   func `The coin ranking depends only on its seed`() {

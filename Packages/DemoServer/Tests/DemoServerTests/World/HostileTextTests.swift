@@ -10,7 +10,9 @@ struct HostileTextTests {
   ]
 
   @Test(arguments: [true, false])
-  func `Hostile texts appear in the ranking, in posts and in moments only if configured, as valid JSON`(isHostile: Bool) throws {
+  func `Hostile texts appear in the ranking, in posts and in moments only if configured, as valid JSON`(isHostile: Bool)
+    throws
+  {
     let world = try TestWorld { $0.hasHostileTexts = isHostile }
     let answers = try Self.paths.map { try world.get($0) } + [world.post("/graphql", json: Self.feed)]
     for answer in answers {

@@ -80,8 +80,8 @@ final class StateFileTests {
   }
 
   @Test(arguments: [
-      "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
-    ])
+    "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
+  ])
   func `A state file with numbers out of range causes an error, not a trap`(key: String) throws {
     _ = try TestWorld { $0.stateFile = file }
     let text = try String(contentsOf: file, encoding: .utf8)

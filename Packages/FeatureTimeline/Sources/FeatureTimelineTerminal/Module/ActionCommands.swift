@@ -23,7 +23,7 @@ struct ActionOptions: ParsableArguments {
 }
 
 extension ActionCommand {
-  static var servers: [ServerID]? { [ServerDefinition.mastodon.id] }
+  static var servers: [ServerID]? { TimelineModule().servers.map(\.id) }
   var server: ServerID? { ServerDefinition.mastodon.id }
   var json: Bool { options.json }
 

@@ -39,7 +39,8 @@ struct AuthenticationTests {
   }
 
   @Test
-  func `Authentication renews the token once for a hundred requests that receive 401, and repeats each of them`() throws {
+  func `Authentication renews the token once for a hundred requests that receive 401, and repeats each of them`() throws
+  {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
     let transport = ScriptedTransport.scripted(rejected + [.json("ok").repeated()])
@@ -58,10 +59,12 @@ struct AuthenticationTests {
   }
 
   @Test(arguments: [
-      ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
-      .failure(.business(.init(code: -1001, message: nil))),
-    ])
-  func `Authentication repeats no request and logs out once if the server does not renew the token`(refusal: ScriptedReply) throws {
+    ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
+    .failure(.business(.init(code: -1001, message: nil))),
+  ])
+  func `Authentication repeats no request and logs out once if the server does not renew the token`(
+    refusal: ScriptedReply
+  ) throws {
     let (interceptor, server) = interceptor(refusal.after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401).repeated()])
     let recorder = Recorder<String>()
@@ -77,9 +80,11 @@ struct AuthenticationTests {
   }
 
   @Test(arguments: [
-      NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
-    ])
-  func `Authentication keeps the token if the renewal fails for a reason other than a refusal`(failure: NetworkError) throws {
+    NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
+  ])
+  func `Authentication keeps the token if the renewal fails for a reason other than a refusal`(failure: NetworkError)
+    throws
+  {
     let (interceptor, _) = interceptor(.failure(failure))
     let recorder = Recorder<String>()
     let logouts = Recorder<Void>()

@@ -32,10 +32,10 @@ struct ReactiveTests {
   }
 
   @Test(arguments: [
-      (ScriptedReply.status(404), NetworkError.status(.init(code: 404))),
-      (.json("{}"), .decoding(.init(path: "", reason: .wrongType(expected: "a list")))),
-      (.failure(.transport(.offline)), .transport(.offline)),
-    ])
+    (ScriptedReply.status(404), NetworkError.status(.init(code: 404))),
+    (.json("{}"), .decoding(.init(path: "", reason: .wrongType(expected: "a list")))),
+    (.failure(.transport(.offline)), .transport(.offline)),
+  ])
   func `A Single of a response fails only with a NetworkError`(reply: ScriptedReply, error: NetworkError) throws {
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)
     recorder.record(single)

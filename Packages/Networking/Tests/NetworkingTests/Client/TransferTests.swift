@@ -38,8 +38,8 @@ struct TransferTests {
   }
 
   @Test(arguments: [
-      ScriptedReply.json("no", status: 404), .failure(.transport(.connectionLost)),
-    ])
+    ScriptedReply.json("no", status: 404), .failure(.transport(.connectionLost)),
+  ])
   func `A download that fails leaves an existing file unchanged`(reply: ScriptedReply) throws {
     let file = try TemporaryFile(Data("old".utf8))
     let recorder = Recorder<TransferEvent<URL>>()

@@ -63,7 +63,8 @@ struct CookieJarTests {
   }
 
   @Test
-  func `A cookie jar sends a cookie to its path and the paths below, and sends cookies with longer paths first`() throws {
+  func `A cookie jar sends a cookie to its path and the paths below, and sends cookies with longer paths first`() throws
+  {
     let jar = CookieJar()
     try store(["a=1; Path=/", "b=2; Path=/user", "c=3", "d=4; Path=x"], in: jar)
     #expect(try header(jar, for: "https://www.wanandroid.com/user/x") == "b=2; c=3; d=4; a=1")
@@ -72,10 +73,12 @@ struct CookieJarTests {
   }
 
   @Test(arguments: [
-      "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
-      "a=1\r\nX: 2",
-    ])
-  func `A cookie jar rejects cookies for other hosts, cookies for top-level domains, and malformed cookies`(value: String) throws {
+    "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
+    "a=1\r\nX: 2",
+  ])
+  func `A cookie jar rejects cookies for other hosts, cookies for top-level domains, and malformed cookies`(
+    value: String
+  ) throws {
     let jar = CookieJar()
     try store([value], in: jar)
     #expect(jar.cookies.isEmpty)

@@ -18,11 +18,13 @@ struct EnvelopeTests {
   }
 
   @Test(arguments: [
-      #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
-      #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,
-      #"{"data":"odd","errorCode":"-1001","errorMsg":"请先登录！"}"#,
-    ])
-  func `An envelope with an error code causes a business error, even without a payload or with an invalid one`(text: String) async {
+    #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
+    #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,
+    #"{"data":"odd","errorCode":"-1001","errorMsg":"请先登录！"}"#,
+  ])
+  func `An envelope with an error code causes a business error, even without a payload or with an invalid one`(
+    text: String
+  ) async {
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1001, message: "请先登录！"))) {
       try await decode(Decoding<[Int]>.envelope(format), text)
     }
@@ -37,8 +39,8 @@ struct EnvelopeTests {
   }
 
   @Test(arguments: [
-      #"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#,
-    ])
+    #"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#,
+  ])
   func `A successful envelope without a payload causes an error that names the missing field`(text: String) async {
     await #expect(throws: NetworkError.decoding(DecodingFailure(path: "data", reason: .missing))) {
       try await decode(Decoding<[Int]>.envelope(format), text)

@@ -19,11 +19,13 @@ struct GraphQLTests {
   }
 
   @Test(arguments: [
-      #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
-      #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
-      #"{"data":{"name":null},"errors":[7,{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
-    ])
-  func `A GraphQL response with errors instead of data causes a business error, even with status 200`(text: String) async {
+    #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
+    #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
+    #"{"data":{"name":null},"errors":[7,{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
+  ])
+  func `A GraphQL response with errors instead of data causes a business error, even with status 200`(text: String)
+    async
+  {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
     ) { try await send(Decoding<User>.graphQL(), text) }

@@ -25,18 +25,20 @@ struct JSONDecodingTests {
   }
 
   @Test(arguments: [
-      (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
-      (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
-      (#"{"rows":7}"#, "rows", .wrongType(expected: "a list")),
-      (#"{"rows":[7]}"#, "rows[0]", .wrongType(expected: "an object")),
-      (#"{"rows":null}"#, "rows", .missing),
-      (#"{}"#, "rows", .missing),
-      (#"{"rows":["#, "", .notJSON),
-      ("", "", .emptyBody),
-      (" \n ", "", .emptyBody),
-      ("\n<html>", "", .webPage),
-    ])
-  func `The error of a JSON response names the missing or invalid field, or says why the response is not JSON`(text: String, path: String, reason: DecodingFailure.Reason) async {
+    (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
+    (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
+    (#"{"rows":7}"#, "rows", .wrongType(expected: "a list")),
+    (#"{"rows":[7]}"#, "rows[0]", .wrongType(expected: "an object")),
+    (#"{"rows":null}"#, "rows", .missing),
+    (#"{}"#, "rows", .missing),
+    (#"{"rows":["#, "", .notJSON),
+    ("", "", .emptyBody),
+    (" \n ", "", .emptyBody),
+    ("\n<html>", "", .webPage),
+  ])
+  func `The error of a JSON response names the missing or invalid field, or says why the response is not JSON`(
+    text: String, path: String, reason: DecodingFailure.Reason
+  ) async {
     await #expect(throws: NetworkError.decoding(DecodingFailure(path: path, reason: reason))) {
       try await decode(Decoding<Page>.json(), text)
     }
@@ -86,7 +88,9 @@ struct JSONDecodingTests {
   }
 
   @Test
-  func `A lossy array is empty for a null field, and fails for an object, a missing field and a null response`() async throws {
+  func `A lossy array is empty for a null field, and fails for an object, a missing field and a null response`()
+    async throws
+  {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
     #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
     await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{"rows":{}}"#) }
@@ -94,7 +98,8 @@ struct JSONDecodingTests {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<LossyArray<Int>>.json(), "null") }
   }
 
-  @Test(arguments: [
+  @Test(
+    arguments: [
       (#""1""#, "1", 1), ("1", "1", 1), ("-7", "-7", -7), (#""""#, "", nil), ("1.5", "1.5", nil),
       ("18446744073709551615", "18446744073709551615", nil),
     ] as [(String, String, Int?)])

@@ -19,8 +19,8 @@ struct EndpointPathTests {
   }
 
   @Test(arguments: [
-      ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
-    ])
+    ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
+  ])
   func `An endpoint path keeps an interpolated value within one segment`(value: String, encoded: String) throws {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
@@ -49,8 +49,8 @@ struct EndpointPathTests {
   }
 
   @Test(arguments: [
-      "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
-    ])
+    "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
+  ])
   func `A request is rejected if its base URL is not the plain URL of a web server`(base: String) throws {
     let error = #expect(throws: NetworkError.self) { try url("/users", base: base) }
     #expect(error?.description.contains("secret") == false)

@@ -11,21 +11,23 @@ struct NetworkErrorTests {
   }
 
   @Test(arguments: [
-      (#"{"error":"Record not found"}"#, "Record not found"),
-      (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
-      (#"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, "Invalid or expired token."),
-      (#"{"message":"API rate limit exceeded","documentation_url":"https://docs"}"#, "API rate limit exceeded"),
-      (#"{"data":null,"errorCode":-1,"errorMsg":"no"}"#, "no"),
-      (#"{"error":{"code":500,"message":"Oops"}}"#, "Oops"),
-      (#"{"errors":["first","second"]}"#, "first"),
-      (#"{"message":"a\nb\u001b[31mc\u202e\u0000"}"#, "a b [31mc"),
-      (#"{"message":"see https://h.example/p?token=s3cret#t now"}"#, "see https://h.example/p now"),
-      (#"{"message":""}"#, nil),
-      ("<html>Bad gateway</html>", nil),
-      ("[[[[", nil),
-      ("", nil),
-    ])
-  func `The error for a status code contains the message of the server, if there is one`(body: String, words: String?) async throws {
+    (#"{"error":"Record not found"}"#, "Record not found"),
+    (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
+    (#"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, "Invalid or expired token."),
+    (#"{"message":"API rate limit exceeded","documentation_url":"https://docs"}"#, "API rate limit exceeded"),
+    (#"{"data":null,"errorCode":-1,"errorMsg":"no"}"#, "no"),
+    (#"{"error":{"code":500,"message":"Oops"}}"#, "Oops"),
+    (#"{"errors":["first","second"]}"#, "first"),
+    (#"{"message":"a\nb\u001b[31mc\u202e\u0000"}"#, "a b [31mc"),
+    (#"{"message":"see https://h.example/p?token=s3cret#t now"}"#, "see https://h.example/p now"),
+    (#"{"message":""}"#, nil),
+    ("<html>Bad gateway</html>", nil),
+    ("[[[[", nil),
+    ("", nil),
+  ])
+  func `The error for a status code contains the message of the server, if there is one`(body: String, words: String?)
+    async throws
+  {
     let client = try APIClient.scripted([.json(body, status: 404)])
     await #expect(throws: NetworkError.status(StatusFailure(code: 404, serverMessage: words))) {
       try await client.send(Endpoint<[Int]>(.get, "/"))

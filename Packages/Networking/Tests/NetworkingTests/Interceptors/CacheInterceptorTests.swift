@@ -43,11 +43,13 @@ struct CacheInterceptorTests {
   }
 
   @Test(arguments: [
-      TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle),
-      .proxy(.unreachable("a")), .notHTTP,
-      .connectionLost,
-    ])
-  func `The cache returns a stale response if the server is unreachable, or the connection times out or is lost`(failure: TransportFailure) async throws {
+    TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle),
+    .proxy(.unreachable("a")), .notHTTP,
+    .connectionLost,
+  ])
+  func `The cache returns a stale response if the server is unreachable, or the connection times out or is lost`(
+    failure: TransportFailure
+  ) async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(failure))]))
     #expect(try await !client.reply(to: list).isStale)
     let reply = try await client.reply(to: list)
@@ -56,10 +58,12 @@ struct CacheInterceptorTests {
   }
 
   @Test(arguments: [
-      ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
-      .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),
-    ])
-  func `The cache does not return a stale response in place of an error that the server causes`(reply: ScriptedReply) async throws {
+    ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
+    .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),
+  ])
+  func `The cache does not return a stale response in place of an error that the server causes`(reply: ScriptedReply)
+    async throws
+  {
     let client = try client(.scripted([.json("[1]"), reply]))
     _ = try await client.send(list)
     await #expect(throws: NetworkError.self) { try await client.send(list) }

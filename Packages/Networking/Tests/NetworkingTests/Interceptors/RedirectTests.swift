@@ -17,9 +17,9 @@ struct RedirectTests {
   }
 
   @Test(arguments: [
-      ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
-      ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
-    ])
+    ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
+    ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
+  ])
   func `A redirect is followed, even to a relative URL`(location: String, address: String) async throws {
     let transport = ScriptedTransport.scripted([redirect(302, to: location), .json("ok")])
     #expect(try await send(transport) == "ok")
@@ -27,11 +27,13 @@ struct RedirectTests {
   }
 
   @Test(arguments: [
-      (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
-      (307, .post, "POST"),
-      (308, .put, "PUT"), (301, .put, "PUT"),
-    ])
-  func `The method and the status determine whether a redirected request becomes a GET without a body`(status: Int, method: HTTPMethod, then: String) async throws {
+    (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
+    (307, .post, "POST"),
+    (308, .put, "PUT"), (301, .put, "PUT"),
+  ])
+  func `The method and the status determine whether a redirected request becomes a GET without a body`(
+    status: Int, method: HTTPMethod, then: String
+  ) async throws {
     let transport = ScriptedTransport.scripted([redirect(status, to: "/c"), .json("ok")])
     _ = try await send(transport, method, body: .raw(Data("x".utf8), contentType: "text/plain"))
     let second = try #require(transport.requests.last)
@@ -60,11 +62,14 @@ struct RedirectTests {
     #expect(transport.requests[2...].allSatisfy { !$0.isAuthorized })
   }
 
-  @Test(arguments: [
+  @Test(
+    arguments: [
       ("http://api.example/c?d=1", "http://api.example"), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil),
       ("https://user:password@api.example:8443/", "https://api.example:8443"), ("https://", nil),
     ] as [(String, String?)])
-  func `A redirect to an unsafe URL is not followed, and the error names its server`(location: String, server: String?) async {
+  func `A redirect to an unsafe URL is not followed, and the error names its server`(location: String, server: String?)
+    async
+  {
     await #expect(throws: NetworkError.transport(.unsafeRedirect(to: server.flatMap { URL(string: $0) }))) {
       try await send(.scripted([redirect(302, to: location)]))
     }

@@ -55,9 +55,9 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-      // The shortest delay of the virtual clock is 1.
-      ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 1), ("Wed, 31 Dec 1969 00:00:00 GMT", 1),
-    ])
+    // The shortest delay of the virtual clock is 1.
+    ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 1), ("Wed, 31 Dec 1969 00:00:00 GMT", 1),
+  ])
   func `A retry waits as long as the server asks, in seconds or until a date`(text: String, time: Int) throws {
     let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": text]), .json("ok")])
     try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0 }))
@@ -73,9 +73,9 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-      (HTTPMethod.get, false, 3), (.head, false, 3), (.put, false, 3), (.delete, false, 3), (.options, false, 3),
-      (.post, false, 1), (.patch, false, 1), (.post, true, 3),
-    ])
+    (HTTPMethod.get, false, 3), (.head, false, 3), (.put, false, 3), (.delete, false, 3), (.options, false, 3),
+    (.post, false, 1), (.patch, false, 1), (.post, true, 3),
+  ])
   func `Only requests that are safe to send twice are retried`(method: HTTPMethod, hasKey: Bool, count: Int) throws {
     let transport = ScriptedTransport.scripted([.status(503).repeated()])
     try send(transport, method, headers: hasKey ? ["Idempotency-Key": "1"] : [:])
@@ -83,13 +83,13 @@ struct RetryTests {
   }
 
   @Test(arguments: [
-      (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
-      (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),
-      (.failure(.transport(.refused("a"))), 1), (.failure(.transport(.hostNotFound("a"))), 1),
-      (.failure(.transport(.tls(.expired))), 1), (.failure(.tooLarge(.body(bytes: 1))), 1),
-      (.status(408), 3), (.status(425), 3), (.status(429), 3), (.status(500), 1), (.status(501), 1), (.status(502), 3),
-      (.status(503), 3), (.status(504), 3), (.status(404), 1), (.status(401), 1),
-    ])
+    (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
+    (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),
+    (.failure(.transport(.refused("a"))), 1), (.failure(.transport(.hostNotFound("a"))), 1),
+    (.failure(.transport(.tls(.expired))), 1), (.failure(.tooLarge(.body(bytes: 1))), 1),
+    (.status(408), 3), (.status(425), 3), (.status(429), 3), (.status(500), 1), (.status(501), 1), (.status(502), 3),
+    (.status(503), 3), (.status(504), 3), (.status(404), 1), (.status(401), 1),
+  ])
   func `Only errors that may be temporary cause a retry`(reply: ScriptedReply, count: Int) throws {
     let transport = ScriptedTransport.scripted([reply.repeated()])
     try send(transport)

@@ -18,12 +18,12 @@ struct LinksTests {
   }
 
   @Test(arguments: [
-      "<https://a.example/x>; rel=next",
-      #"<https://a.example/x>;title="a, b; <c>";REL="NEXT""#,
-      #"<https://a.example/x> ; rel="last next""#,
-      #"<https://b.example>; rel="prev" , <https://a.example/x>; rel="next"; rel="prev""#,
-      "<https://b.example>; flag; rel=prev,<https://a.example/x>;rel=next",
-    ])
+    "<https://a.example/x>; rel=next",
+    #"<https://a.example/x>;title="a, b; <c>";REL="NEXT""#,
+    #"<https://a.example/x> ; rel="last next""#,
+    #"<https://b.example>; rel="prev" , <https://a.example/x>; rel="next"; rel="prev""#,
+    "<https://b.example>; flag; rel=prev,<https://a.example/x>;rel=next",
+  ])
   func `The Link header is parsed in every valid form`(value: String) throws {
     #expect(try links(value).next?.absoluteString == "https://a.example/x")
   }
@@ -42,9 +42,9 @@ struct LinksTests {
   }
 
   @Test(arguments: [
-      "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
-      #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),
-    ])
+    "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
+    #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),
+  ])
   func `An invalid Link header yields no links`(value: String) throws {
     #expect(try links(value).next == nil)
   }

@@ -10,9 +10,9 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
-      nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
-      "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",
-    ])
+    nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
+    "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",
+  ])
   func `A web URL cannot be a file, a script, a path, a name without a scheme, or text with spaces`(_ text: String?) {
     #expect(URL(web: text) == nil)
   }

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test
-  func `A busy subscriber of a live query receives several writes as one change, which includes the last write`() async throws {
+  func `A busy subscriber of a live query receives several writes as one change, which includes the last write`()
+    async throws
+  {
     let (events, stream) = AsyncStream<[Int]>.makeStream()
     let isBusy = DispatchSemaphore(value: 0)
     let mayGoOn = DispatchSemaphore(value: 0)
@@ -51,7 +53,9 @@ import Testing
   }
 
   @Test
-  func `A live query delivers consecutive changes and the last state in a burst of writes from many threads`() async throws {
+  func `A live query delivers consecutive changes and the last state in a burst of writes from many threads`()
+    async throws
+  {
     let writers = 4
     let writes = 250
     let (events, stream) = AsyncStream<Int>.makeStream()
@@ -90,7 +94,9 @@ import Testing
   }
 
   @Test
-  func `A query that follows inputs is first read before subscribe returns, and later on a thread of the store`() async throws {
+  func `A query that follows inputs is first read before subscribe returns, and later on a thread of the store`()
+    async throws
+  {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let mayGoOn = DispatchSemaphore(value: 0)
     let limits = BehaviorSubject(value: 1)
@@ -115,7 +121,8 @@ import Testing
   }
 
   @Test
-  func `The initial value of a query that is observed inside a transaction arrives after the transaction`() async throws {
+  func `The initial value of a query that is observed inside a transaction arrives after the transaction`() async throws
+  {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let subscription = try await store.write { [store] transaction in
       try transaction.add(Ranking(userID: 1, rank: 1))

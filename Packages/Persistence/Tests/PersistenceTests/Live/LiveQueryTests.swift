@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test
-  func `A later subscriber of a live query starts with the current rows and then receives all further changes`() throws {
+  func `A later subscriber of a live query starts with the current rows and then receives all further changes`() throws
+  {
     let first = Log(store, query)
     try write(Ranking(userID: 3, rank: 3))
     let second = Log(store, query)
@@ -131,7 +132,9 @@ import Testing
   }
 
   @Test
-  func `All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows`() throws {
+  func `All subscribers receive an error for an unreadable row, and a later subscriber receives the repaired rows`()
+    throws
+  {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
     var options = StoreOptions()

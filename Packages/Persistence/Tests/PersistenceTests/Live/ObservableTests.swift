@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test
-  func `A change set observable emits the rows without changes, then the rows and changes of each transaction`() throws {
+  func `A change set observable emits the rows without changes, then the rows and changes of each transaction`() throws
+  {
     let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
     try add(Ranking(userID: 3, rank: 0), Ranking(userID: 2, rank: 9))
     try add(Ranking(userID: 3, rank: 0))
@@ -58,7 +59,9 @@ import Testing
   }
 
   @Test
-  func `Store.values emits only results that differ, and reads again only after a write to a table that it has read`() throws {
+  func `Store.values emits only results that differ, and reads again only after a write to a table that it has read`()
+    throws
+  {
     let reads = Counter()
     let events = Events(
       store.values {

@@ -16,7 +16,10 @@ import Testing
   }
 
   @Test
-  func `A write sink writes each element in one transaction, reports a failing element, and continues with the next element`() throws {
+  func
+    `A write sink writes each element in one transaction, reports a failing element, and continues with the next element`()
+    throws
+  {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
     sink.onNext([Ranking(userID: 1, rank: 1)])

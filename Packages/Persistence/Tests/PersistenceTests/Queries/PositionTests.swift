@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test
-  func `The rows before and after an anchor match the whole list, in every order, even if the anchor is not stored`() throws {
+  func `The rows before and after an anchor match the whole list, in every order, even if the anchor is not stored`()
+    throws
+  {
     var random = SeededGenerator(seed: 7)
     let orders: [Query<Ranking>] = [
       Ranking.all, Ranking.all.order(by: \.rank), Ranking.all.order(by: \.rank, .descending),
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test
-  func `A window stays at its anchor while rows around it change, and deleting the window deletes only its rows`() throws {
+  func `A window stays at its anchor while rows around it change, and deleting the window deletes only its rows`()
+    throws
+  {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<10).map { Ranking(userID: $0, rank: Int($0)) }) }
     let window = Ranking.all.order(by: \.rank).around(Ranking(userID: 5, rank: 5), before: 1, after: 1)

@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test
-  func `A keyring stores a secret without consent, without a file, and without passing the secret as an argument`() async throws {
+  func `A keyring stores a secret without consent, without a file, and without passing the secret as an argument`()
+    async throws
+  {
     let secrets = try secrets(keyring: workingKeyring)
     #expect(try await secrets.save(token, as: "a", consent: never) == .keyring)
     let found = try #require(try await secrets.secret("a"))
@@ -79,7 +81,9 @@ import Testing
   }
 
   @Test
-  func `Without a keyring, a secret is stored with the user's consent in a file that only its owner can read`() async throws {
+  func `Without a keyring, a secret is stored with the user's consent in a file that only its owner can read`()
+    async throws
+  {
     let secrets = try secrets()
     let location = try await secrets.save(token, as: "mastodon.social/ada") { location in
       #expect(location == .file(path: files.appending(path: "mastodon%2esocial%2fada.secret").path))

@@ -7,7 +7,9 @@ import Testing
 /// Tests for a run with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
 @Suite(.timeLimit(.minutes(15))) struct ConcurrencyTests {
   @Test
-  func `Eight readers read only complete transactions while a writer writes and observations start and end`() async throws {
+  func `Eight readers read only complete transactions while a writer writes and observations start and end`()
+    async throws
+  {
     let directory = try TemporaryDirectory()
     let store = try Store(file: directory.file, schemas: [Ranking.schema])
     let halves = Locked(0)

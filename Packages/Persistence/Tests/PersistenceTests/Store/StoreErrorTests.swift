@@ -139,7 +139,8 @@ import Testing
     log.cancel()
   }
 
-  @Test(arguments: [
+  @Test(
+    arguments: [
       (
         StoreError.diskFull(file: "/f"),
         "There is no space left to write /f. Free some disk space and try again. No data was lost."
@@ -176,7 +177,9 @@ import Testing
       ),
       (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no). Try again. If the error occurs again, report it."),
     ] as [(StoreError, String)])
-  func `The description of a store error says what happened and, if possible, what the user can do`(error: StoreError, text: String) {
+  func `The description of a store error says what happened and, if possible, what the user can do`(
+    error: StoreError, text: String
+  ) {
     #expect(error.description == text)
   }
 }

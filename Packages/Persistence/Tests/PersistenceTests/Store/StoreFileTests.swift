@@ -182,7 +182,9 @@ import Testing
   }
 
   @Test
-  func `If a file cannot be opened, the store is in memory, the reason is returned, and the file is not modified`() throws {
+  func `If a file cannot be opened, the store is in memory, the reason is returned, and the file is not modified`()
+    throws
+  {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")
     try Data("something else".utf8).write(to: other)

@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test
-  func `In a table with key columns only, the all policy writes existing rows, and the modified policy does not`() throws {
+  func `In a table with key columns only, the all policy writes existing rows, and the modified policy does not`()
+    throws
+  {
     struct Membership: Record {
       var group: String
       var userID: Int64

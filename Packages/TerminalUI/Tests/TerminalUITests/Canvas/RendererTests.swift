@@ -70,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: clusters)
-  func `Text after a cluster is at the right column, regardless of the width of the cluster`(_ clusters: TerminalEmulator.Clusters) {
+  func `Text after a cluster is at the right column, regardless of the width of the cluster`(
+    _ clusters: TerminalEmulator.Clusters
+  ) {
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)
     for sample in EmojiSamples.qualified + EmojiSamples.unqualified + EmojiSamples.components {

@@ -15,9 +15,11 @@ import Testing
   }
 
   @Test(arguments: [
-      (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
-    ])
-  func `The status bar shows as many complete hints as fit, and help before all others`(_ columns: Int, _ expected: String) {
+    (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
+  ])
+  func `The status bar shows as many complete hints as fit, and help before all others`(
+    _ columns: Int, _ expected: String
+  ) {
     #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
   }
 

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test
-  func `Searching in a list selects a match while the user types, case-insensitively, starting from the selected row`() {
+  func `Searching in a list selects a match while the user types, case-insensitively, starting from the selected row`()
+  {
     driver.press("/", "a", "d", "e")
     #expect(names.list.selectedIndex == 3)
     driver.press(.enter)

@@ -138,7 +138,8 @@ import Testing
   }
 
   @Test
-  func `A list reports once per set of rows that its end is near, and again when the user goes down from the last row`() {
+  func `A list reports once per set of rows that its end is near, and again when the user goes down from the last row`()
+  {
     let list = list(0..<30)
     var reports = 0
     list.onNearEnd = { reports += 1 }

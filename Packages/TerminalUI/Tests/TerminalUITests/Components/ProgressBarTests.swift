@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct ProgressBarTests {
   @Test(arguments: [
-      (0.0, "Loading [         ]   0%"), (0.5, "Loading [====     ]  50%"), (0.999, "Loading [======== ]  99%"),
-      (1.0, "Loading [=========] 100%"), (7.0, "Loading [=========] 100%"), (.nan, "Loading [         ]   0%"),
-    ])
+    (0.0, "Loading [         ]   0%"), (0.5, "Loading [====     ]  50%"), (0.999, "Loading [======== ]  99%"),
+    (1.0, "Loading [=========] 100%"), (7.0, "Loading [=========] 100%"), (.nan, "Loading [         ]   0%"),
+  ])
   func `A progress bar fills the line and shows the percentage`(_ fraction: Double, _ expected: String) {
     #expect(ProgressBar("Loading", fraction: fraction).line(columns: 24).text.string == expected)
   }

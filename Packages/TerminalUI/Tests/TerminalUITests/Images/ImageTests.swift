@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ImageTests {
   @Test(arguments: [
-      ("Monica Omulo", "[MO]"), ("ada", "[AD]"), ("张鸿洋", "[张]"), ("@jack", "[JA]"), ("", "[? ]"), ("x", "[X ]"),
-      ("ß", "[SS]"), ("👩‍🚀 Ada", "[👩‍🚀]"), ("\u{1B}]0;x", "[␛0]"),
-    ])
+    ("Monica Omulo", "[MO]"), ("ada", "[AD]"), ("张鸿洋", "[张]"), ("@jack", "[JA]"), ("", "[? ]"), ("x", "[X ]"),
+    ("ß", "[SS]"), ("👩‍🚀 Ada", "[👩‍🚀]"), ("\u{1B}]0;x", "[␛0]"),
+  ])
   func `An avatar consists of initials in four columns, regardless of the name`(_ name: String, _ expected: String) {
     let avatar = Avatar(TerminalText(name)).text
     #expect(avatar.text.string == expected)
@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test
-  func `An image is replaced by its description if there are too few colors, or if screens are presented as lines`() throws {
+  func `An image is replaced by its description if there are too few colors, or if screens are presented as lines`()
+    throws
+  {
     let image = try #require(PixelImage(width: 1, height: 1, pixels: [red], description: "a red square"))
     for (depth, isLinear) in [(ColorDepth.ansi16, false), (.trueColor, true)] {
       var canvas = Canvas(size: Size(columns: 20, rows: 1), depth: depth, isLinear: isLinear)

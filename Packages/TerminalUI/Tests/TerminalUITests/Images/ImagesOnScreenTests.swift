@@ -193,15 +193,17 @@ import Testing
   }
 
   @Test(arguments: [
-      (TerminalEnvironment(term: "xterm-kitty"), true), (TerminalEnvironment(term: "xterm-ghostty"), true),
-      (TerminalEnvironment(term: "xterm-256color", program: "WezTerm"), true),
-      (TerminalEnvironment(term: "xterm-256color", kittyWindow: "1"), true),
-      (TerminalEnvironment(term: "xterm-256color"), false), (TerminalEnvironment(), false),
-      (TerminalEnvironment(term: "tmux-256color", kittyWindow: "1"), false),
-      (TerminalEnvironment(term: "screen-256color", program: "ghostty"), false),
-      (TerminalEnvironment(term: "xterm-kitty", multiplexer: "/tmp/tmux-0/default,1,0"), false),
-    ])
-  func `The environment indicates support of the kitty protocol, except in tmux and screen`(_ environment: TerminalEnvironment, _ isKitty: Bool) {
+    (TerminalEnvironment(term: "xterm-kitty"), true), (TerminalEnvironment(term: "xterm-ghostty"), true),
+    (TerminalEnvironment(term: "xterm-256color", program: "WezTerm"), true),
+    (TerminalEnvironment(term: "xterm-256color", kittyWindow: "1"), true),
+    (TerminalEnvironment(term: "xterm-256color"), false), (TerminalEnvironment(), false),
+    (TerminalEnvironment(term: "tmux-256color", kittyWindow: "1"), false),
+    (TerminalEnvironment(term: "screen-256color", program: "ghostty"), false),
+    (TerminalEnvironment(term: "xterm-kitty", multiplexer: "/tmp/tmux-0/default,1,0"), false),
+  ])
+  func `The environment indicates support of the kitty protocol, except in tmux and screen`(
+    _ environment: TerminalEnvironment, _ isKitty: Bool
+  ) {
     #expect(environment.images == (isKitty ? .kitty : .halfBlocks))
   }
 

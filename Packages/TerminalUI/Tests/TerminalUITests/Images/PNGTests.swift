@@ -34,7 +34,9 @@ import Testing
   ]
 
   @Test(arguments: small)
-  func `The PNG decoder reads images in gray, with a palette, and with alpha`(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
+  func `The PNG decoder reads images in gray, with a palette, and with alpha`(
+    _ name: String, _ png: [UInt8], _ expected: [UInt8]
+  ) throws {
     #expect(try image(png).bytes == expected)
   }
 
@@ -52,7 +54,9 @@ import Testing
   ]
 
   @Test(arguments: hidden)
-  func `The PNG decoder hides the color that a file in gray or RGB declares transparent`(_ png: [UInt8], _ color: [UInt8], _ hidden: [Int]) throws {
+  func `The PNG decoder hides the color that a file in gray or RGB declares transparent`(
+    _ png: [UInt8], _ color: [UInt8], _ hidden: [Int]
+  ) throws {
     let chunk: [UInt8] = [0, 0, 0, UInt8(color.count)] + Array("tRNS".utf8) + color + [0, 0, 0, 0]
     // The first chunk ends after 33 bytes.
     let bytes = try image(Array(png[..<33]) + chunk + png[33...], on: RGB(7, 8, 9)).bytes

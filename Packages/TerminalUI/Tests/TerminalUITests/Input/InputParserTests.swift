@@ -9,18 +9,18 @@ import Testing
   }
 
   @Test(arguments: [
-      ("a", Key("a")), ("G", Key("G")), ("é", Key("é")), ("张", Key("张")), ("😀", Key("😀")), ("\r", .enter),
-      ("\n", .enter),
-      ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{1B}", .escape), ("\u{03}", .control("c")),
-      ("\u{00}", .control(" ")), ("\u{1F}", .control("_")), ("\u{1B}x", .alt("x")), ("\u{1B}\r", Key(.enter, .alt)),
-      ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[1;5C", Key(.right, .control)), ("\u{1B}[1;2D", Key(.left, .shift)),
-      ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete),
-      ("\u{1B}[5~", .pageUp), ("\u{1B}[6;3~", Key(.pageDown, .alt)), ("\u{1B}[Z", .backTab),
-      ("\u{1B}OP", Key(.function(1))),
-      ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[24~", Key(.function(12))), ("\u{1B}[[B", Key(.function(2))),
-      ("\u{1B}[97;5u", .control("a")), ("\u{1B}[27;5;97~", .control("a")), ("\u{1B}[27u", .escape),
-      ("\u{1B}[", .alt("[")), ("\u{1B}O", .alt("O")),
-    ])
+    ("a", Key("a")), ("G", Key("G")), ("é", Key("é")), ("张", Key("张")), ("😀", Key("😀")), ("\r", .enter),
+    ("\n", .enter),
+    ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{1B}", .escape), ("\u{03}", .control("c")),
+    ("\u{00}", .control(" ")), ("\u{1F}", .control("_")), ("\u{1B}x", .alt("x")), ("\u{1B}\r", Key(.enter, .alt)),
+    ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[1;5C", Key(.right, .control)), ("\u{1B}[1;2D", Key(.left, .shift)),
+    ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete),
+    ("\u{1B}[5~", .pageUp), ("\u{1B}[6;3~", Key(.pageDown, .alt)), ("\u{1B}[Z", .backTab),
+    ("\u{1B}OP", Key(.function(1))),
+    ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[24~", Key(.function(12))), ("\u{1B}[[B", Key(.function(2))),
+    ("\u{1B}[97;5u", .control("a")), ("\u{1B}[27;5;97~", .control("a")), ("\u{1B}[27u", .escape),
+    ("\u{1B}[", .alt("[")), ("\u{1B}O", .alt("O")),
+  ])
   func `The input parser recognizes the keys that terminals send`(_ text: String, _ key: Key) {
     #expect(parse(text) == [.key(key)])
   }
@@ -88,10 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-      "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[?2026;2$y", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
-      "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
-      "\u{1B}[12\u{18}", "\u{1B}[" + String(repeating: "1;", count: 500) + "A",
-    ])
+    "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[?2026;2$y", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
+    "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
+    "\u{1B}[12\u{18}", "\u{1B}[" + String(repeating: "1;", count: 500) + "A",
+  ])
   func `The input parser drops an unknown sequence, but not the input after it`(_ text: String) {
     let events = parse(text + "q")
     #expect(events.last == .key("q"))

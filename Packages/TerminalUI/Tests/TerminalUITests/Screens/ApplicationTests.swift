@@ -150,7 +150,10 @@ import Testing
   }
 
   @Test
-  func `keys(for:on:) returns the keys that the user chose for the commands of a screen, even if help covers the screen`() throws {
+  func
+    `keys(for:on:) returns the keys that the user chose for the commands of a screen, even if help covers the screen`()
+    throws
+  {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
     driver.application.rebindings = [.listDown: [.control("n")], .listUp: []]

@@ -19,7 +19,9 @@ import Testing
     #expect(driver.newLines() == ["https://example.com"])
   }
 
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")])
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy"),
+  ])
   func `Base64 is encoded as in RFC 4648`(_ text: String, _ expected: String) {
     #expect(String(decoding: Base64.encode(text.utf8), as: UTF8.self) == expected)
   }

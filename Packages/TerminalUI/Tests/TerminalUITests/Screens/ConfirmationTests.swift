@@ -23,11 +23,14 @@ import Testing
     for part in ["提示", "确定要退出登录吗？", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
   }
 
-  @Test(arguments: [
+  @Test(
+    arguments: [
       ([.enter], false), (["n"], false), ([.escape], false), (["q"], false), (["y"], true), ([.tab, .enter], true),
     ]
       as [([Key], Bool)])
-  func `Enter declines a confirmation, and y or the confirming button confirms it`(_ keys: [Key], _ expected: Bool) throws {
+  func `Enter declines a confirmation, and y or the confirming button confirms it`(_ keys: [Key], _ expected: Bool)
+    throws
+  {
     let (driver, answers) = try ask()
     for key in keys { driver.press(key) }
     #expect(answers.all == [expected])

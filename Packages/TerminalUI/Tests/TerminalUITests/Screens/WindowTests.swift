@@ -31,11 +31,13 @@ import Testing
   }
 
   @Test(arguments: [
-      ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
-      ("rgb:0000/2b2b/3636", "dark"),
-      ("rgb:ffff/ffff", "dark"), ("rgb:-1/0/0", "dark"), ("rgba:ffff/ffff/ffff/ffff", "dark"), ("?", "dark"),
-    ])
-  func `The terminal's window determines the theme if it reports a background color`(_ color: String, _ theme: String) throws {
+    ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
+    ("rgb:0000/2b2b/3636", "dark"),
+    ("rgb:ffff/ffff", "dark"), ("rgb:-1/0/0", "dark"), ("rgba:ffff/ffff/ffff/ffff", "dark"), ("?", "dark"),
+  ])
+  func `The terminal's window determines the theme if it reports a background color`(_ color: String, _ theme: String)
+    throws
+  {
     for end in ["\u{7}", "\u{1B}\\"] {
       let driver = try ScreenDriver(Page("Page"))
       driver.application.followsBackground = true

@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: [("q", 0), ("\u{03}", 0), ("X", 3), ("T", 132), ("S", 139), ("O", 139)])
-  func `The terminal is restored when the user quits, when the program exits, and when it crashes`(_ key: String, _ code: Int) throws {
+  func `The terminal is restored when the user quits, when the program exits, and when it crashes`(
+    _ key: String, _ code: Int
+  ) throws {
     let terminal = try start()
     terminal.type(key)
     // A trap raises ILL on x86 and TRAP on ARM.
@@ -51,7 +53,9 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2])
+  @Test(arguments: [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+  ])
   func `The terminal is restored after a signal that terminates the program`(_ number: Int32) throws {
     let terminal = try start()
     terminal.signal(number)

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct FittingTests {
   @Test(arguments: [
-      ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
-      ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
-    ])
-  func `Truncated text ends in an ellipsis and never in half a character`(_ text: String, _ limit: Int, _ expected: String) {
+    ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
+    ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
+  ])
+  func `Truncated text ends in an ellipsis and never in half a character`(
+    _ text: String, _ limit: Int, _ expected: String
+  ) {
     #expect(TerminalText(text).truncated(to: limit).string == expected)
   }
 
@@ -30,11 +32,13 @@ import Testing
   }
 
   @Test(arguments: [
-      ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 5, ["the", "quick"]),
-      ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("积分排名列表", 4, ["积分", "排名", "列表"]), ("a积分", 4, ["a积", "分"]),
-      ("", 4, [""]), ("ab  cd", 3, ["ab", "cd"]), ("exactly ten", 7, ["exactly", "ten"]), ("go 积分", 6, ["go 积", "分"]),
-    ])
-  func `A line breaks at spaces, between East Asian characters, and within words that are longer than the line`(_ text: String, _ columns: Int, _ expected: [String]) {
+    ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 5, ["the", "quick"]),
+    ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("积分排名列表", 4, ["积分", "排名", "列表"]), ("a积分", 4, ["a积", "分"]),
+    ("", 4, [""]), ("ab  cd", 3, ["ab", "cd"]), ("exactly ten", 7, ["exactly", "ten"]), ("go 积分", 6, ["go 积", "分"]),
+  ])
+  func `A line breaks at spaces, between East Asian characters, and within words that are longer than the line`(
+    _ text: String, _ columns: Int, _ expected: [String]
+  ) {
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == expected)
   }
 

@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test(arguments: [
-      "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}",
-      "\u{FEFF}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{115F}", "\u{E0001}", "\u{E0041}", "\u{FFF9}", "\u{200D}",
-      "\u{200C}", "\u{FE0F}", "\u{E0100}",
-    ])
+    "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}",
+    "\u{FEFF}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{115F}", "\u{E0001}", "\u{E0041}", "\u{FFF9}", "\u{200D}",
+    "\u{200C}", "\u{FE0F}", "\u{E0100}",
+  ])
   func `Characters that reorder or hide text are removed`(_ character: String) {
     #expect(TerminalText("a\(character)b").string == "ab")
   }
