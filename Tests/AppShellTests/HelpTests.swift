@@ -55,7 +55,10 @@ import Testing
   }
 
   @Test func `The abstract of every command is a sentence that starts with a verb in the imperative`() throws {
-    let verbs: Set = ["Check", "Delete", "Like", "List", "Log", "Print", "Remove", "Run", "Search", "Set", "Show"]
+    let verbs: Set = [
+      "Add", "Boost", "Check", "Delete", "Like", "List", "Log", "Print", "Publish", "Remove", "Reply", "Run", "Search",
+      "Set", "Show",
+    ]
     let commands = try texts(.en).filter { $0.key.contains(" ") && !$0.key.contains(":") }
     #expect(commands.count >= RootCommand.commandNames.count)
     for (name, abstract) in commands {

@@ -6,19 +6,6 @@ import Presentation
 import Reactive
 import Testing
 
-/// A user who is logged in until the account expires.
-final class TestAccount: CoinAccount {
-  let name: BehaviorRelay<String?>
-
-  init(_ name: String?) {
-    self.name = BehaviorRelay(value: name)
-  }
-
-  var user: Observable<String?> { name.asObservable() }
-
-  func expire() { name.accept(nil) }
-}
-
 @MainActor @Suite struct MyCoinsTests {
   private static let expired = ScriptedReply.json(#"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
 

@@ -8,9 +8,7 @@ import Testing
 
 @testable import TerminalApp
 
-@MainActor
-@Suite
-struct TerminalSessionTests {
+@MainActor @Suite struct TerminalSessionTests {
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
   private let modules: ModuleList
@@ -204,10 +202,8 @@ struct TerminalSessionTests {
     let address = try #require(URL(string: "http://127.0.0.1:1"))
     for (isDemo, isSaid) in [(true, false), (false, true)] {
       isOnline.accept(true)
-      let app = try await App.toy(
-        servers: ["notes": AppEnvironment.Server(url: address, isDemo: isDemo)])
-      let session = TerminalSession(
-        app, terminal: terminal, scheduler: scheduler, isOnline: isOnline.asObservable())
+      let app = try await App.toy(servers: ["notes": AppEnvironment.Server(url: address, isDemo: isDemo)])
+      let session = TerminalSession(app, terminal: terminal, scheduler: scheduler, isOnline: isOnline.asObservable())
       try session.open([about])
       try session.application.start { _ in }
       scheduler.advance(by: .milliseconds(60))
@@ -238,9 +234,6 @@ struct TerminalSessionTests {
   @Test func `Warnings about key bindings are in the user's language`() async throws {
     _ = try await session(rebindings: [.about: ["q"]], language: .zhHans)
     #expect(lastLine.contains("命令 app.close 没有按键：q 已绑定到 app.about"))
-  }
-
-  @Test func `A conflict of key bindings is reported in Chinese, too`() async throws {
     _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]], language: .zhHans)
     #expect(lastLine.contains("按键 x 绑定到 app.about 和 app.theme，只有 app.about 生效"))
   }
