@@ -3,7 +3,7 @@ public import Networking
 import Reactive
 
 /// An interceptor for the client of a Mastodon server that the user has named. If the address is only the domain of
-/// accounts, as in `alice@example.org`, requests fail with ``NetworkError/accountsElsewhere(_:)``, which names the server.
+/// accounts, as in `alice@example.org`, requests fail with `NetworkError.accountsElsewhere`, which names the server.
 ///
 /// The interceptor looks for another server once, after the first response that no Mastodon server sends: a web page, or
 /// an error that is not JSON.
