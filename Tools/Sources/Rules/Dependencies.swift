@@ -46,7 +46,7 @@ extension Rule {
   /// declarations contain its types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
-  /// The first half of import rule 7: a third-party package can be replaced by changing one package. Features and
+  /// The first half of import rule 3: a third-party package can be replaced by changing one package. Features and
   /// Reactive use only packages of this repository, apart from the commands of features.
   public static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
@@ -76,7 +76,7 @@ extension Rule {
     return declared + imported
   }
 
-  /// The second half of import rule 7: users of our package do not see the third-party package.
+  /// The second half of import rule 3: users of our package do not see the third-party package.
   public static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in

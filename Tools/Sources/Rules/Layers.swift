@@ -1,7 +1,7 @@
 import SourceFiles
 
 extension Rule {
-  /// The import rules 1 to 6 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
+  /// The import rules 1 and 2 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
   public static let layers = Rule(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
