@@ -7,13 +7,13 @@ struct PeopleModule: TerminalModule {
   private static let title = LocalizedText(en: "Person", zhHans: "人物")
 
   var destinations: [Destination] {
-    [Destination(.person, title: { _ in Self.title }, samples: [PersonInput("mira")])]
+    [Destination(.writer, title: { _ in Self.title }, samples: [PersonInput("mira")])]
   }
 
   var scenes: [TerminalScene] {
     [
       TerminalScene(
-        .person,
+        .writer,
         scene: { input, context in
           Scene(ChoiceScreen(Self.title, [.init(text: Self.line(input.description))], language: context.language))
         },

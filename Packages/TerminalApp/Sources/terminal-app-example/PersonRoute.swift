@@ -3,7 +3,7 @@ import Composition
 // The contract between modules: the route to a person, regardless of the module that offers it.
 
 extension RouteKey where Input == PersonInput {
-  static let person = RouteKey("person")
+  static let writer = RouteKey("person")
 }
 
 /// The input of the destination that shows a person.
