@@ -65,7 +65,7 @@ struct NotesModule: TerminalModule {
       TerminalScene(.note) { input, context in
         let note = Notes.all[input.number]
         // The author's screen belongs to another module. Without that module, the line opens nothing.
-        let author = context.modules.route(to: .person, PersonInput(note.author))
+        let author = context.modules.route(to: .writer, PersonInput(note.author))
         let screen = ChoiceScreen(
           LocalizedText(en: "Note", zhHans: "笔记"),
           [.init(text: note.text), .init(text: "by \(note.author)", segue: author.map { .push($0) })],
