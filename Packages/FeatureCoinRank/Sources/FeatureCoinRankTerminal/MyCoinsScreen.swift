@@ -1,5 +1,6 @@
 public import FeatureCoinRank
 public import Observation
+import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
@@ -40,7 +41,7 @@ extension Command {
   /// The action with which the user logs in, if the app has a destination for it.
   public var actions: [KeyAction] {
     let logIn = KeyBinding([.enter], .coinRankLogIn, TerminalText(.logIn, language))
-    return [KeyAction(logIn, if: viewModel.offersLogin, viewModel.logIn)]
+    return [KeyAction(logIn, if: viewModel.offersLogin, viewModel.intents, .logIn)]
   }
 
   /// Handles an event. Returns `false` if the screen does not handle it.

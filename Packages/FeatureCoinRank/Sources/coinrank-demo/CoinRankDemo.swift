@@ -71,7 +71,7 @@ import TerminalUI
     let bag = DisposeBag()
     if scenario.isMine {
       let viewModel = feature.makeMyCoinsViewModel()
-      viewModel.intents.emit(onNext: { intent in
+      viewModel.intents.asSignal().emit(onNext: { intent in
         switch intent {
         case .logIn: account.logIn()
         }

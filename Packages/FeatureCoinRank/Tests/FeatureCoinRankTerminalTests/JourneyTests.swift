@@ -93,7 +93,7 @@ import Testing
   {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
-    let loggingIn = viewModel.intents.emit(onNext: { [account] intent in
+    let loggingIn = viewModel.intents.asSignal().emit(onNext: { [account] intent in
       switch intent {
       case .logIn: account.name.accept("alice")
       }

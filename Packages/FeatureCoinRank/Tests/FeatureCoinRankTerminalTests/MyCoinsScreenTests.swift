@@ -15,7 +15,7 @@ import Testing
   /// A view model that emits the values that a test sets, and records the calls to its inputs.
   @MainActor private final class Preview: MyCoinsViewModel {
     let input = ListInput()
-    let logIn = PublishRelay<Void>()
+    let intents = IntentRelay<MyCoinsIntent>()
     let owners: BehaviorRelay<CoinOwner?>
     let states: BehaviorRelay<ListState<CoinEntryRow>>
     let failures = PublishRelay<LoadFailure>()
@@ -29,16 +29,16 @@ import Testing
       owners = BehaviorRelay(value: content.owner)
       states = BehaviorRelay(value: content.history)
       for (relay, name) in [
-        (input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more"), (logIn, "log in"),
+        (input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more"),
       ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
+      intents.asSignal().emit(onNext: { [weak self] _ in self?.calls.append("log in") }).disposed(by: bag)
     }
 
     var owner: Driver<CoinOwner?> { owners.asDriver() }
     var state: Driver<ListState<CoinEntryRow>> { states.asDriver() }
     var problems: Signal<LoadFailure> { failures.asSignal() }
-    var intents: Signal<MyCoinsIntent> { .never() }
 
     func show(_ content: Content) {
       owners.accept(content.owner)

@@ -5,8 +5,7 @@ import Reactive
 /// additional inputs use subclasses.
 @MainActor class DefaultHubListViewModel: HubListViewModel {
   final let input: ListInput
-  final let open = PublishRelay<HubRow>()
-  final let browse = PublishRelay<HubRow>()
+  final let intents = IntentRelay<HubIntent>()
   final let requests: HubRequests
   final let state: Driver<ListState<HubRow>>
 
@@ -24,10 +23,6 @@ import Reactive
   final var isStale: Driver<Bool> { requests.isStale.asDriver().distinctUntilChanged() }
   final var rateLimit: Driver<RequestLimit?> {
     requests.dependencies.limits.map { $0.map { RequestLimit($0) } }.asDriver(onErrorJustReturn: nil)
-  }
-  final var intents: Signal<HubIntent> {
-    Signal.merge(
-      open.asSignal().compactMap(\.intent), browse.asSignal().compactMap { $0.url.map(HubIntent.web) })
   }
 }
 

@@ -3,10 +3,6 @@ public import Reactive
 
 /// The view model of a screen of the feature. Each screen shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
-  /// Emits the row that the user opens.
-  var open: PublishRelay<HubRow> { get }
-  /// Emits the row whose web page the user opens.
-  var browse: PublishRelay<HubRow> { get }
   /// Emits whether a request is running.
   var isLoading: Driver<Bool> { get }
   /// Emits the failure of each request that fails.

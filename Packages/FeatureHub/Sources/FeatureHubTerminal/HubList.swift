@@ -34,7 +34,7 @@ import TerminalUI
           for (index, line) in lines.enumerated() { canvas.draw(line, row: index) }
         }))
     list.headline = { [weak self] in self?.line }
-    list.onOpen = { [weak viewModel] in viewModel?.open.accept($0) }
+    list.onOpen = { [weak viewModel] in viewModel?.intents.accept($0.intent) }
     viewModel.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
     viewModel.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)
     viewModel.isLoading.drive(onNext: { [weak self] in self?.isLoading = $0 }).disposed(by: bag)
@@ -43,7 +43,8 @@ import TerminalUI
   /// The action that opens the web page of the selected row in the browser.
   var browse: KeyAction {
     KeyAction(
-      KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), viewModel.browse, list.selectedRow)
+      KeyBinding(["o"], .hubBrowse, TerminalText(.openInBrowser, list.language)), viewModel.intents,
+      list.selectedRow?.url.map(HubIntent.web))
   }
 
   /// The line above the rows.

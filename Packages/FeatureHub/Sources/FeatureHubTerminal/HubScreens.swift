@@ -20,25 +20,25 @@ public import Reactive
   /// Creates the screen of the search.
   public func search(_ text: String) -> Scene {
     let viewModel = feature.makeSearchViewModel(text: text)
-    return (SearchScreen(viewModel: viewModel, context: context), viewModel.intents)
+    return (SearchScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
   }
 
   /// Creates the screen of a repository.
   public func repository(_ name: RepositoryName) -> Scene {
     let viewModel = feature.makeRepositoryViewModel(of: name)
-    return (RepositoryScreen(viewModel: viewModel, context: context), viewModel.intents)
+    return (RepositoryScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
   }
 
   /// Creates the screen of the issues of a repository.
   public func issues(of name: RepositoryName) -> Scene {
     let viewModel = feature.makeIssuesViewModel(of: name)
-    return (IssuesScreen(viewModel: viewModel, context: context), viewModel.intents)
+    return (IssuesScreen(viewModel: viewModel, context: context), viewModel.intents.asSignal())
   }
 
   /// Creates a screen that shows the result of a query and has only the keys that all screens of the feature have.
   public func list<Item>(of query: HubQuery<Item>) -> Scene {
     let viewModel = feature.makeListViewModel(of: query)
     let screen = HubQueryScreen(viewModel: viewModel, title: query.title, context: context)
-    return (screen, viewModel.intents)
+    return (screen, viewModel.intents.asSignal())
   }
 }

@@ -21,6 +21,10 @@ public import TerminalUI
   public init(viewModel: any SearchViewModel, context: ScreenContext) {
     self.viewModel = viewModel
     content = HubList(viewModel, context: context, text: HubText.searchList)
+    // Only recent searches have no destination.
+    list.onOpen = { [viewModel] row in
+      if let intent = row.intent { viewModel.intents.accept(intent) } else { viewModel.type.accept(row.title[.en]) }
+    }
     field.isFocused = false
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { if $0.field.text != $1 { $0.field.text = $1 } }.disposed(by: bag)

@@ -148,7 +148,7 @@ import Testing
     let viewModel = feature.makeSearchViewModel()
     var intents: [HubIntent] = []
     let bag = DisposeBag()
-    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { intents.append($0) }).disposed(by: bag)
     let driver = try show(presentation: .lines) {
       SearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
@@ -183,7 +183,7 @@ import Testing
     let feature = try feature(.json(commit))
     let viewModel = feature.makeListViewModel(of: .commits(of: name, branch: nil))
     var intents: [HubIntent] = []
-    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     let driver = try show {
       HubQueryScreen(
         viewModel: viewModel, title: LocalizedText(en: "Commits", zhHans: "提交"),

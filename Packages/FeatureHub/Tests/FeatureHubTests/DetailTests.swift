@@ -31,7 +31,7 @@ import Testing
         "★ 12.3K · 321 forks · Swift", "Swift 90% · C 9% · Shell 1%", "5 open, including pull requests",
       ])
     #expect(watched.rows.first?.body == "Five sample apps, one monorepo")
-    for row in watched.rows { viewModel.open.accept(row) }
+    for row in watched.rows { viewModel.intents.accept(row.intent) }
     #expect(
       watched.intents == [
         .issues(name), .commits(name, branch: nil), .branches(name), .contributors(name), .user("example"),
@@ -102,7 +102,7 @@ import Testing
     viewModel.input.appear.accept(())
     #expect(watched.titles == ["T", "bob"])
     #expect(watched.rows.map(\.body) == ["Body", "Yes"])
-    for row in watched.rows { viewModel.open.accept(row) }
+    for row in watched.rows { viewModel.intents.accept(row.intent) }
     #expect(watched.intents == [.user("ada"), .user("bob")])
   }
 
@@ -134,7 +134,7 @@ import Testing
     #expect(watched.titles == ["Mira Okafor", "10 repositories", "Mastodon profile", "Link", "Link", "Location"])
     let row = try #require(watched.rows.first { $0.id == "timeline" })
     #expect(row.details[.en] == "@mira_okafor@social.example")
-    watched.viewModel.open.accept(row)
+    watched.viewModel.intents.accept(row.intent)
     #expect(
       watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
   }

@@ -75,7 +75,7 @@ import Testing
   init(_ viewModel: ViewModel, _ list: any HubListViewModel) {
     self.viewModel = viewModel
     list.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-    list.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    list.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     list.isLoading.drive(onNext: { [weak self] in self?.loading.append($0) }).disposed(by: bag)
     list.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)
     list.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)

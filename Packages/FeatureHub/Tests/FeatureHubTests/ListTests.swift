@@ -99,7 +99,7 @@ import Testing
     viewModel.input.refresh.accept(())
     #expect(watched.titles == ["main", "develop", "feature/cursor"])
     #expect(watched.details == ["0101010 · protected", "2020202", "3f3f3f3"])
-    try viewModel.open.accept(#require(watched.rows.last))
+    try viewModel.intents.accept(#require(watched.rows.last).intent)
     #expect(watched.intents == [.commits(name, branch: "feature/cursor")])
   }
 
@@ -132,8 +132,8 @@ import Testing
     #expect(server.requested == ["GET /repos/example/reactive-monorepo/commits?sha=main"])
     #expect(watched.titles.first == "Pause the fetcher when its screen is covered")
     #expect(watched.details.first == "0505050 · mira_okafor · 2024-05-01")
-    try viewModel.open.accept(#require(watched.rows.first))
-    try viewModel.browse.accept(#require(watched.rows.first))
+    try viewModel.intents.accept(#require(watched.rows.first).intent)
+    try viewModel.intents.accept(#require(watched.rows.first).url.map(HubIntent.web))
     let sha = String(repeating: "05", count: 20)
     let page = try #require(URL(string: "https://github.com/example/reactive-monorepo/commit/\(sha)"))
     #expect(watched.intents == [.commit(sha, in: name), .web(page)])
@@ -144,7 +144,7 @@ import Testing
     let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
-    try viewModel.open.accept(#require(watched.rows.first))
+    try viewModel.intents.accept(#require(watched.rows.first).intent)
     #expect(watched.intents == [.user(watched.titles[0])])
   }
 

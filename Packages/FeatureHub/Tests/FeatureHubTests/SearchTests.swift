@@ -88,13 +88,13 @@ import Testing
     for index in 1...12 {
       watched.viewModel.type.accept("text \(index)")
       server.clock.advanceTo(index * 10_000)
-      try watched.viewModel.open.accept(#require(watched.rows.first))
+      try watched.viewModel.intents.accept(#require(watched.rows.first).intent)
     }
     watched.viewModel.type.accept("")
     server.clock.advanceTo(200_000)
     #expect(watched.titles == (3...12).reversed().map { "text \($0)" })
     #expect(watched.intents.count == 12)
-    try watched.viewModel.open.accept(#require(watched.rows.last))
+    try watched.viewModel.type.accept(#require(watched.rows.last).title[.en])
     server.clock.advanceTo(201_000)
     #expect(server.requested.last == "GET /search/repositories?q=text%203")
     #expect(watched.intents.count == 12)

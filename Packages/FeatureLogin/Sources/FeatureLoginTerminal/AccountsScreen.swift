@@ -32,7 +32,7 @@ public import TerminalUI
   }
 
   private func open(_ row: AccountRow) {
-    if row.name == nil { return viewModel.logIn.accept(row.service) }
+    if row.name == nil { return viewModel.intents.accept(.logIn(row.service)) }
     if row.isLoggingOut { return }
     host?.confirm(
       TerminalText(LoginText.logOut, language), message: TerminalText(LoginText.confirmLogOut, language),

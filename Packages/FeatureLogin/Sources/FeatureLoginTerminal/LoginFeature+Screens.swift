@@ -27,7 +27,7 @@ extension LoginFeature {
       return (MastodonScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
     case nil:
       let viewModel = makeAccountsViewModel()
-      return (AccountsScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+      return (AccountsScreen(viewModel: viewModel, host: host, language: language), viewModel.intents.asSignal())
     }
   }
 }

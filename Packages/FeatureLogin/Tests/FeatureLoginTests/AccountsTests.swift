@@ -36,7 +36,7 @@ struct AccountsTests {
     viewModel = world.feature.makeAccountsViewModel()
     viewModel.rows.drive(onNext: { [view] in view.rows.append($0) }).disposed(by: bag)
     viewModel.loggedOut.emit(onNext: { [view] in view.loggedOut.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
   /// Logs out of a service, and returns the row of its account during the logout.
@@ -100,7 +100,7 @@ struct AccountsTests {
 
   @Test
   func `Selecting a service emits the intent to log in there`() {
-    viewModel.logIn.accept(.mastodon)
+    viewModel.intents.accept(.logIn(.mastodon))
     #expect(view.intents == [.logIn(.mastodon)])
   }
 

@@ -64,7 +64,7 @@ import Testing
     let intents = BehaviorRelay<[LoginIntent]>(value: [])
     let bag = DisposeBag()
     viewModel.rows.drive().disposed(by: bag)
-    viewModel.intents.emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
     viewModel.use.accept(AccountRow.id(of: bea))
     #expect(intents.value.isEmpty)
     viewModel.use.accept(AccountRow.id(of: ada))

@@ -70,7 +70,7 @@ public import TerminalUI
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .menuSelect: if let row = list.selectedRow { select(row.id) }
-    case .menuDone: viewModel.done.accept(())
+    case .menuDone: viewModel.intents.accept(.dismiss)
     default: return list.perform(command)
     }
     return true
@@ -79,16 +79,24 @@ public import TerminalUI
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
-  /// Selects an item. A crash needs a confirmation.
+  /// Changes a feature flag, or opens the item. A crash needs a confirmation.
   private func select(_ item: InternalMenuItem.ID) {
-    guard item == .crash else { return viewModel.select.accept(item) }
+    switch item {
+    case .version: break
+    case .toggle(let toggle): viewModel.toggle.accept(toggle)
+    case .designKit: viewModel.intents.accept(.designKit(productName: "DesignKit", version: "1.0.1"))
+    case .crash: confirmCrash()
+    }
+  }
+
+  private func confirmCrash() {
     host?.confirm(
       TerminalText(InternalMenuText.crashApp, language), message: TerminalText(InternalMenuText.confirmCrash, language),
       confirm: TerminalText(InternalMenuText.crashApp, language),
       cancel: TerminalText(.cancel, language),
       isDestructive: true
     ) { [viewModel] isConfirmed in
-      if isConfirmed { viewModel.select.accept(item) }
+      if isConfirmed { viewModel.intents.accept(.crash) }
     }
   }
 

@@ -69,7 +69,7 @@ private struct NoAddress: Error, CustomStringConvertible {
 
   func run() async throws -> Int32 {
     let viewModel = feature.makeMomentsViewModel()
-    viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
     application.screens.push(
       MomentsScreen(
         viewModel: viewModel, context: ScreenContext(host: application, language: language, image: DrawnImages.image)))
@@ -82,7 +82,7 @@ private struct NoAddress: Error, CustomStringConvertible {
     case .share(let text): application.copy(TerminalText(text))
     case .internalMenu:
       let viewModel = feature.makeInternalMenuViewModel()
-      viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+      viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
       application.screens.push(
         InternalMenuScreen(viewModel: viewModel, host: application, language: language), as: .modal)
     case .designKit(let productName, let version):

@@ -9,20 +9,20 @@ import Testing
 @MainActor @Suite struct InternalMenuScreenTests {
   /// A view model with one feature flag, which changes when it is selected.
   @MainActor private final class Preview: InternalMenuViewModel {
-    let select = PublishRelay<InternalMenuItem.ID>()
-    let done = PublishRelay<Void>()
+    let toggle = PublishRelay<InternalToggle>()
+    let intents = IntentRelay<MomentsIntent>()
     let isOn = BehaviorRelay(value: false)
     let failure = PublishRelay<LoadFailure>()
     private(set) var calls: [String] = []
     private let bag = DisposeBag()
 
     init() {
-      select.asSignal().emit(onNext: { [weak self] id in
+      toggle.asSignal().emit(onNext: { [weak self] toggle in
         guard let self else { return }
-        calls.append("\(id)")
-        if case .toggle = id { isOn.accept(!isOn.value) }
+        calls.append("\(InternalMenuItem.ID.toggle(toggle))")
+        isOn.accept(!isOn.value)
       }).disposed(by: bag)
-      done.asSignal().emit(onNext: { [weak self] in self?.calls.append("done") }).disposed(by: bag)
+      intents.asSignal().emit(onNext: { [weak self] in self?.calls.append("\($0)") }).disposed(by: bag)
     }
 
     var sections: Driver<[InternalMenuSection]> {
@@ -36,7 +36,6 @@ import Testing
       ])
     }
     var failures: Signal<LoadFailure> { failure.asSignal() }
-    var intents: Signal<MomentsIntent> { .never() }
   }
 
   @MainActor private final class Menu {
@@ -110,7 +109,7 @@ import Testing
   @Test func `A key closes the internal menu`() throws {
     let menu = try Menu()
     menu.driver.press("d")
-    #expect(menu.preview.calls == ["done"])
+    #expect(menu.preview.calls == ["dismiss"])
   }
 
   @Test func `A toast of the internal menu shows that a feature flag could not be stored`() throws {

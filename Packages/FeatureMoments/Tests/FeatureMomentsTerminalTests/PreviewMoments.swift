@@ -52,7 +52,7 @@ import Reactive
   var style: Driver<MomentsStyle> { styles.asDriver() }
   var now: Driver<Date> { times.asDriver() }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
-  var intents: Signal<MomentsIntent> { .never() }
+  let intents = IntentRelay<MomentsIntent>()
 
   /// Returns the state with the given moments below the profile.
   static func content(

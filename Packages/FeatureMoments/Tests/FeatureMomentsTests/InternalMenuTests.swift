@@ -16,7 +16,7 @@ import Testing
     init(_ viewModel: any InternalMenuViewModel) {
       self.viewModel = viewModel
       viewModel.sections.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
-      viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+      viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
       viewModel.failures.emit(onNext: { [weak self] in self?.failures.append($0) }).disposed(by: bag)
     }
 
@@ -41,29 +41,20 @@ import Testing
   @Test func `Selecting a feature flag changes it, and the menu shows the stored value`() throws {
     let server = try MomentsServer(likes: false)
     let menu = Menu(server.feature.makeInternalMenuViewModel())
-    menu.viewModel.select.accept(.toggle(.likeButton))
+    menu.viewModel.toggle.accept(.likeButton)
     #expect(menu.isOn == [false, true])
     #expect(Menu(server.feature.makeInternalMenuViewModel()).isOn == [true])
-    menu.viewModel.select.accept(.toggle(.likeButton))
+    menu.viewModel.toggle.accept(.likeButton)
     #expect(menu.isOn == [false, true, false])
     #expect(menu.intents.isEmpty)
   }
 
   @Test func `The internal menu emits a failure if a feature flag cannot be stored`() throws {
     let menu = Menu(try MomentsServer(store: .immediate(schemas: [])).feature.makeInternalMenuViewModel())
-    menu.viewModel.select.accept(.toggle(.likeButton))
-    menu.viewModel.select.accept(.toggle(.likeButton))
+    menu.viewModel.toggle.accept(.likeButton)
+    menu.viewModel.toggle.accept(.likeButton)
     #expect(menu.failures == [.storage, .storage])
     #expect(menu.isOn == [false])
   }
 
-  @Test
-  func `Selecting an item of the internal menu emits its intent, and selecting a description emits none`() throws {
-    let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())
-    menu.viewModel.select.accept(.version)
-    menu.viewModel.select.accept(.designKit)
-    menu.viewModel.select.accept(.crash)
-    menu.viewModel.done.accept(())
-    #expect(menu.intents == [.designKit(productName: "DesignKit", version: "1.0.1"), .crash, .dismiss])
-  }
 }

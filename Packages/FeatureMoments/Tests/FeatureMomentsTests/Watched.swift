@@ -25,7 +25,7 @@ import Reactive
     viewModel.now.drive(onNext: { [weak self] in self?.times.append($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updates.append($0) }).disposed(by: bag)
     viewModel.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
   }
 
   var state: ListState<MomentsListItem>? { states.last }

@@ -8,4 +8,14 @@ public enum NotificationsIntent: Hashable, Sendable {
   case profile(String)
   /// The form to log in.
   case logIn
+
+  /// Returns the intent to show the post of a row, or `nil` if there is no post or its author's username is unknown.
+  public static func post(of row: NotificationRow) -> NotificationsIntent? {
+    row.post.flatMap { $0.author.username.isEmpty ? nil : .post($0.id, by: $0.author.username) }
+  }
+
+  /// Returns the intent to show the profile of a row's first person, or `nil` if the person's username is unknown.
+  public static func profile(of row: NotificationRow) -> NotificationsIntent? {
+    row.people.first.flatMap { $0.username.isEmpty ? nil : .profile($0.username) }
+  }
 }

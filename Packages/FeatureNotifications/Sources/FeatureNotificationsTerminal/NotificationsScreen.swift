@@ -32,7 +32,12 @@ public import TerminalUI
     list.showsAges = true
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
-    if viewModel.offersPosts || viewModel.offersProfiles { list.onOpen = { [viewModel] in viewModel.open.accept($0) } }
+    if viewModel.offersPosts || viewModel.offersProfiles {
+      list.onOpen = { [viewModel] row in
+        let post = viewModel.offersPosts ? NotificationsIntent.post(of: row) : nil
+        viewModel.intents.accept(post ?? (viewModel.offersProfiles ? .profile(of: row) : nil))
+      }
+    }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
     viewModel.unreadCount.drive(with: self) { $0.unreadCount = $1 }.disposed(by: bag)
     viewModel.absence.drive(with: self) { $0.absence = $1 }.disposed(by: bag)
@@ -47,10 +52,10 @@ public import TerminalUI
       KeyAction(
         KeyBinding(["l"], .notificationsLogIn, TerminalText(.logIn, language)),
         if: !isAuthorized && viewModel.offersLogin,
-        viewModel.logIn),
+        viewModel.intents, .logIn),
       KeyAction(
         KeyBinding(["a"], .notificationsProfile, TerminalText(NotificationsText.profile, language)),
-        if: viewModel.offersProfiles, viewModel.showProfile, list.selectedRow),
+        if: viewModel.offersProfiles, viewModel.intents, list.selectedRow.flatMap { .profile(of: $0) }),
       KeyAction(
         KeyBinding(["x"], .notificationsMarkRead, TerminalText(NotificationsText.markRead, language)),
         viewModel.markRead),

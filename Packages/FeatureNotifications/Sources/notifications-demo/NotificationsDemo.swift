@@ -55,7 +55,7 @@ import TerminalUI
     application.strings = language == .zhHans ? .simplifiedChinese : .english
     let viewModel = feature.makeNotificationsViewModel()
     let bag = DisposeBag()
-    viewModel.intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
     application.screens.push(
       NotificationsScreen(viewModel: viewModel, context: ScreenContext(host: application, language: language)))
     let code = try await application.run().code

@@ -113,7 +113,7 @@ import Testing
       .json(#"{"notifications": {"last_read_id": "97"}}"#).on("POST /api/v1/markers").repeated())
     let (driver, viewModel) = try show(feature)
     var intents: [NotificationsIntent] = []
-    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press(.enter)
     clock.advanceTo(10)
     driver.press("a")
@@ -131,7 +131,7 @@ import Testing
     #expect(keys.contains("list.open") == (posts || profiles))
     #expect(keys.contains("notifications.profile") == profiles)
     var intents: [NotificationsIntent] = []
-    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press(.enter)
     clock.advanceTo(10)
     driver.press("a")
@@ -158,7 +158,7 @@ import Testing
     let lines = driver.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.filter { !$0.isEmpty } == ["You are not logged in to Mastodon.", "l Log in"])
     var intents: [NotificationsIntent] = []
-    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    let subscription = viewModel.intents.asSignal().emit(onNext: { intents.append($0) })
     driver.press("l")
     #expect(intents == [.logIn])
     subscription.dispose()

@@ -57,7 +57,7 @@ import Testing
   init(_ viewModel: any NotificationsViewModel) {
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     viewModel.unreadCount.drive(onNext: { [weak self] in self?.unread.append($0) }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized.append($0) }).disposed(by: bag)
     viewModel.absence.drive(onNext: { [weak self] in self?.absence = $0 }).disposed(by: bag)

@@ -170,7 +170,7 @@ import Testing
     #expect(bench.server.takeRequests().isEmpty)
   }
 
-  @Test func `Opening a row shows its post or the profile of its first person, and a repeated press emits one intent`()
+  @Test func `A row leads to its post and to the profile of its first person, and a repeated press emits one intent`()
     throws
   {
     let bench = try Bench()
@@ -179,8 +179,9 @@ import Testing
     let list = bench.watch()
     list.appear()
     let actions: [(any NotificationsViewModel) -> Void] = [
-      { $0.open.accept(list.rows[1]) }, { $0.open.accept(list.rows[0]) }, { $0.showProfile.accept(list.rows[1]) },
-      { $0.logIn.accept(()) },
+      { $0.intents.accept(.post(of: list.rows[1])) }, { $0.intents.accept(.post(of: list.rows[0])) },
+      { $0.intents.accept(.profile(of: list.rows[0])) }, { $0.intents.accept(.profile(of: list.rows[1])) },
+      { $0.intents.accept(.logIn) },
     ]
     for action in actions {
       action(list.viewModel)

@@ -1,6 +1,7 @@
 public import FeatureTimeline
 public import Posts
 import PostsTerminal
+import Presentation
 public import PresentationTerminal
 import Reactive
 public import TerminalUI
@@ -20,12 +21,14 @@ public import TerminalUI
       rows: .blocks(
         height: { person, columns, context in person.height(columns: columns, in: context.language) },
         draw: { person, context, canvas in person.draw(context.language, image: context.image, in: &canvas) }))
-    list.onOpen = { [viewModel] in viewModel.select.accept($0) }
+    list.onOpen = { [viewModel] in viewModel.intents.accept(.timeline(of: $0, in: viewModel.source)) }
   }
 
   /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.peopleTitle, language) }
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
-  public var actions: [KeyAction] { [KeyAction(.browse(language), viewModel.browse, list.selectedRow)] }
+  public var actions: [KeyAction] {
+    [KeyAction(.browse(language), viewModel.intents, list.selectedRow.flatMap { .page(of: $0) })]
+  }
 }

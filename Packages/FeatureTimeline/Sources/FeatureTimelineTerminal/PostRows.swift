@@ -43,10 +43,13 @@ import TerminalUI
   }
 
   /// Returns the actions for the selected row's post.
-  func actions(for post: Post?, _ showThread: PublishRelay<Post>, in context: ScreenContext) -> [KeyAction] {
+  func actions(for post: Post?, _ intents: IntentRelay<TimelineIntent>, in context: ScreenContext) -> [KeyAction] {
     guard let post else { return [] }
     let language = context.language
-    return [fold(post, language), KeyAction(.thread(language), showThread, post), .copy(post, in: context)]
+    return [
+      fold(post, language), KeyAction(.thread(language), intents, .thread(of: post, in: .mastodonHome)),
+      .copy(post, in: context),
+    ]
   }
 
   /// Returns the action that shows or hides the parts of a post behind a content warning or a filter.

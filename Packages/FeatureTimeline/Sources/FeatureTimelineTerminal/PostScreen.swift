@@ -44,20 +44,23 @@ public import TerminalUI
   public var keys: KeyTable { KeyTable(actions.bindings) + text.keys }
 
   private var actions: [KeyAction] {
-    let (post, links, isMastodon) = (state.post, links, viewModel.source.api == .mastodon)
+    let (post, links, source, intents) = (state.post, links, viewModel.source, viewModel.intents)
+    let isMastodon = source.api == .mastodon
     let selected = selectedLink.flatMap { links.indices.contains($0) ? links[$0] : nil }
     // The status bar shows the first keys, so those for parts that only some posts have come first.
     return [
       KeyAction(.fold(language), if: post?.isFolded == true || versions.hasWarning) { [self] in isUnfolded.toggle() },
       KeyAction(.nextLink(language), if: !links.isEmpty) { [self] in selectLink(by: 1) },
-      KeyAction(.openLink(language), if: !links.isEmpty, viewModel.open, selected),
+      KeyAction(.openLink(language), if: !links.isEmpty, intents, selected.map { .web($0.url) }),
       KeyAction(.previousLink(language), if: !links.isEmpty) { [self] in selectLink(by: -1) },
-      KeyAction(.quoted(language), if: isMastodon && shownPost?.quote?.id != nil, viewModel.showQuoted),
+      KeyAction(
+        .quoted(language), if: isMastodon && shownPost?.quote?.id != nil, intents,
+        shownPost?.quote?.id.map { .post($0, in: source) }),
       KeyAction(.versions(language), if: isMastodon && post?.edited != nil, viewModel.showVersions),
-      KeyAction(.thread(language), if: isMastodon, viewModel.showThread),
+      KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
       KeyAction(.refresh(language), viewModel.refresh),
-      KeyAction(.author(language), viewModel.showAuthor),
-      KeyAction(.browse(language), viewModel.browse),
+      KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
+      KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: context),
     ] + (isMastodon ? viewModel.actions.keys(for: post, in: context) : [])
   }

@@ -20,7 +20,7 @@ public import TerminalUI
     list = PagedListView(
       viewModel, context: context, text: TimelineText.wholeList,
       rows: rows.blocks { $0.content($1) })
-    list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination(of: viewModel.name)) }
   }
 
   /// The title in the header.
@@ -31,8 +31,11 @@ public import TerminalUI
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
     let row = list.selectedRow
-    return [KeyAction(.author(language), viewModel.showPosts), KeyAction(.browse(language), viewModel.browse, row)]
-      + rows.actions(for: row?.post, viewModel.showThread, in: list.context)
+    let page = row.flatMap { $0.page ?? list.state.rows.first?.page }
+    return [
+      KeyAction(.author(language), viewModel.intents, .timeline(.mastodonAccounts([viewModel.name]))),
+      KeyAction(.browse(language), viewModel.intents, row?.post == nil ? page : row?.page),
+    ] + rows.actions(for: row?.post, viewModel.intents, in: list.context)
   }
 }
 

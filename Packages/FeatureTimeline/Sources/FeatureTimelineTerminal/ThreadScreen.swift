@@ -26,7 +26,7 @@ public import TerminalUI
           note: row.failure.map(TimelineText.noThread) ?? (row.isParentMissing ? TimelineText.parentMissing : nil))
       })
     viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
-    list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.onOpen = { [viewModel] in viewModel.intents.accept(.details(of: $0.post)) }
     // The post whose thread this is: the last one that is not a reply to it.
     list.onFirstRows = { [weak list] in
       if let list, let index = list.state.rows.lastIndex(where: { $0.depth == 0 }) { list.select(index) }
@@ -40,9 +40,10 @@ public import TerminalUI
   public var actions: [KeyAction] {
     let post = list.selectedRow?.post
     return [
-      KeyAction(.author(language), viewModel.showAuthor, post), KeyAction(.browse(language), viewModel.browse, post),
+      KeyAction(.author(language), viewModel.intents, post.flatMap { .timeline(of: $0.author) }),
+      KeyAction(.browse(language), viewModel.intents, post.flatMap { .page(of: $0) }),
     ]
-      + rows.actions(for: post, viewModel.showThread, in: list.context)
+      + rows.actions(for: post, viewModel.intents, in: list.context)
       + viewModel.actions.keys(for: post, in: list.context)
   }
 }

@@ -1,5 +1,6 @@
 public import FeatureTimeline
 public import Observation
+import Posts
 import Presentation
 public import PresentationTerminal
 import Reactive
@@ -34,7 +35,12 @@ public import TerminalUI
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
     list.onFirstRows = { [weak self] in self?.restorePosition() }
-    list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.onOpen = { [viewModel] row in
+      switch row {
+      case .post(let post): viewModel.intents.accept(.post(post.id, in: viewModel.source))
+      case .gap(let gap): viewModel.fillGap.accept(gap)
+      }
+    }
     viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
@@ -53,18 +59,18 @@ public import TerminalUI
 
   /// The keys of the screen in addition to the keys of the list, and their actions.
   public var actions: [KeyAction] {
-    let (source, post) = (viewModel.source, list.selectedRow?.post)
+    let (source, intents, post) = (viewModel.source, viewModel.intents, list.selectedRow?.post)
     let isMastodon = source.api == .mastodon
     return [
-      KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, viewModel.logIn),
-      KeyAction(.people(language), if: source.hasPeople, viewModel.showPeople),
-      KeyAction(.profile(language), if: source.profile != nil, viewModel.showProfile),
-      KeyAction(.thread(language), if: isMastodon, viewModel.showThread, post),
-      KeyAction(.sources(language), if: isMastodon, viewModel.showSources),
-      KeyAction(.search(language), if: isMastodon, viewModel.showSearch),
+      KeyAction(.logIn(language), if: !isAuthorized && viewModel.offersLogin, intents, .logIn(at: source.api)),
+      KeyAction(.people(language), if: source.hasPeople, intents, .people(of: source)),
+      KeyAction(.profile(language), if: source.profile != nil, intents, source.profile.map(TimelineIntent.profile)),
+      KeyAction(.thread(language), if: isMastodon, intents, post.flatMap { .thread(of: $0, in: source) }),
+      KeyAction(.sources(language), if: isMastodon, intents, .sources),
+      KeyAction(.search(language), if: isMastodon, intents, .search),
       rows.fold(post, language),
-      KeyAction(.author(language), viewModel.showAuthor, post),
-      KeyAction(.browse(language), viewModel.browse, post),
+      KeyAction(.author(language), intents, post.flatMap { .timeline(of: $0.author, in: source) }),
+      KeyAction(.browse(language), intents, post.flatMap { .page(of: $0) }),
       .copy(post, in: list.context),
       KeyAction(.dates(language)) { [rows] in rows.showsExactDates.toggle() },
     ] + (isMastodon ? viewModel.actions.keys(for: post, in: list.context) : [])

@@ -27,7 +27,7 @@ public import TerminalUI
         case .post(let post): .post(post)
         }
       })
-    list.onOpen = { [viewModel] in viewModel.open.accept($0) }
+    list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination) }
     list.warning = { [weak self] in self?.warning }
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { screen, text in
@@ -44,9 +44,9 @@ public import TerminalUI
     let result = list.selectedRow
     return [
       KeyAction(.search(language, TimelineText.type)) { [field] in field.isFocused = true },
-      KeyAction(.author(language), viewModel.showAuthor, result),
-      KeyAction(.browse(language), viewModel.browse, result),
-    ] + rows.actions(for: result?.post, viewModel.showThread, in: list.context)
+      KeyAction(.author(language), viewModel.intents, result?.authorTimeline),
+      KeyAction(.browse(language), viewModel.intents, result?.page),
+    ] + rows.actions(for: result?.post, viewModel.intents, in: list.context)
   }
 
   /// The notice that the server may not have searched for posts, or `nil` if a user is logged in, if the results

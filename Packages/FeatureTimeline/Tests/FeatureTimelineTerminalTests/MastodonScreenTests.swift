@@ -46,7 +46,7 @@ import Testing
     let viewModel = try TimelineFeature.scripted(Self.thread()).makeThreadViewModel(of: "2")
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
-    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { intents.append($0) }).disposed(by: bag)
     let driver = try driver { ThreadScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en)) }
     #expect(driver.lines.first == " Thread")
     let columns = ["Post 1", "Post 2", "Post 3", "Post 4", "Post 6"].map { column(of: $0, driver) }
@@ -167,7 +167,7 @@ import Testing
     var intents: [TimelineIntent] = []
     let bag = DisposeBag()
     viewModel.text.drive(onNext: { texts.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { intents.append($0) }).disposed(by: bag)
     let driver = try driver(presentation: .lines) {
       TimelineSearchScreen(viewModel: viewModel, context: ScreenContext(host: $0, language: .en))
     }
@@ -234,7 +234,7 @@ import Testing
       .content(ListContent(rows: [.post(.sample(7))])), source: .mastodonAccounts(["mira_okafor"]))
     let driver = try driver { TimelineScreen(viewModel: timeline, context: ScreenContext(host: $0, language: .en)) }
     driver.press("t", "p", "S")
-    #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile", "search"])
+    #expect(Array(timeline.calls.suffix(3)) == ["thread 7", "profile mira_okafor", "search"])
     let twitter = PreviewTimeline(.content(ListContent(rows: [.post(.sample(7))])), source: .twitterUser("mira"))
     let other = try self.driver { TimelineScreen(viewModel: twitter, context: ScreenContext(host: $0, language: .en)) }
     other.press("t", "S")

@@ -13,8 +13,7 @@ import Testing
   private final class Preview: PeopleViewModel {
     let source = TimelineSource.mastodonList(id: "1")
     let input = ListInput()
-    let select = PublishRelay<Person>()
-    let browse = PublishRelay<Person>()
+    let intents = IntentRelay<TimelineIntent>()
     let relay: BehaviorRelay<ListState<Person>>
     var calls: [String] = []
     private let bag = DisposeBag()
@@ -24,13 +23,10 @@ import Testing
       for (relay, name) in [(input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more")] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
-      for (relay, name) in [(select, "select"), (browse, "browse")] {
-        relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
-      }
+      intents.asSignal().emit(onNext: { [weak self] in self?.calls.append($0.call) }).disposed(by: bag)
     }
 
     var state: Driver<ListState<Person>> { relay.asDriver() }
-    var intents: Signal<TimelineIntent> { .never() }
   }
 
   private func driver(
@@ -66,7 +62,8 @@ import Testing
         ListContent(
           rows: [
             Person(id: "1", name: "Mira Okafor", username: "mira_okafor", about: "Swift on servers. Tea, not coffee."),
-            Person(id: "2", name: "李伟", username: "liwei@other.example"),
+            Person(
+              id: "2", name: "李伟", username: "liwei@other.example", url: URL(string: "https://other.example/@liwei")),
           ], footer: .endReached)))
     let driver = try driver(viewModel)
     #expect(
@@ -75,7 +72,10 @@ import Testing
         "  [李] 李伟 @liwei@other.example", "  No more data",
       ])
     driver.press("j", .enter, "o", "r", "m")
-    #expect(viewModel.calls == ["appeared", "select 2", "browse 2", "refresh", "more"])
+    #expect(
+      viewModel.calls == [
+        "appeared", "timeline liwei@other.example", "web https://other.example/@liwei", "refresh", "more",
+      ])
   }
 
   @Test(arguments: [

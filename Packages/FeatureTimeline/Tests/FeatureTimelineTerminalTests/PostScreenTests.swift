@@ -15,12 +15,8 @@ import Testing
     let source = TimelineSource.mastodonTag("swift")
     let appear = PublishRelay<Void>()
     let refresh = PublishRelay<Void>()
-    let showAuthor = PublishRelay<Void>()
-    let showThread = PublishRelay<Void>()
-    let browse = PublishRelay<Void>()
-    let open = PublishRelay<PostLink>()
+    let intents = IntentRelay<TimelineIntent>()
     let showVersions = PublishRelay<Void>()
-    let showQuoted = PublishRelay<Void>()
     let relay: BehaviorRelay<PostState>
     let failureRelay = PublishRelay<LoadFailure>()
     let versionsRelay = BehaviorRelay(value: PostVersions.hidden)
@@ -30,18 +26,16 @@ import Testing
     init(_ state: PostState) {
       relay = BehaviorRelay(value: state)
       for (relay, name) in [
-        (appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (showThread, "thread"), (browse, "browse"),
-        (showVersions, "versions"), (showQuoted, "quoted"),
+        (appear, "appeared"), (refresh, "refresh"), (showVersions, "versions"),
       ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
-      open.asSignal().emit(onNext: { [weak self] in self?.calls.append("open \($0.url)") }).disposed(by: bag)
+      intents.asSignal().emit(onNext: { [weak self] in self?.calls.append($0.call) }).disposed(by: bag)
     }
 
     var state: Driver<PostState> { relay.asDriver() }
     var refreshFailure: Signal<LoadFailure> { failureRelay.asSignal() }
     var versions: Driver<PostVersions> { versionsRelay.asDriver() }
-    var intents: Signal<TimelineIntent> { .never() }
   }
 
   private func driver(_ viewModel: Preview, rows: Int = 10, language: Language = .en) throws -> ScreenDriver {
@@ -57,7 +51,7 @@ import Testing
         " Post", "Mira Okafor @mira_okafor          2018-12-08 08:42", "", "Hello", "", "https://stub.example/7",
       ])
     driver.press("a", "o", "t", "y")
-    #expect(viewModel.calls == ["appeared", "author", "browse", "thread"])
+    #expect(viewModel.calls == ["appeared", "timeline mira_okafor", "web https://stub.example/7", "thread 7"])
     #expect(driver.text.contains("Link copied"))
   }
 
@@ -85,7 +79,7 @@ import Testing
     driver.press("l", .enter, "l", "l", .enter, "h", .enter)
     #expect(
       viewModel.calls.dropFirst() == [
-        "open \(Self.address)", "open https://files.example/a.png", "open \(Self.address)",
+        "web \(Self.address)", "web https://files.example/a.png", "web \(Self.address)",
       ])
   }
 
@@ -124,7 +118,7 @@ import Testing
       post.quote = quote
       let viewModel = Preview(.post(post))
       try driver(viewModel).press("Q")
-      #expect(viewModel.calls == ["appeared", "quoted"])
+      #expect(viewModel.calls == ["appeared", "open 6"])
     }
     post.quote = PostQuote(.revoked, id: "6")
     let viewModel = Preview(.post(post))

@@ -9,17 +9,10 @@ import Reactive
   let actions = PostActionInput()
   let source: TimelineSource
   let input = ListInput()
-  let open = PublishRelay<TimelineRow>()
+  let intents = IntentRelay<TimelineIntent>()
+  let fillGap = PublishRelay<TimelineGap>()
   let move = PublishRelay<PostID?>()
-  let showAuthor = PublishRelay<Post>()
-  let browse = PublishRelay<Post>()
-  let showPeople = PublishRelay<Void>()
-  let showThread = PublishRelay<Post>()
-  let showProfile = PublishRelay<Void>()
-  let showSearch = PublishRelay<Void>()
-  let showSources = PublishRelay<Void>()
   var owner: String?
-  let logIn = PublishRelay<Void>()
   var offersLogin = false
   private let relay: BehaviorRelay<ListState<TimelineRow>>
   private let name = BehaviorRelay<String?>(value: nil)
@@ -34,32 +27,40 @@ import Reactive
     self.source = source
     for (relay, name) in [
       (input.appear, "appeared"), (input.disappear, "covered"), (input.refresh, "refresh"), (input.loadMore, "more"),
-      (showPeople, "people"), (showSources, "sources"), (logIn, "log in"), (showProfile, "profile"),
-      (showSearch, "search"),
     ] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
     }
-    for (relay, name) in [(showAuthor, "author"), (browse, "browse"), (showThread, "thread")] {
-      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
-    }
     move.asSignal().emit(onNext: { [weak self] in self?.position = $0 }).disposed(by: bag)
-    open.asSignal().emit(onNext: { [weak self] row in
-      switch row {
-      case .post(let post): self?.calls.append("open \(post.id)")
-      case .gap(let gap): self?.calls.append("fill \(gap.post)")
-      }
-    }).disposed(by: bag)
+    fillGap.asSignal().emit(onNext: { [weak self] in self?.calls.append("fill \($0.post)") }).disposed(by: bag)
+    intents.asSignal().emit(onNext: { [weak self] in self?.calls.append($0.call) }).disposed(by: bag)
   }
 
   var title: Driver<String?> { name.asDriver() }
   var state: Driver<ListState<TimelineRow>> { relay.asDriver() }
   var isAuthorized: Driver<Bool> { authorized.asDriver() }
   var updated: Driver<Date?> { heard.asDriver() }
-  var intents: Signal<TimelineIntent> { .never() }
 
   func show(_ state: ListState<TimelineRow>) { relay.accept(state) }
   func call(_ title: String) { name.accept(title) }
   func authorize(_ isAuthorized: Bool) { authorized.accept(isAuthorized) }
+}
+
+extension TimelineIntent {
+  /// The name of the case, and the value that it leads to.
+  var call: String {
+    switch self {
+    case .timeline(let source): "timeline \(source.person ?? "")"
+    case .sources: "sources"
+    case .chosen: "chosen"
+    case .people: "people"
+    case .post(let id, _): "open \(id)"
+    case .thread(let id): "thread \(id)"
+    case .profile(let name): "profile \(name)"
+    case .search: "search"
+    case .web(let url): "web \(url)"
+    case .logIn: "log in"
+    }
+  }
 }
 
 extension Post {

@@ -60,7 +60,7 @@ import Testing
         viewModel.input.refresh.accept(())
       default:
         let gaps = rows.compactMap { if case .gap(let gap) = $0 { gap.post } else { nil } }
-        if let gap = gaps.randomElement(using: &numbers) { viewModel.open.accept(.gap(TimelineGap(below: gap))) }
+        if let gap = gaps.randomElement(using: &numbers) { viewModel.fillGap.accept(TimelineGap(below: gap)) }
       }
       try #require(selectedText(driver) == selected)
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     var state: Driver<ListState<TimelineChoice>> { relay.asDriver() }
-    var intents: Signal<TimelineIntent> { .never() }
+    let intents = IntentRelay<TimelineIntent>()
   }
 
   private func driver(_ viewModel: Preview, language: Language = .en, columns: Int = 40) throws -> ScreenDriver {

@@ -119,7 +119,10 @@ import Testing
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
     driver.press("j", "a", "o", "p", "r", "m")
-    #expect(viewModel.calls == ["appeared", "author 2", "browse 2", "people", "refresh", "more"])
+    #expect(
+      viewModel.calls == [
+        "appeared", "timeline mira_okafor", "web https://stub.example/2", "people", "refresh", "more",
+      ])
     driver.press("y")
     #expect(driver.text.contains("Link copied"))
     driver.press("d")

@@ -60,8 +60,8 @@ import Testing
     bench.server.delete(timeline.ids[0])
     timeline.viewModel.input.refresh.accept(())
     let gap = try #require(timeline.gaps.first)
-    timeline.viewModel.open.accept(.gap(gap))
-    while let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+    timeline.viewModel.fillGap.accept(gap)
+    while let gap = timeline.gaps.first { timeline.viewModel.fillGap.accept(gap) }
     #expect(timeline.ids == Array(bench.server.ids().prefix(timeline.ids.count)))
   }
 
@@ -90,7 +90,7 @@ import Testing
     bench.server.publish(9)
     timeline.viewModel.input.refresh.accept(())
     let gap = try #require(timeline.gaps.first)
-    timeline.viewModel.open.accept(.gap(gap))
+    timeline.viewModel.fillGap.accept(gap)
     #expect(timeline.gaps == [TimelineGap(below: gap.post, activity: .failed(.unreadable))])
   }
 
@@ -112,7 +112,7 @@ import Testing
       case 2: bench.advance(seconds: 31)
       case 3: timeline.viewModel.input.loadMore.accept(())
       case 4: timeline.viewModel.move.accept(timeline.ids.randomElement(using: &numbers))
-      default: if let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+      default: if let gap = timeline.gaps.first { timeline.viewModel.fillGap.accept(gap) }
       }
       try expect(timeline, of: bench.server.ids())
     }

@@ -51,8 +51,8 @@ import Testing
     bench.server.failure = nil
     #expect(contents.gaps == [try #require(timeline.ids.first)])
     #expect(contents.posts.map(\.text).first == "new" && !contents.posts.contains { $0.text == "hidden" })
-    timeline.viewModel.open.accept(.gap(gap))
-    for _ in 0..<10 { if let rest = timeline.gaps.first { timeline.viewModel.open.accept(.gap(rest)) } }
+    timeline.viewModel.fillGap.accept(gap)
+    for _ in 0..<10 { if let rest = timeline.gaps.first { timeline.viewModel.fillGap.accept(rest) } }
     #expect(timeline.gaps == [] && timeline.posts.count == 11)
   }
 

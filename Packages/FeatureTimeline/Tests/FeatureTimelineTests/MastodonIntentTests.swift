@@ -8,49 +8,10 @@ import Testing
 
 /// Tests of the intents that lead from a timeline and from a post to threads, profiles and the search.
 @MainActor @Suite struct MastodonIntentTests {
-  @Test func `A timeline of a person leads to their profile, to threads and to the search`() throws {
-    let bench = try TimelineBench(posts: 3)
-    let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
-    timeline.appear()
-    let post = try #require(timeline.posts.first)
-    timeline.viewModel.showThread.accept(post)
-    bench.advance(seconds: 1)
-    timeline.viewModel.showProfile.accept(())
-    bench.advance(seconds: 1)
-    timeline.viewModel.showSearch.accept(())
-    #expect(timeline.intents == [.thread(post.id), .profile("mira_okafor"), .search])
-  }
-
-  @Test
-  func
-    `A timeline of several people leads to no profile, and a timeline of Twitter's API leads to no profile, thread or search`()
-    throws
-  {
-    let bench = try TimelineBench(posts: 3)
-    for source in [TimelineSource.mastodonTag("swift"), .twitterUser("mira_okafor")] {
-      let timeline = bench.watch(source)
-      timeline.appear()
-      timeline.viewModel.showProfile.accept(())
-      #expect(timeline.intents == [])
-    }
-    let tweets = bench.watch(.twitterUser("mira_okafor"))
-    tweets.appear()
-    tweets.viewModel.showThread.accept(try #require(tweets.posts.first))
-    tweets.viewModel.showSearch.accept(())
-    #expect(tweets.intents == [])
-  }
-
-  @Test func `The view model of a post emits the intent to show its thread only if the post is loaded`() throws {
-    let bench = try TimelineBench(posts: 3)
-    let viewModel = bench.feature.makePostViewModel(for: "914", in: .mastodonTag("swift"))
-    let watched = BehaviorRelay<[TimelineIntent]>(value: [])
-    let bag = DisposeBag()
-    viewModel.intents.emit(onNext: { watched.accept(watched.value + [$0]) }).disposed(by: bag)
-    viewModel.showThread.accept(())
-    #expect(watched.value == [])
-    viewModel.appear.accept(())
-    viewModel.showThread.accept(())
-    #expect(watched.value == [.thread("914")])
+  @Test func `A post leads to its thread on Mastodon, and to none on a server with Twitter's API`() throws {
+    let post = Post(id: "2", text: "", author: Person(id: "1", name: "a", username: "a"))
+    #expect(TimelineIntent.thread(of: post, in: .mastodonHome) == .thread("2"))
+    #expect(TimelineIntent.thread(of: post, in: .twitterUser("a")) == nil)
   }
 
   @Test func `The stub server's threads, profiles and search results are decoded like those of a real server`()

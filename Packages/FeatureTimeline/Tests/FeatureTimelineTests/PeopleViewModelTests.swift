@@ -20,7 +20,7 @@ struct PeopleViewModelTests {
     init(_ viewModel: any PeopleViewModel) {
       self.viewModel = viewModel
       viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-      viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+      viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     }
 
     func appear() { viewModel.input.appear.accept(()) }
@@ -110,12 +110,12 @@ struct PeopleViewModelTests {
     let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))
     people.appear()
     let mira = try #require(people.states.last?.rows.first)
-    people.viewModel.select.accept(mira)
-    people.viewModel.select.accept(mira)
+    people.viewModel.intents.accept(.timeline(of: mira, in: people.viewModel.source))
+    people.viewModel.intents.accept(.timeline(of: mira, in: people.viewModel.source))
     bench.advance(seconds: 1)
-    people.viewModel.browse.accept(mira)
+    people.viewModel.intents.accept(.page(of: mira))
     bench.advance(seconds: 1)
-    people.viewModel.browse.accept(Person(id: "9", name: "x"))
+    people.viewModel.intents.accept(.page(of: Person(id: "9", name: "x")))
     #expect(
       people.intents == [
         .timeline(.twitterUser("mira_okafor")), .web(try #require(URL(string: "https://stub.example/mira_okafor"))),

@@ -66,10 +66,10 @@ import Testing
     guard case .field(let field, _) = recorded.rows[1] else { return #expect(Bool(false), "no field") }
     #expect(field.name == "Web" && field.value == "mira.example" && field.isVerified)
     for row in recorded.rows {
-      viewModel.open.accept(row)
+      viewModel.intents.accept(row.destination(of: "mira"))
       bench.advance(milliseconds: 600)
     }
-    viewModel.browse.accept(recorded.rows[0])
+    viewModel.intents.accept(recorded.rows[0].page)
     #expect(
       recorded.intents == [
         .web(try #require(URL(string: "https://mira.example/"))), .timeline(.mastodonAccounts(["mira"])),

@@ -43,7 +43,7 @@ import Testing
   where ViewModel.Intent == TimelineIntent {
     let recorded = Recorded<ViewModel.Row>()
     viewModel.state.drive(onNext: { recorded.states.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { recorded.intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { recorded.intents.append($0) }).disposed(by: bag)
     return recorded
   }
 

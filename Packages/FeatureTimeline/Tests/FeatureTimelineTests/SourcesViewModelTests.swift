@@ -23,7 +23,7 @@ import Testing
     init(_ bench: TimelineBench) {
       viewModel = bench.feature.makeSourcesViewModel()
       viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-      viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+      viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     }
 
     var rows: [TimelineChoice] { states.last?.rows ?? [] }
@@ -153,26 +153,17 @@ import Testing
     #expect(bench.watch(source).viewModel.owner == owner)
   }
 
-  @Test func `A Mastodon timeline leads to the sources of its server, and a Twitter timeline leads to none`() throws {
-    let bench = try TimelineBench()
-    for (source, intents) in [(TimelineSource.mastodonLocal, [TimelineIntent.sources]), (.twitterUser("mira"), [])] {
-      let timeline = bench.watch(source)
-      timeline.viewModel.showSources.accept(())
-      #expect(timeline.intents == intents)
-    }
-  }
-
   @Test func `A list, its members and a member's posts are reached by choosing rows, without typing an address`() throws
   {
     let bench = try TimelineBench(account: "mira@stub.example")
     let bag = DisposeBag()
     let intents = BehaviorRelay<[TimelineIntent]>(value: [])
-    func follow(_ signal: Signal<TimelineIntent>) {
-      signal.emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
+    func follow(_ relay: IntentRelay<TimelineIntent>) {
+      relay.asSignal().emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
     }
     let start = bench.feature.makeTimelineViewModel(for: .mastodonHome)
     follow(start.intents)
-    start.showSources.accept(())
+    start.intents.accept(.sources)
 
     let sources = Watched(bench)
     follow(sources.viewModel.intents)
@@ -181,11 +172,12 @@ import Testing
 
     let list = bench.feature.makeTimelineViewModel(for: .mastodonList(id: "12249"))
     follow(list.intents)
-    list.showPeople.accept(())
+    list.intents.accept(.people(of: list.source))
 
     let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
     follow(people.intents)
-    people.select.accept(Person(id: "101", name: "李伟", username: "liwei_dev"))
+    people.intents.accept(
+      .timeline(of: Person(id: "101", name: "李伟", username: "liwei_dev"), in: people.source))
     #expect(
       intents.value == [
         .sources, .chosen(.mastodonList(id: "12249")), .people(of: .mastodonList(id: "12249")),

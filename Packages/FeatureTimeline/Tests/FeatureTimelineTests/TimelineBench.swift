@@ -87,7 +87,7 @@ import Testing
   init(_ viewModel: any TimelineViewModel) {
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized.append($0) }).disposed(by: bag)
     viewModel.title.drive(onNext: { [weak self] in self?.titles.append($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)

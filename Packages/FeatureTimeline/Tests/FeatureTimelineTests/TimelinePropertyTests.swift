@@ -38,7 +38,7 @@ struct TimelinePropertyTests {
       case 5: timeline.viewModel.input.loadMore.accept(())
       case 6, 7:
         if let gap = timeline.gaps.randomElement(using: &numbers) {
-          timeline.viewModel.open.accept(.gap(TimelineGap(below: gap.post)))
+          timeline.viewModel.fillGap.accept(TimelineGap(below: gap.post))
         }
       case 8: bench.server.failure = Bool.random(using: &numbers) ? .transport(.connectionLost) : nil
       default:
@@ -97,7 +97,7 @@ struct TimelinePropertyTests {
   private func loadAll(_ timeline: WatchedTimeline) {
     for _ in 0..<1_000 {
       if let gap = timeline.gaps.first {
-        timeline.viewModel.open.accept(.gap(TimelineGap(below: gap.post)))
+        timeline.viewModel.fillGap.accept(TimelineGap(below: gap.post))
       } else if timeline.content?.footer != .endReached {
         timeline.viewModel.input.loadMore.accept(())
       } else {

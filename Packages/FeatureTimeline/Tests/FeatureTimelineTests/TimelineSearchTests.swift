@@ -77,7 +77,7 @@ import Testing
     let people = search.rows
     bench.advance(milliseconds: 600)
     for result in people.prefix(1) + people.suffix(1) + search.rows {
-      viewModel.open.accept(result)
+      viewModel.intents.accept(result.destination)
       bench.advance(milliseconds: 600)
     }
     #expect(

@@ -174,41 +174,24 @@ struct TimelineViewModelTests {
     #expect(timeline.state == .failed(.storage))
   }
 
-  @Test
-  func `The intents of a timeline lead to posts, authors, web pages and people, and a repeated press emits one intent`()
-    throws
-  {
+  @Test func `A timeline emits each intent of its screen, and a repeated press emits one intent`() throws {
     let bench = try TimelineBench(posts: 3)
     let source = TimelineSource.mastodonList(id: "1")
     let timeline = bench.watch(source)
-    timeline.appear()
-    let post = try #require(timeline.posts.last)
-    let actions: [(any TimelineViewModel) -> Void] = [
-      { $0.open.accept(.post(post)) }, { $0.showAuthor.accept(post) }, { $0.browse.accept(post) },
-      { $0.showPeople.accept(()) }, { $0.showPeople.accept(()) },
-    ]
-    for action in actions.dropLast() {
-      action(timeline.viewModel)
-      bench.advance(seconds: 1)
-    }
-    actions[3](timeline.viewModel)
-    actions[4](timeline.viewModel)
-    #expect(
-      timeline.intents == [
-        .post(post.id, in: source), .timeline(.mastodonAccounts(["mira_okafor"])),
-        .web(try #require(URL(string: "https://stub.example/@mira_okafor/907"))), .people(of: source),
-        .people(of: source),
-      ])
+    timeline.viewModel.intents.accept(.sources)
+    bench.advance(seconds: 1)
+    timeline.viewModel.intents.accept(.people(of: source))
+    timeline.viewModel.intents.accept(.people(of: source))
+    #expect(timeline.intents == [.sources, .people(of: source)])
   }
 
-  @Test
-  func `A timeline emits no intent to open an author without a username or a post without a URL`() throws {
-    let timeline = try TimelineBench().watch()
-    let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
-    timeline.viewModel.showAuthor.accept(post)
-    timeline.viewModel.browse.accept(post)
-    timeline.viewModel.showPeople.accept(())
-    #expect(timeline.intents == [])
+  @Test func `A post without a URL has no web page, and an author without a username has no timeline`() throws {
+    let url = try #require(URL(string: "https://stub.example/@mira_okafor/907"))
+    let mira = Person(id: "1", name: "a", username: "mira_okafor")
+    #expect(TimelineIntent.page(of: Post(id: "1", text: "", author: mira, url: url)) == .web(url))
+    #expect(TimelineIntent.page(of: Post(id: "1", text: "", author: mira)) == nil)
+    #expect(TimelineIntent.timeline(of: mira) == .timeline(.mastodonAccounts(["mira_okafor"])))
+    #expect(TimelineIntent.timeline(of: Person(id: "1", name: "a")) == nil)
   }
 
   @Test

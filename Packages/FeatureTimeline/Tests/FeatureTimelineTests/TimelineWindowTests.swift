@@ -51,10 +51,10 @@ import Testing
     let gap = try #require(timeline.gaps.first)
     #expect(timeline.arrivals == [Array(0..<40)])
     #expect(timeline.ids.last == bottom)
-    timeline.viewModel.open.accept(.gap(gap))
+    timeline.viewModel.fillGap.accept(gap)
     #expect(timeline.arrivals == [Array(0..<40), Array(40..<80)])
     #expect(timeline.ids.last == bottom)
-    while let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+    while let gap = timeline.gaps.first { timeline.viewModel.fillGap.accept(gap) }
     #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
   }
 

@@ -1,3 +1,4 @@
+public import Presentation
 public import Reactive
 public import TerminalUI
 
@@ -7,7 +8,7 @@ public import TerminalUI
 ///
 /// ```swift
 /// var actions: [KeyAction] {
-///   [KeyAction(.logIn(language), if: needsLogin, viewModel.logIn), KeyAction(.dates(language)) { [self] in showsDates.toggle() }]
+///   [KeyAction(.logIn(language), if: needsLogin, viewModel.intents, .logIn), KeyAction(.dates(language)) { [self] in showsDates.toggle() }]
 /// }
 /// ```
 @MainActor public struct KeyAction {
@@ -39,6 +40,13 @@ public import TerminalUI
     _ binding: KeyBinding, if isOffered: Bool = true, _ input: PublishRelay<Value>, _ value: Value?
   ) {
     self.init(binding, if: isOffered) { if let value { input.accept(value) } }
+  }
+
+  /// Creates an action that sends an intent. Sends nothing for `nil`.
+  public init<Intent: Sendable>(
+    _ binding: KeyBinding, if isOffered: Bool = true, _ intents: IntentRelay<Intent>, _ intent: Intent?
+  ) {
+    self.init(binding, if: isOffered) { intents.accept(intent) }
   }
 }
 

@@ -30,8 +30,8 @@ struct AlbumRow: ListItemViewModel {
 
 /// The view model of a list of albums.
 @MainActor protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
-  /// Call `accept` when the user opens a row.
-  var open: PublishRelay<AlbumRow> { get }
+  /// Emits the row that the user likes.
+  var like: PublishRelay<AlbumRow> { get }
 }
 
 /// The requests of the view model to the app.
@@ -42,15 +42,14 @@ enum AlbumsIntent: Sendable {
 
 @MainActor private final class DefaultAlbumsViewModel: AlbumsViewModel {
   let input = ListInput()
-  let open = PublishRelay<AlbumRow>()
+  let intents = IntentRelay<AlbumsIntent>()
+  let like = PublishRelay<AlbumRow>()
   let state: Driver<ListState<AlbumRow>>
 
   init(load: @escaping @Sendable (Int) -> Single<Page<Int, Album>>) {
     let pager = Pager(first: 1, failure: { LoadFailure($0) }, load: load)
     state = pager.states(input).map { $0.list($0.items.map(AlbumRow.init)) }.distinctUntilChanged()
   }
-
-  var intents: Signal<AlbumsIntent> { open.asSignal().map { .album($0.id) } }
 }
 
 @Suite @MainActor struct Examples {
@@ -76,11 +75,11 @@ enum AlbumsIntent: Sendable {
     let bag = DisposeBag()
     viewModel.listItems.drive(onNext: { titles.accept($0.map(\.title)) }).disposed(by: bag)
     viewModel.hasContent.drive(onNext: { hasContent.accept(hasContent.value + [$0]) }).disposed(by: bag)
-    viewModel.intents.emit(onNext: { if case .album(let id) = $0 { opened.accept([id]) } }).disposed(by: bag)
+    viewModel.intents.asSignal().emit(onNext: { if case .album(let id) = $0 { opened.accept([id]) } }).disposed(by: bag)
     viewModel.input.appear.accept(())
     #expect(titles.value == ["--"])
     #expect(hasContent.value == [false, true])
-    viewModel.open.accept(AlbumRow(Album(id: 7, title: "")))
+    viewModel.intents.accept(.album(7))
     #expect(opened.value == [7])
   }
 }

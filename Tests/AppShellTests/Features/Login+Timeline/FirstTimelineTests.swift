@@ -51,7 +51,7 @@ import Testing
 
   @MainActor private func choose(_ source: TimelineSource, _ app: App) throws {
     let viewModel = try app.container.resolve(TimelineFeature.self).makeSourcesViewModel()
-    let watching = viewModel.intents.emit()
+    let watching = viewModel.intents.asSignal().emit()
     viewModel.choose.accept(.source(source))
     watching.dispose()
   }

@@ -3,7 +3,7 @@ import Reactive
 
 @MainActor final class DefaultMyCoinsViewModel: MyCoinsViewModel {
   let input = ListInput()
-  let logIn = PublishRelay<Void>()
+  let intents = IntentRelay<MyCoinsIntent>()
   let state: Driver<ListState<CoinEntryRow>>
   let owner: Driver<CoinOwner?>
   let problems: Signal<LoadFailure>
@@ -26,8 +26,6 @@ import Reactive
     owner = content.map(\.owner).distinctUntilChanged()
     problems = errors.asSignal().map { LoadFailure(ofRanking: $0) }.filter { $0 != .unauthorized }
   }
-
-  var intents: Signal<MyCoinsIntent> { offersLogin ? logIn.asSignal().map { .logIn } : .never() }
 
   private struct Visit: Equatable {
     let user: String?

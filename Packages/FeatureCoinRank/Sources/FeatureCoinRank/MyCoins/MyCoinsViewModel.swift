@@ -6,9 +6,6 @@ public import Reactive
 /// The content depends on the account: the coins are loaded when the user logs in, and disappear when the user logs
 /// out.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
-  /// Emits when the user wants to log in. The event is ignored if the app has no destination where the user can log in.
-  var logIn: PublishRelay<Void> { get }
-
   /// A Boolean value that indicates whether the screen offers to log in.
   var offersLogin: Bool { get }
 

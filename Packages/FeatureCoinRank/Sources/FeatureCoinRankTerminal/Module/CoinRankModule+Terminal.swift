@@ -24,7 +24,8 @@ extension CoinRankModule: TerminalModule {
           let viewModel = try context.container.resolve(CoinRankFeature.self).makeMyCoinsViewModel()
           let screen = MyCoinsScreen(viewModel: viewModel, context: context.screenContext())
           return Scene(
-            screen, segues: viewModel.intents.compactMap { [modules = context.modules] in Segue($0, modules) })
+            screen,
+            segues: viewModel.intents.asSignal().compactMap { [modules = context.modules] in Segue($0, modules) })
         },
         report: CoinRankReports.coins),
     ]

@@ -29,9 +29,8 @@ import Reactive
         .distinctUntilChanged()
     }
     type.bind(to: typed).disposed(by: bag)
-    // Only recent searches have no destination: their text is searched for again. All other rows open a repository.
-    open.filter { $0.intent == nil }.map { $0.title[.en] }.bind(to: typed).disposed(by: bag)
-    open.filter { $0.intent != nil }.withLatestFrom(typed.asObservable()).map(Self.trimmed)
+    intents.asSignal().asObservable().filter { if case .repository = $0 { true } else { false } }
+      .withLatestFrom(typed.asObservable()).map(Self.trimmed)
       .subscribe(onNext: { recent.add($0) }).disposed(by: bag)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+public import Presentation
 public import Reactive
 
 /// The result of a logout.
@@ -15,8 +16,6 @@ public enum LogoutResult: Sendable, Hashable {
 
 /// The view model of the list of accounts.
 @MainActor public protocol AccountsViewModel: AnyObject {
-  /// Emits the service that the user wants to log in to.
-  var logIn: PublishRelay<LoginService> { get }
   /// Emits the account from which the user logs out, after the user has confirmed the logout. The event is ignored
   /// while that account is being logged out.
   var logOut: PublishRelay<AccountRow.ID> { get }
@@ -29,17 +28,17 @@ public enum LogoutResult: Sendable, Hashable {
   var rows: Driver<[AccountRow]> { get }
   /// Emits the result of each logout.
   var loggedOut: Signal<LogoutResult> { get }
-  /// Emits the navigation requests of the screen.
-  var intents: Signal<LoginIntent> { get }
+  /// The input for the navigation requests of the screen, which the app follows.
+  var intents: IntentRelay<LoginIntent> { get }
 }
 
 final class DefaultAccountsViewModel: AccountsViewModel {
-  let logIn = PublishRelay<LoginService>()
   let logOut = PublishRelay<AccountRow.ID>()
   let use = PublishRelay<AccountRow.ID>()
   let rows: Driver<[AccountRow]>
   let loggedOut: Signal<LogoutResult>
-  let intents: Signal<LoginIntent>
+  let intents = IntentRelay<LoginIntent>()
+  private let bag = DisposeBag()
 
   init(accounts: Accounts, mastodon: URL?) {
     let running = BehaviorRelay<Set<AccountRow.ID>>(value: [])
@@ -59,7 +58,7 @@ final class DefaultAccountsViewModel: AccountsViewModel {
           .do(onDispose: { running.accept(running.value.subtracting([id])) })
       }
       .asSignal(onErrorSignalWith: .empty())
-    let used = use.asObservable()
+    use.asObservable()
       .withLatestFrom(Driver.combineLatest(rows, stored) { (rows: $0, accounts: $1) }) { id, latest in
         guard latest.rows.first(where: { $0.id == id })?.isUsed == false else { return Account?.none }
         return latest.accounts.first { AccountRow.id(of: $0) == id }
@@ -69,6 +68,6 @@ final class DefaultAccountsViewModel: AccountsViewModel {
         // An order that cannot be stored is still used until the program ends.
         accounts.store.use(account).catch { _ in .just(()) }.map { LoginIntent.use(account) }.asObservable()
       }
-    intents = Observable.merge(logIn.asObservable().map { .logIn($0) }, used).asSignal(onErrorSignalWith: .empty())
+      .subscribe(onNext: { [intents] in intents.accept($0) }).disposed(by: bag)
   }
 }

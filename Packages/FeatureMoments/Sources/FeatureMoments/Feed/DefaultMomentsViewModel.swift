@@ -27,7 +27,7 @@ import Reactive
   private let feed = BehaviorRelay(value: FeedState())
   private let limit = BehaviorRelay(value: DefaultMomentsViewModel.windowSize)
   private let look = BehaviorRelay(value: MomentsStyle())
-  private let destinations = PublishRelay<MomentsIntent>()
+  let intents = IntentRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
   private var reading = DisposeBag()
   private let bag = DisposeBag()
@@ -63,7 +63,6 @@ import Reactive
 
   var hasInternalMenu: Bool { dependencies.app.flavor.hasInternalMenu }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
-  var intents: Signal<MomentsIntent> { destinations.asSignal() }
 
   // MARK: - Inputs
 
@@ -109,19 +108,19 @@ import Reactive
 
   private func open(_ id: Moment.ID) {
     guard let moment = moment(id) else { return }
-    if let address = moment.address { destinations.accept(.open(address)) } else { notices.accept(.noAddress) }
+    if let address = moment.address { intents.accept(.open(address)) } else { notices.accept(.noAddress) }
   }
 
   private func share(_ id: Moment.ID) {
     guard let moment = moment(id) else { return }
     let text = [moment.title, moment.address?.absoluteString].compactMap(\.self).joined(separator: "\n")
-    if text.isEmpty { notices.accept(.noAddress) } else { destinations.accept(.share(text)) }
+    if text.isEmpty { notices.accept(.noAddress) } else { intents.accept(.share(text)) }
   }
 
   private func showInternalMenu() {
     guard hasInternalMenu else { return }
     tracking.trackEvent(ShakeEvent(userID: repository.userID, date: dependencies.clock.now))
-    destinations.accept(.internalMenu)
+    intents.accept(.internalMenu)
   }
 
   // MARK: - State

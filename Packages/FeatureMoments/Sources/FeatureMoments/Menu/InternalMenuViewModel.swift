@@ -3,22 +3,20 @@ public import Reactive
 
 /// The view model of the internal menu. It shows the stored value of each feature flag.
 @MainActor public protocol InternalMenuViewModel: AnyObject {
-  /// Emits the item that the user selects. Selecting a description has no effect.
-  var select: PublishRelay<InternalMenuItem.ID> { get }
-  /// Emits when the user closes the menu.
-  var done: PublishRelay<Void> { get }
+  /// Emits the feature flag that the user turns on or off.
+  var toggle: PublishRelay<InternalToggle> { get }
 
   /// Emits the sections of the menu.
   var sections: Driver<[InternalMenuSection]> { get }
   /// Emits the failure if a feature flag could not be changed. Flags change only while this signal has a subscription.
   var failures: Signal<LoadFailure> { get }
-  /// Emits the navigation requests of the screen.
-  var intents: Signal<MomentsIntent> { get }
+  /// The input for the navigation requests of the screen, which the app follows.
+  var intents: IntentRelay<MomentsIntent> { get }
 }
 
 final class DefaultInternalMenuViewModel: InternalMenuViewModel {
-  let select = PublishRelay<InternalMenuItem.ID>()
-  let done = PublishRelay<Void>()
+  let toggle = PublishRelay<InternalToggle>()
+  let intents = IntentRelay<MomentsIntent>()
   let sections: Driver<[InternalMenuSection]>
   let failures: Signal<LoadFailure>
 
@@ -34,9 +32,8 @@ final class DefaultInternalMenuViewModel: InternalMenuViewModel {
       InternalMenuSection(id: .featureToggles, items: flags),
       InternalMenuSection(id: .tools, items: [InternalMenuItem(id: .crash, kind: .actionTrigger)]),
     ])
-    failures = select.asSignal().flatMap { id -> Signal<LoadFailure> in
-      guard case .toggle(let toggle) = id else { return .empty() }
-      return toggles.isOn(toggle).take(1)
+    failures = toggle.asSignal().flatMap { toggle in
+      toggles.isOn(toggle).take(1)
         .compactMap { isOn -> LoadFailure? in
           try toggles.set(toggle, to: !isOn)
           return nil
@@ -44,16 +41,5 @@ final class DefaultInternalMenuViewModel: InternalMenuViewModel {
         .catch { .just(LoadFailure($0)) }
         .asSignal(onErrorSignalWith: .empty())
     }
-  }
-
-  var intents: Signal<MomentsIntent> {
-    let selected = select.asSignal().compactMap { id -> MomentsIntent? in
-      switch id {
-      case .designKit: .designKit(productName: "DesignKit", version: "1.0.1")
-      case .crash: .crash
-      case .version, .toggle: nil
-      }
-    }
-    return .merge(selected, done.asSignal().map { .dismiss })
   }
 }

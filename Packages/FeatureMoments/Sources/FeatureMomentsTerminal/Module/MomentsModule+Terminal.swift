@@ -21,7 +21,7 @@ extension MomentsModule: TerminalModule {
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
           let screen = try MomentsScreen(
             viewModel: viewModel, context: context.screenContext(image: context.images.photos.image))
-          return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+          return Scene(screen, segues: viewModel.intents.asSignal().map { Segue($0) })
         },
         report: { context in
           try await context.report(
@@ -33,7 +33,7 @@ extension MomentsModule: TerminalModule {
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeInternalMenuViewModel()
           let screen = InternalMenuScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+          return Scene(screen, segues: viewModel.intents.asSignal().map { Segue($0) })
         }),
       TerminalScene(
         .designKit,

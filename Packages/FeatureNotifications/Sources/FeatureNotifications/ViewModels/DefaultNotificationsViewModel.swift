@@ -7,10 +7,7 @@ import Reactive
 /// The default view model of the notifications, which shows the stored ones and requests others from the server.
 @MainActor final class DefaultNotificationsViewModel: NotificationsViewModel {
   let input = ListInput()
-  let open = PublishRelay<NotificationRow>()
-  let showProfile = PublishRelay<NotificationRow>()
   let markRead = PublishRelay<Void>()
-  let logIn = PublishRelay<Void>()
   let offersLogin: Bool
   let offersPosts: Bool
   let offersProfiles: Bool
@@ -19,7 +16,7 @@ import Reactive
   let unreadCount: Driver<Int>
   let absence: Driver<LocalizedText?>
   let updated: Driver<Date?>
-  let intents: Signal<NotificationsIntent>
+  let intents: IntentRelay<NotificationsIntent>
 
   private let repository: NotificationsRepository
   private let pager: Pager<NotificationPage, StoredNotification>
@@ -50,10 +47,7 @@ import Reactive
     absence = latest.asDriver().map(\.absence).distinctUntilChanged()
     updated = latest.asDriver().map { $0.stored?.updated }.distinctUntilChanged()
     unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
-    intents = Observable.merge(
-      open.map { $0.showPost(dependencies) ?? $0.showProfile(dependencies) },
-      showProfile.map { $0.showProfile(dependencies) }, logIn.map { dependencies.offersLogin ? .logIn : nil }
-    ).withoutRepeatedPresses(dependencies.clock)
+    intents = IntentRelay(withoutRepeatedPresses: dependencies.clock)
     poller = Poller(interval: Self.interval, clock: dependencies.clock) { [weak self] in self?.ask() }
     // Even if the store cannot be written to, it may be readable. The next request reports a failure.
     try? repository.trim()
@@ -189,21 +183,5 @@ import Reactive
     new.changes = Changeset()
     change(&new)
     latest.accept(new)
-  }
-}
-
-extension NotificationRow {
-  /// Returns the intent to show the post, or `nil` if there is no post, the app cannot show posts, or the author's
-  /// username is unknown.
-  fileprivate func showPost(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
-    guard dependencies.offersPosts, let post, !post.author.username.isEmpty else { return nil }
-    return .post(post.id, by: post.author.username)
-  }
-
-  /// Returns the intent to show the first person's profile, or `nil` if the app cannot show profiles or the person's
-  /// username is unknown.
-  fileprivate func showProfile(_ dependencies: NotificationsDependencies) -> NotificationsIntent? {
-    guard dependencies.offersProfiles, let username = people.first?.username, !username.isEmpty else { return nil }
-    return .profile(username)
   }
 }

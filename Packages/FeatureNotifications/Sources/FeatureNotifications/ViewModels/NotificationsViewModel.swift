@@ -18,19 +18,8 @@ where Row == NotificationRow, Intent == NotificationsIntent {
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: its post, or the profile of its first person if it has no post that the app can
-  /// show. The event is ignored if the app can show neither.
-  var open: PublishRelay<NotificationRow> { get }
-
-  /// Emits the row whose first person's profile the user opens. The event is ignored if the app cannot show
-  /// the profile.
-  var showProfile: PublishRelay<NotificationRow> { get }
-
   /// Emits when the user marks all rows as read.
   var markRead: PublishRelay<Void> { get }
-
-  /// Emits when the user wants to log in. The event is ignored if the app does not offer to log in.
-  var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs
 

@@ -19,7 +19,8 @@ extension NotificationsModule: TerminalModule {
           let viewModel = try context.container.resolve(NotificationsFeature.self).makeNotificationsViewModel()
           let screen = NotificationsScreen(viewModel: viewModel, context: context.screenContext())
           return Scene(
-            screen, segues: viewModel.intents.compactMap { [modules = context.modules] in Segue($0, modules) })
+            screen,
+            segues: viewModel.intents.asSignal().compactMap { [modules = context.modules] in Segue($0, modules) })
         },
         report: { context in
           try await context.report(

@@ -1,24 +1,10 @@
 public import Posts
 public import Presentation
-public import Reactive
 
 /// The view model of the profile of a person on Mastodon.
 @MainActor public protocol ProfileViewModel: ListViewModel where Row == ProfileRow, Intent == TimelineIntent {
   /// The username, without the @, with the domain if the person is on another server.
   var name: String { get }
-
-  /// Emits the row that the user opens: a pinned post, all posts, or the page of a field. The event is ignored for rows
-  /// without a destination.
-  var open: PublishRelay<ProfileRow> { get }
-
-  /// Emits when the user opens all posts of the person.
-  var showPosts: PublishRelay<Void> { get }
-
-  /// Emits the post whose thread the user opens.
-  var showThread: PublishRelay<Post> { get }
-
-  /// Emits the row whose web page the user opens: the page of a pinned post, of a field, or else of the person.
-  var browse: PublishRelay<ProfileRow> { get }
 }
 
 /// A row of a profile.

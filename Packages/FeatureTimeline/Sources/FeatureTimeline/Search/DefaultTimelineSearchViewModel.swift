@@ -8,13 +8,9 @@ import Reactive
   let searchesPosts: Bool
   let input = ListInput()
   let type = PublishRelay<String>()
-  let open = PublishRelay<SearchResult>()
-  let showAuthor = PublishRelay<SearchResult>()
-  let showThread = PublishRelay<Post>()
-  let browse = PublishRelay<SearchResult>()
   let text: Driver<String>
   let state: Driver<ListState<SearchResult>>
-  let intents: Signal<TimelineIntent>
+  let intents: IntentRelay<TimelineIntent>
   private let bag = DisposeBag()
 
   init(_ text: String, _ server: TimelineServer, clock: any SchedulerType) {
@@ -32,30 +28,7 @@ import Reactive
       }
       .startWith(text.isEmpty ? .empty : .loading)
       .distinctUntilChanged()
-    intents = Observable.merge(
-      open.map { result in
-        switch result {
-        case .person(let person): person.username.isEmpty ? nil : .profile(person.username)
-        case .tag(let tag): .timeline(.mastodonTag(tag.name))
-        case .post(let post): .details(of: post)
-        }
-      },
-      showAuthor.map { result in
-        switch result {
-        case .person(let person): .timeline(of: person)
-        case .tag: nil
-        case .post(let post): .timeline(of: post.author)
-        }
-      },
-      showThread.map { .thread(of: $0, in: .mastodonHome) },
-      browse.map { result in
-        switch result {
-        case .person(let person): person.url.map(TimelineIntent.web)
-        case .tag(let tag): tag.url.map(TimelineIntent.web)
-        case .post(let post): post.url.map(TimelineIntent.web)
-        }
-      }
-    ).withoutRepeatedPresses(clock)
+    intents = IntentRelay(withoutRepeatedPresses: clock)
   }
 
   /// Returns a driver that emits the state of the results. It searches at once, and again when the user refreshes the

@@ -7,13 +7,9 @@ import Reactive
 @MainActor final class DefaultThreadViewModel: ThreadViewModel {
   let post: PostID
   let input = ListInput()
-  let open = PublishRelay<ThreadRow>()
-  let showAuthor = PublishRelay<Post>()
-  let showThread = PublishRelay<Post>()
-  let browse = PublishRelay<Post>()
   let actions: PostActionInput
   let state: Driver<ListState<ThreadRow>>
-  let intents: Signal<TimelineIntent>
+  let intents: IntentRelay<TimelineIntent>
 
   init(_ post: PostID, _ server: TimelineServer, clock: any SchedulerType) {
     self.post = post
@@ -30,10 +26,6 @@ import Reactive
       state.list(reactions.applied(to: state.items) { $0.with($1) })
     }
     .distinctUntilChanged()
-    intents = Observable.merge(
-      open.map { .details(of: $0.post) }, showAuthor.map { .timeline(of: $0.author) },
-      showThread.map { .thread(of: $0, in: .mastodonHome) },
-      browse.map { $0.url.map(TimelineIntent.web) }
-    ).withoutRepeatedPresses(clock)
+    intents = IntentRelay(withoutRepeatedPresses: clock)
   }
 }

@@ -7,17 +7,12 @@ import Reactive
   let source: TimelineSource
   let appear = PublishRelay<Void>()
   let refresh = PublishRelay<Void>()
-  let showAuthor = PublishRelay<Void>()
-  let showThread = PublishRelay<Void>()
-  let browse = PublishRelay<Void>()
   let showVersions = PublishRelay<Void>()
-  let showQuoted = PublishRelay<Void>()
-  let open = PublishRelay<PostLink>()
   let actions: PostActionInput
   let state: Driver<PostState>
   let refreshFailure: Signal<LoadFailure>
   let versions: Driver<PostVersions>
-  let intents: Signal<TimelineIntent>
+  let intents: IntentRelay<TimelineIntent>
 
   private let id: PostID
   private let repository: TimelineRepository
@@ -44,13 +39,7 @@ import Reactive
     .distinctUntilChanged()
     refreshFailure = refreshFailures.asSignal()
     versions = latestVersions.asDriver().distinctUntilChanged()
-    let post = latest.map(\.post)
-    intents = Observable.merge(
-      showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
-      showThread.withLatestFrom(post).map { $0.flatMap { .thread(of: $0, in: source) } },
-      showQuoted.withLatestFrom(post).map { $0?.quote?.id.map { .post($0, in: source) } },
-      browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }, open.map { .web($0.url) }
-    ).withoutRepeatedPresses(clock)
+    intents = IntentRelay(withoutRepeatedPresses: clock)
     repository.post(id).asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })
       .disposed(by: bag)

@@ -7,8 +7,9 @@ import Reactive
   let input = ListInput()
   let choose = PublishRelay<TimelineChoice>()
   let state: Driver<ListState<TimelineChoice>>
-  let intents: Signal<TimelineIntent>
+  let intents: IntentRelay<TimelineIntent>
   let current: TimelineSource?
+  private let bag = DisposeBag()
 
   init(_ choices: TimelineChoices, clock: any SchedulerType) {
     current = try? choices.first()
@@ -24,13 +25,14 @@ import Reactive
       .map(ListState.content)
       .asDriver(onErrorJustReturn: .failed(.unknown))
       .distinctUntilChanged()
-    intents = choose.map { choice in
-      guard case .source(let source, let title) = choice else { return nil }
+    intents = IntentRelay(withoutRepeatedPresses: clock)
+    choose.subscribe(onNext: { [intents] choice in
+      guard case .source(let source, let title) = choice else { return }
       // A choice that cannot be stored still leads to its timeline.
       try? choices.choose(source, title: title)
-      return .chosen(source)
-    }
-    .withoutRepeatedPresses(clock)
+      intents.accept(.chosen(source))
+    })
+    .disposed(by: bag)
   }
 }
 

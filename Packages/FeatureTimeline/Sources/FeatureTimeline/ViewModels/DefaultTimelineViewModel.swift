@@ -8,16 +8,8 @@ import Reactive
 @MainActor final class DefaultTimelineViewModel: TimelineViewModel {
   let source: TimelineSource
   let input = ListInput()
-  let open = PublishRelay<TimelineRow>()
+  let fillGap = PublishRelay<TimelineGap>()
   let move = PublishRelay<PostID?>()
-  let showAuthor = PublishRelay<Post>()
-  let browse = PublishRelay<Post>()
-  let showPeople = PublishRelay<Void>()
-  let showThread = PublishRelay<Post>()
-  let showProfile = PublishRelay<Void>()
-  let showSearch = PublishRelay<Void>()
-  let showSources = PublishRelay<Void>()
-  let logIn = PublishRelay<Void>()
   let actions: PostActionInput
   let offersLogin: Bool
   let owner: String?
@@ -25,7 +17,7 @@ import Reactive
   let state: Driver<ListState<TimelineRow>>
   let isAuthorized: Driver<Bool>
   let updated: Driver<Date?>
-  let intents: Signal<TimelineIntent>
+  let intents: IntentRelay<TimelineIntent>
 
   private let repository: TimelineRepository
   private let latest: BehaviorRelay<TimelineState>
@@ -58,23 +50,14 @@ import Reactive
     let name = BehaviorRelay(value: title)
     self.name = name
     self.repository = repository
-    let offersLogin = server.offersLogin
-    self.offersLogin = offersLogin
+    offersLogin = server.offersLogin
     owner = source.owner(at: server)
     let latest = BehaviorRelay(value: TimelineState())
     self.latest = latest
     // If the store cannot be read, the first refresh reports it.
     position = try? repository.position()
     bottom = BehaviorRelay(value: position)
-    intents = Observable.merge(
-      open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
-      showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
-      showPeople.map { source.hasPeople ? .people(of: source) : nil }, showThread.map { .thread(of: $0, in: source) },
-      showProfile.map { source.profile.map(TimelineIntent.profile) },
-      showSearch.map { source.api == .mastodon ? .search : nil },
-      showSources.map { source.api == .mastodon ? .sources : nil },
-      logIn.map { offersLogin ? .logIn(at: source.api) : nil }
-    ).withoutRepeatedPresses(clock)
+    intents = IntentRelay(withoutRepeatedPresses: clock)
     self.title = name.asDriver().distinctUntilChanged()
     state = latest.asDriver().map(\.list).distinctUntilChanged()
     isAuthorized = latest.asDriver().map(\.isAuthorized).distinctUntilChanged()
@@ -102,7 +85,7 @@ import Reactive
     bind(input.disappear) { viewModel, _ in viewModel.disappear() }
     bind(input.refresh) { viewModel, _ in viewModel.refresh() }
     bind(input.loadMore) { viewModel, _ in viewModel.loadMore() }
-    bind(open) { if case .gap(let gap) = $1 { $0.fill(below: gap.post) } }
+    bind(fillGap) { $0.fill(below: $1.post) }
     bind(move) { $0.position = $1 }
   }
 

@@ -15,29 +15,12 @@ public import Reactive
   /// Emits when the user refreshes the post. The stored post stays visible in the meantime.
   var refresh: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the posts of the author. The event is ignored while there is no post.
-  var showAuthor: PublishRelay<Void> { get }
-
-  /// Emits when the user opens the thread of the post. The event is ignored while there is no post, and for
-  /// servers with Twitter's API.
-  var showThread: PublishRelay<Void> { get }
-
-  /// Emits when the user opens the web page of the post. The event is ignored if the post has no page.
-  var browse: PublishRelay<Void> { get }
-
   /// Emits when the user shows or hides the earlier versions. The event is ignored if the post was not edited, and
   /// for servers with Twitter's API.
   var showVersions: PublishRelay<Void> { get }
 
-  /// Emits when the user opens the quoted post. The event is ignored if the post quotes no other, or if the user cannot
-  /// open the quoted post.
-  var showQuoted: PublishRelay<Void> { get }
-
   /// The actions of the user on the post.
   var actions: PostActionInput { get }
-
-  /// Emits the link of the post that the user opens.
-  var open: PublishRelay<PostLink> { get }
 
   // MARK: Outputs
 
@@ -50,8 +33,8 @@ public import Reactive
   /// Emits the earlier versions of the post, on subscription and after each change. A refresh of the post hides them.
   var versions: Driver<PostVersions> { get }
 
-  /// Emits the navigation requests of the screen. Drops an intent within half a second of the last emitted one.
-  var intents: Signal<TimelineIntent> { get }
+  /// The input for the navigation requests of the screen. Drops an intent within half a second of the last emitted one.
+  var intents: IntentRelay<TimelineIntent> { get }
 }
 
 /// The state of a screen that shows one post.

@@ -1,22 +1,81 @@
-import Posts
+public import Posts
 
 extension TimelineIntent {
   /// Returns the intent to show the posts of a person, or `nil` if the username is unknown.
-  static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
+  public static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
     source.timeline(of: person).map(TimelineIntent.timeline)
   }
 
   /// Returns the intent to show the posts of a person on Mastodon, or `nil` if the username is unknown.
-  static func timeline(of person: Person) -> TimelineIntent? { timeline(of: person, in: .mastodonHome) }
+  public static func timeline(of person: Person) -> TimelineIntent? { timeline(of: person, in: .mastodonHome) }
 
   /// Returns the intent to show a post on Mastodon that was found outside a timeline, as one of its author's posts, or
   /// `nil` if the author's username is unknown.
-  static func details(of post: Post) -> TimelineIntent? {
+  public static func details(of post: Post) -> TimelineIntent? {
     TimelineSource.mastodonHome.timeline(of: post.author).map { .post(post.id, in: $0) }
   }
 
   /// Returns the intent to show the thread of a post, or `nil` if the API of the server has no threads.
-  static func thread(of post: Post, in source: TimelineSource) -> TimelineIntent? {
+  public static func thread(of post: Post, in source: TimelineSource) -> TimelineIntent? {
     source.api == .mastodon ? .thread(post.original ?? post.id) : nil
+  }
+
+  /// Returns the intent to open the web page of a post, or `nil` if the post has none.
+  public static func page(of post: Post) -> TimelineIntent? { post.url.map(web) }
+
+  /// Returns the intent to open the web page of a person, or `nil` if the person has none.
+  public static func page(of person: Person) -> TimelineIntent? { person.url.map(web) }
+}
+
+extension ProfileRow {
+  /// The intent of opening the row: a pinned post, all posts, or the page of a field. `nil` if there is no destination.
+  ///
+  /// - Parameter name: The username of the profile.
+  public func destination(of name: String) -> TimelineIntent? {
+    switch self {
+    case .about: nil
+    case .field(let field, _): field.url.map(TimelineIntent.web)
+    case .posts: .timeline(.mastodonAccounts([name]))
+    case .pinned(let post): .details(of: post)
+    }
+  }
+
+  /// The intent to open the web page of a field or of a pinned post. `nil` for other rows, and if there is no page.
+  public var page: TimelineIntent? {
+    switch self {
+    case .about(let profile): .page(of: profile.person)
+    case .field(let field, _): field.url.map(TimelineIntent.web)
+    case .posts: nil
+    case .pinned(let post): .page(of: post)
+    }
+  }
+}
+
+extension SearchResult {
+  /// The intent of opening the result. `nil` if the username of a person or of an author is unknown.
+  public var destination: TimelineIntent? {
+    switch self {
+    case .person(let person): person.username.isEmpty ? nil : .profile(person.username)
+    case .tag(let tag): .timeline(.mastodonTag(tag.name))
+    case .post(let post): .details(of: post)
+    }
+  }
+
+  /// The intent to show the posts of the person or of the post's author. `nil` for a hashtag.
+  public var authorTimeline: TimelineIntent? {
+    switch self {
+    case .person(let person): .timeline(of: person)
+    case .tag: nil
+    case .post(let post): .timeline(of: post.author)
+    }
+  }
+
+  /// The intent to open the web page of the result, or `nil` if it has none.
+  public var page: TimelineIntent? {
+    switch self {
+    case .person(let person): .page(of: person)
+    case .tag(let tag): tag.url.map(TimelineIntent.web)
+    case .post(let post): .page(of: post)
+    }
   }
 }

@@ -21,43 +21,15 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Emits the row that the user opens: a post or a gap. Opening a gap loads the missing posts; the event is ignored
-  /// while they are loading.
-  var open: PublishRelay<TimelineRow> { get }
+  /// Emits the gap whose missing posts the user loads. The event is ignored while they are loading.
+  var fillGap: PublishRelay<TimelineGap> { get }
 
   /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen
   /// disappears.
   var move: PublishRelay<PostID?> { get }
 
-  /// Emits the post whose author's posts the user opens.
-  var showAuthor: PublishRelay<Post> { get }
-
-  /// Emits the post whose web page the user opens. The event is ignored if the post has no page.
-  var browse: PublishRelay<Post> { get }
-
-  /// Emits when the user opens the people who write the posts. The event is ignored if the source has no
-  /// such people.
-  var showPeople: PublishRelay<Void> { get }
-
-  /// Emits the post whose thread the user opens. The event is ignored for servers with Twitter's API.
-  var showThread: PublishRelay<Post> { get }
-
-  /// Emits when the user opens the profile of the only person who writes the posts. The event is ignored if several
-  /// people can write the posts, and for servers with Twitter's API.
-  var showProfile: PublishRelay<Void> { get }
-
-  /// Emits when the user wants to search for people, hashtags and posts. The event is ignored for servers with
-  /// Twitter's API.
-  var showSearch: PublishRelay<Void> { get }
-
-  /// Emits when the user wants to choose another source. The event is ignored for servers with Twitter's API.
-  var showSources: PublishRelay<Void> { get }
-
   /// The actions of the user on posts.
   var actions: PostActionInput { get }
-
-  /// Emits when the user wants to log in to the server. The event is ignored if the app does not offer to log in.
-  var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs
 

@@ -7,7 +7,7 @@ public import Reactive
 ///
 /// ```swift
 /// @MainActor public protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
-///   var open: PublishRelay<AlbumRow> { get }
+///   var like: PublishRelay<AlbumRow> { get }
 /// }
 /// ```
 ///
@@ -29,8 +29,8 @@ public import Reactive
   /// change. Emits `nil` if the rows were never loaded.
   var updated: Driver<Date?> { get }
 
-  /// Emits the navigation requests of the screen.
-  var intents: Signal<Intent> { get }
+  /// The input for the navigation requests of the screen, which the app follows.
+  var intents: IntentRelay<Intent> { get }
 }
 
 extension ListViewModel {
@@ -46,8 +46,8 @@ extension ListViewModel {
 }
 
 extension ListViewModel where Intent == Never {
-  /// A signal that never emits.
-  public var intents: Signal<Never> { .never() }
+  /// A relay that never emits.
+  public var intents: IntentRelay<Never> { IntentRelay() }
 }
 
 /// The view model of a row: a value that is ready to be shown.

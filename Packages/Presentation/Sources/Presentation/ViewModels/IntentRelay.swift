@@ -1,0 +1,34 @@
+import Dispatch
+public import Reactive
+
+/// The input for the intents of a screen, which the app follows.
+///
+/// The screen sends what the user opens. The view model sends an intent itself only if it also changes its state:
+///
+/// ```swift
+/// list.onOpen = { [viewModel] in viewModel.intents.accept(.album($0.id)) }
+/// ```
+public struct IntentRelay<Intent: Sendable>: Sendable {
+  private let relay: PublishRelay<Intent>
+  private let signal: Signal<Intent>
+
+  /// Creates a relay that emits every intent.
+  public init() {
+    relay = PublishRelay()
+    signal = relay.asSignal()
+  }
+
+  /// Creates a relay that drops an intent within half a second of the last emitted one. Such an intent is a repeated
+  /// press, which must not open the same screen twice.
+  public init(withoutRepeatedPresses clock: any SchedulerType) {
+    relay = PublishRelay()
+    signal = relay.asObservable().throttle(.milliseconds(500), latest: false, scheduler: clock)
+      .asSignal(onErrorSignalWith: .empty())
+  }
+
+  /// Sends an intent. Does nothing for `nil`, which stands for a row without a destination.
+  public func accept(_ intent: Intent?) { if let intent { relay.accept(intent) } }
+
+  /// Returns a signal that emits the intents.
+  public func asSignal() -> Signal<Intent> { signal }
+}
