@@ -56,5 +56,4 @@ import Testing
     #expect(menu.failures == [.storage, .storage])
     #expect(menu.isOn == [false])
   }
-
 }
