@@ -64,8 +64,12 @@ extension DemoServer {
     public static let password = "123456"
     /// The phone number for `/login`.
     public static let phoneNumber = "13800138000"
-    /// A token of the Mastodon API with the scope `read`, for clients without OAuth.
+    /// The username of the demo user of the Mastodon API.
+    public static let mastodonUsername = "mira_okafor"
+    /// A token of the demo user of the Mastodon API with the scopes `read` and `write`, for clients without OAuth.
     public static let mastodonToken = "example-access-token"
+    /// The registered program that can revoke ``mastodonToken``.
+    public static let mastodonClient = (id: "demo-client", secret: "demo-client-secret")
     /// The key of the Twitter API.
     public static let twitterKey = "demo-key"
     /// The secret for ``twitterKey``.

@@ -86,23 +86,6 @@ extension Mastodon {
     }
   }
 
-  func instance(_ request: Request) -> Response {
-    .json([
-      "uri": "mastodon.example", "title": "DemoServer", "version": "4.5.0", "languages": ["en"], "registrations": false,
-      "description": "Invented people and texts.",
-      "configuration": [
-        "statuses": ["max_characters": 500, "max_media_attachments": 4, "characters_reserved_per_url": 23],
-        "media_attachments": [
-          "supported_mime_types": ["image/jpeg", "image/png", "image/gif", "image/webp"],
-          "image_size_limit": 16_777_216,
-        ],
-        "polls": [
-          "max_options": 4, "max_characters_per_option": 50, "min_expiration": 300, "max_expiration": 2_629_746,
-        ],
-      ],
-    ])
-  }
-
   /// Returns the user to whom the token of a request belongs, or the demo user if the token is missing or unknown.
   func user(of request: Request) -> Person {
     let value = request.credentials(scheme: "Bearer")

@@ -12,7 +12,7 @@ extension Mastodon {
     else { return .error("Validation failed: Redirect URI must be an absolute URI.", status: 422) }
     guard state.apps.count < 1000 else { return .error("Too many applications", status: 422) }
     let app = OAuthApp(
-      id: 563_419 + state.apps.count, name: name, website: fields["website"], redirectURIs: uris,
+      id: OAuthApp.demo.id + state.apps.count, name: name, website: fields["website"], redirectURIs: uris,
       scopes: Set(scopes: fields["scopes"] ?? "read"), clientID: state.random.token(),
       clientSecret: state.random.token())
     state.apps.append(app)

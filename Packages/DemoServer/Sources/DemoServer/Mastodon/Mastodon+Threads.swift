@@ -26,8 +26,10 @@ extension Mastodon {
         "account": Self.entity(post.author, at: request.date), "poll": nil, "media_attachments": [], "emojis": [],
       ]
     }
-    guard let edited = post.edited else { return .json([version(post.pieces, post.milliseconds)]) }
-    return .json([version(Phrases.unedited, post.milliseconds), version(post.pieces, edited)])
+    guard let edited = post.edited, let unedited = Phrases.unedited(post.pieces) else {
+      return .json([version(post.pieces, post.milliseconds)])
+    }
+    return .json([version(unedited, post.milliseconds), version(post.pieces, edited)])
   }
 
   func post(of request: Request) -> Post? {
@@ -41,8 +43,7 @@ extension Mastodon {
 
   /// Returns the posts that reply to a post itself, the oldest first.
   func directReplies(to post: Post) -> [Post] {
-    // A reply is newer than the post that it replies to.
-    let range = Post.replies.clamped(to: post.index + 1..<Int.max)
+    let range = Post.replies(to: post.index)
     return posts.oldest(in: range, limit: range.count) { $0.repliedTo == post.index }.reversed()
       + posts.written(inReplyTo: post.index)
   }

@@ -26,6 +26,9 @@ struct Mastodon: APIFamily {
     let demo = OAuthToken(
       value: DemoServer.Accounts.mastodonToken, clientID: "", scopes: ["read", "write"], isUser: true)
     self.state = state ?? State(random: SplitMix64(seed: configuration.seed &+ 2), tokens: [demo])
+    if !self.state.apps.contains(where: { $0.clientID == OAuthApp.demo.clientID }) {
+      self.state.apps.insert(.demo, at: 0)
+    }
   }
 
   static let routes: [Route<Mastodon>] = [

@@ -11,6 +11,12 @@ struct OAuthApp: Codable, Equatable, Sendable {
   var clientID: String
   var clientSecret: String
 
+  /// The program that can revoke the demo token from the start, so that a client that begins with this token can log
+  /// out.
+  static let demo = OAuthApp(
+    id: 563_418, name: "Demo", website: nil, redirectURIs: [outOfBand], scopes: ["read", "write"],
+    clientID: DemoServer.Accounts.mastodonClient.id, clientSecret: DemoServer.Accounts.mastodonClient.secret)
+
   static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
 
   /// Returns a Boolean value that indicates whether a redirect to a URI is allowed: to a registered URI, or to a

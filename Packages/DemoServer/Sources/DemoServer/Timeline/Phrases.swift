@@ -1,7 +1,11 @@
 /// Invented texts of posts, in several scripts, with links, tags, mentions, line breaks and characters that require
 /// escaping.
 enum Phrases {
-  static let all: [[Piece]] = [
+  /// The texts of the generated posts. The number of texts is the number of places that ``ExamplePost`` leaves free, so
+  /// no text is repeated within ``ExamplePost/period`` posts.
+  static let all: [[Piece]] = first + more
+
+  private static let first: [[Piece]] = [
     [
       .text("combineLatest waits for everyone; zip waits for pairs. Pick your patience."),
       .poll(["combineLatest", "zip", "withLatestFrom"]),
@@ -14,7 +18,7 @@ enum Phrases {
       .text(" can leave them. See "),
       .link("https://docs.example.com/a/very/long/path/about/paging?cursor=min_id&limit=40"),
     ],
-    edited,
+    driver,
     [.text("Boost if your pull-to-refresh never stops spinning 🌀")],
     [
       .text("Fixed a bug where page 3 was loaded before page 2. The page number moved before the page did. "),
@@ -58,11 +62,24 @@ enum Phrases {
     [.text("把 flatMapLatest 换成 flatMapFirst，重复点击的问题就没了。"), .tag("RxSwift")],
   ]
 
-  /// Text that its author has edited. ``unedited`` is the text before the edit.
-  static let edited: [Piece] = [
+  private static let driver: [Piece] = [
     .text("A Driver never errors, lives on main, and shares its last value. Be like Driver.")
   ]
-  static let unedited: [Piece] = [.text("A Driver never errors, and shares its last value.")]
+  static let meeting: [Piece] = [
+    .text("The meetup starts at 19:00 and not at 20:00, in the room behind the library. Bring a cable.")
+  ]
+
+  /// Returns the text before an edit, or `nil` if its author has not edited the text.
+  static func unedited(_ pieces: [Piece]) -> [Piece]? {
+    switch pieces {
+    case driver: [.text("A Driver never errors, and shares its last value.")]
+    case meeting: [.text("The meetup starts at 20:00, in the room behind the library.")]
+    // The author of a list has added its last item.
+    default:
+      pieces.contains(where: \.isList)
+        ? pieces.map { if case .list(let items) = $0 { .list(items.dropLast()) } else { $0 } } : nil
+    }
+  }
 
   static let warnings = ["long read", "食べ物", "spoilers", "政治"]
 }

@@ -28,6 +28,10 @@ enum Piece: Sendable, Equatable {
     case image, video, audio
   }
 
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   var isQuote: Bool {
     if case .quote = self { true } else { false }
   }

@@ -40,32 +40,45 @@ struct Post: Sendable, Equatable {
 
   /// The time at which the author edited the post, a minute after its publication, in milliseconds, or `nil` if the
   /// post was not edited.
-  var edited: Int? { boosted == nil && pieces == Phrases.edited ? milliseconds + 60_000 : nil }
+  var edited: Int? { boosted == nil && Phrases.unedited(pieces) != nil ? milliseconds + 60_000 : nil }
 
-  /// The indexes of the posts that can be replies.
+  /// The places of the posts that can be replies, in each block of ``block`` posts. They reply to posts of their block.
   static let replies = 1..<30
+  /// The number of posts in a block.
+  static let block = 40
+
+  /// Returns the indexes of the posts that can be replies to a post.
+  static func replies(to index: Int) -> Range<Int> {
+    let start = index / block * block
+    // A reply is newer than the post that it replies to.
+    return (start + replies.lowerBound..<start + replies.upperBound).clamped(to: index + 1..<Int.max)
+  }
 
   init(index: Int, milliseconds: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed, index: index)
+    let place = index % Self.block
+    let lastParent = (Self.replies.upperBound - 2) / 3
     self.index = index
     self.milliseconds = milliseconds
     author = Person.all[Int.random(in: 0..<Person.all.count, using: &random)]
-    pieces = Phrases.all[Int.random(in: 0..<Phrases.all.count, using: &random)]
-    // Not used, but generated, so that the posts of a seed stay the same.
-    _ = Int.random(in: 0..<4, using: &random)
+    // An odd factor takes each text once.
+    let text = ExamplePost.generated(below: index) * 29 + Int(seed % UInt64(Phrases.all.count))
+    pieces = Phrases.all[text % Phrases.all.count]
     boosts = Int.random(in: 0..<9, using: &random)
     favourites = Int.random(in: 0..<40, using: &random)
     switch Int.random(in: 0..<20, using: &random) {
     case 0: warning = random.pick(Phrases.warnings) ?? ""
-    case 1, 2: boosted = index >= 40 ? index - Int.random(in: 1...40, using: &random) : nil
+    // The boosted post has the text of this place, so that no text is repeated on the first screens. Posts that can
+    // have replies are not boosts.
+    case 1, 2: boosted = index >= ExamplePost.period && place > lastParent ? index - ExamplePost.period : nil
     default: break
     }
     if let example = ExamplePost.at(index) {
       (pieces, warning, visibility, boosted) = (example.pieces, example.warning, example.visibility, nil)
     }
-    // Nobody can boost a post for followers.
-    if let original = boosted, ExamplePost.at(original)?.visibility == "private" { boosted = nil }
-    // Posts of the demo user and posts with a tag are never replies.
-    if Self.replies.contains(index), author != Person.all[0], tags.isEmpty { repliedTo = (index - 1) / 3 }
+    // Boosts, posts of the demo user and posts with a tag are never replies.
+    if Self.replies.contains(place), boosted == nil, author != Person.all[0], tags.isEmpty {
+      repliedTo = index - place + (place - 1) / 3
+    }
   }
 }
