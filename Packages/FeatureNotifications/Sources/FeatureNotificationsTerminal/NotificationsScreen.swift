@@ -38,6 +38,7 @@ public import TerminalUI
         viewModel.intents.accept(post ?? (viewModel.offersProfiles ? .profile(of: row) : nil))
       }
     }
+    list.onVisibleRows { [viewModel] in viewModel.visible.accept($0.map(\.id)) }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
     viewModel.unreadCount.drive(with: self) { $0.unreadCount = $1 }.disposed(by: bag)
     viewModel.absence.drive(with: self) { $0.absence = $1 }.disposed(by: bag)

@@ -19,11 +19,39 @@ import Testing
     #expect(bench.server.takeRequests() == ["GET notifications?limit=40", "GET markers"])
   }
 
-  @Test func `Notifications are marked as read in the store and on the server when the screen disappears`() throws {
+  @Test func `A glance of less than a second marks nothing as read`() throws {
+    let bench = try Bench(3)
+    let list = bench.watch()
+    list.appear()
+    list.viewModel.visible.accept(list.ids)
+    bench.advance(seconds: 0.9)
+    list.viewModel.input.disappear.accept(())
+    bench.advance(seconds: 60)
+    #expect(list.unread.last == 3 && bench.server.marker == nil)
+  }
+
+  @Test func `Rows newer than those that were visible for a second stay unread`() throws {
+    let bench = try Bench(3)
+    let list = bench.watch()
+    list.appear()
+    list.viewModel.visible.accept(list.ids)
+    bench.advance(seconds: 0.9)
+    list.viewModel.visible.accept(Array(list.ids.dropFirst()))
+    bench.advance(seconds: 1.1)
+    list.viewModel.input.disappear.accept(())
+    #expect(list.unread.last == 1 && bench.server.marker == "1002")
+  }
+
+  @Test
+  func `Notifications that were visible are marked as read in the store and on the server when the screen disappears`()
+    throws
+  {
     let bench = try Bench(3)
     let list = bench.watch()
     list.appear()
     #expect(list.unread.last == 3 && bench.server.marker == nil)
+    list.viewModel.visible.accept(list.ids)
+    bench.advance(seconds: 1.1)
     list.viewModel.input.disappear.accept(())
     #expect(list.unread.last == 0)
     #expect(bench.server.marker == "1003")

@@ -93,6 +93,14 @@ public import TerminalUI
     set { list.onSelect = newValue }
   }
 
+  /// Calls a closure with the visible rows after each frame in which the list was drawn.
+  public func onVisibleRows(_ body: @escaping @MainActor ([Row]) -> Void) {
+    list.onDraw = { [weak self] range in
+      guard let rows = self?.state.rows else { return }
+      body(range.clamped(to: 0..<rows.count).map { rows[rows.index(rows.startIndex, offsetBy: $0)] })
+    }
+  }
+
   /// A closure that is called when an empty list receives rows, or when the closure is set if the list has rows.
   @ObservationIgnored public var onFirstRows: (@MainActor () -> Void)? {
     didSet { if !state.rows.isEmpty { onFirstRows?() } }

@@ -7,6 +7,7 @@ import Reactive
 /// The default view model of the notifications, which shows the stored ones and requests others from the server.
 @MainActor final class DefaultNotificationsViewModel: NotificationsViewModel {
   let input = ListInput()
+  let visible = PublishRelay<[NotificationRow.ID]>()
   let markRead = PublishRelay<Void>()
   let offersLogin: Bool
   let offersPosts: Bool
@@ -24,6 +25,8 @@ import Reactive
   private let limit = BehaviorRelay(value: DefaultNotificationsViewModel.windowSize)
   private var poller: Poller?
   private var isVisible = false
+  /// The newest notification that was visible for a second since the screen appeared.
+  private var seen: NotificationRow.ID?
   private var reading = DisposeBag()
   private let poll = SerialDisposable()
   private let marking = SerialDisposable()
@@ -31,6 +34,8 @@ import Reactive
 
   /// The number of notifications by which the window grows.
   private static let windowSize = 100
+  /// The time for which a row must be visible to be read.
+  private nonisolated static let glance = RxTimeInterval.seconds(1)
   /// The number of seconds between two polls.
   private static let interval = 30.0
 
@@ -39,6 +44,7 @@ import Reactive
     pager = Pager(first: .latest, failure: { LoadFailure($0) }) { [limit] in
       repository.load($0, keeping: limit.value)
     }
+    let clock = dependencies.clock
     offersLogin = dependencies.offersLogin
     offersPosts = dependencies.offersPosts
     offersProfiles = dependencies.offersProfiles
@@ -52,7 +58,7 @@ import Reactive
     // Even if the store cannot be written to, it may be readable. The next request reports a failure.
     try? repository.trim()
     read()
-    bindInputs()
+    bindInputs(clock)
     watch(dependencies)
   }
 
@@ -63,15 +69,22 @@ import Reactive
 
   // MARK: - Inputs
 
-  private func bindInputs() {
+  private func bindInputs(_ clock: any SchedulerType) {
     func bind(_ relay: PublishRelay<Void>, _ action: @escaping @MainActor (DefaultNotificationsViewModel) -> Void) {
       relay.asSignal().emit(with: self) { viewModel, _ in action(viewModel) }.disposed(by: bag)
     }
     bind(input.appear) { $0.show(isVisible: true) }
     bind(input.disappear) {
       $0.show(isVisible: false)
-      $0.markAllRead()
+      $0.markSeenRead()
     }
+    Observable.merge(visible.asObservable(), input.disappear.map { [] })
+      .distinctUntilChanged()
+      .flatMapLatest { rows -> Observable<[NotificationRow.ID]> in
+        rows.isEmpty ? .empty() : Observable<Int>.timer(Self.glance, scheduler: clock).map { _ in rows }
+      }
+      .asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { viewModel, rows in viewModel.see(rows) }.disposed(by: bag)
     bind(input.refresh) { $0.refresh() }
     bind(input.loadMore) { $0.loadMore() }
     bind(markRead) { $0.markAllRead() }
@@ -95,12 +108,28 @@ import Reactive
     }
   }
 
+  /// Remembers the newest of the rows that were visible for a second.
+  private func see(_ rows: [NotificationRow.ID]) {
+    let known = latest.value.window.rows.map(\.id)
+    guard let newest = known.firstIndex(where: rows.contains) else { return }
+    if let seen, let old = known.firstIndex(of: seen), old <= newest { return }
+    seen = known[newest]
+  }
+
+  private func markSeenRead() {
+    if let seen { markRead(through: seen) }
+    seen = nil
+  }
+
   /// Marks all notifications up to the newest visible one as read, in the store and on the server. A position that
   /// cannot be sent now is sent with the next poll.
   private func markAllRead() {
-    guard let newest = latest.value.window.rows.first else { return }
+    if let newest = latest.value.window.rows.first { markRead(through: newest.id) }
+  }
+
+  private func markRead(through id: NotificationRow.ID) {
     // A position that cannot be stored is no reason to interrupt the user.
-    guard (try? repository.markRead(through: newest.id)) != nil, latest.value.hasToken else { return }
+    guard (try? repository.markRead(through: id)) != nil, latest.value.hasToken else { return }
     marking.disposable = repository.syncingMarker().subscribe()
   }
 

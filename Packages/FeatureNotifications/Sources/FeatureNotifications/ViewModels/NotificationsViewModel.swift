@@ -3,8 +3,8 @@ public import Reactive
 
 /// The view model of the notifications of the account that is logged in.
 ///
-/// New notifications are requested when the screen appears, and at intervals while it is visible. The rows are marked
-/// as read when the screen disappears.
+/// New notifications are requested when the screen appears, and at intervals while it is visible. When the screen
+/// disappears, the rows that were visible for a second are marked as read, and with them all older rows.
 @MainActor public protocol NotificationsViewModel: ListViewModel
 where Row == NotificationRow, Intent == NotificationsIntent {
   /// Whether the app can log the user in.
@@ -17,6 +17,10 @@ where Row == NotificationRow, Intent == NotificationsIntent {
   var offersProfiles: Bool { get }
 
   // MARK: Inputs
+
+  /// Emits the rows on the screen, newest first, after each change of them. A glance of less than a second marks
+  /// nothing as read.
+  var visible: PublishRelay<[NotificationRow.ID]> { get }
 
   /// Emits when the user marks all rows as read.
   var markRead: PublishRelay<Void> { get }

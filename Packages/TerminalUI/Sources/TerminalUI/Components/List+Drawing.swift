@@ -26,6 +26,7 @@ extension List {
 
   private func didDraw() {
     if top == 0, newRowsAbove > 0 { newRowsAbove = 0 }
+    onDraw?((top..<top + visibleCount).clamped(to: 0..<count))
     reportNearEnd()
   }
 

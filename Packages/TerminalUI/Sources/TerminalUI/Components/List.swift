@@ -33,6 +33,8 @@ public import Observation
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
   /// A closure that is called when another row has been selected, or with `nil` when no row is selected anymore.
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
+  /// A closure that is called with the positions of the visible rows after each frame in which the list was drawn.
+  @ObservationIgnored public var onDraw: (@MainActor (Range<Int>) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
   /// A closure that takes the number of rows inserted above the visible ones, and returns the text of the label that
