@@ -17,7 +17,15 @@ extension TerminalApplication {
     let size = canvas.size
     let headerRows = header != nil && size.rows >= 6 ? 1 : 0
     let statusRows = size.rows >= 3 ? 1 : 0
-    let body = Rect(row: headerRows, columns: size.columns, rows: size.rows - headerRows - statusRows)
+    let noticeRows = !notice.isEmpty && size.rows >= 10 ? 1 : 0
+    let top = headerRows + noticeRows
+    let body = Rect(row: top, columns: size.columns, rows: size.rows - top - statusRows)
+    if noticeRows > 0 {
+      canvas.inside(Rect(row: headerRows, columns: size.columns, rows: 1)) { canvas in
+        canvas.fill(.tertiaryBackground)
+        canvas.draw(notice, column: 1, limit: size.columns - 2)
+      }
+    }
     if headerRows > 0 {
       canvas.inside(Rect(columns: size.columns, rows: 1)) { header?.draw(in: &$0, for: screens.screens) }
     }

@@ -58,6 +58,11 @@ public import Observation
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
 
+  /// A line below the header, or an empty text for none. While screens are presented as lines, it is printed once.
+  public var notice = StyledText.empty {
+    didSet { if terminal.presentation == .lines, notice != oldValue, !notice.isEmpty { lines.say(notice.text) } }
+  }
+
   var prompt: Prompt?
   @ObservationIgnored var searchText = ""
   private var frame = 0

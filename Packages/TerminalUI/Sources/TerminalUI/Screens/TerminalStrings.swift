@@ -14,6 +14,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public var noTab: TerminalText
   /// The strings of the list of keys: the label of its search, and the message shown if no key matches.
   public var search: TerminalText, noMatch: TerminalText
+  /// The title of the palette, and the placeholder of its search field.
+  public var palette: TerminalText, paletteHint: TerminalText
   /// The strings of a search on a screen: the labels of the keys for the next and the previous match, and the message
   /// shown if there is no match.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
@@ -26,6 +28,7 @@ public struct TerminalStrings: Sendable, Hashable {
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
     previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
+    palette: "Go to, run, switch", paletteHint: "Screen, command, @person, #hashtag",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
     notUnderstood: "Unknown input; type :? for help:", notAvailable: "Not available here:")
 
@@ -35,6 +38,7 @@ public struct TerminalStrings: Sendable, Hashable {
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
     previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
+    palette: "前往、运行、切换", paletteHint: "界面、命令、@用户、#话题标签",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 :? 查看帮助：",
     notAvailable: "此处不可用：")
 

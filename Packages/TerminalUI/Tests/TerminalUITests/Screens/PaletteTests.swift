@@ -1,0 +1,46 @@
+import TerminalUITest
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct PaletteTests {
+  private func entry(_ title: TerminalText, words: String = "") -> PaletteEntry {
+    PaletteEntry(title, kind: "screen", words: words) {}
+  }
+
+  @Test(arguments: [
+    ("ran", "Ranking"), ("@mir", "@mira@other.example"), ("#sw", "#swift"), ("dark", "Dark theme"), ("MY", "My coins"),
+    ("mcns", "My coins"), ("tabs.all", "All tabs"), ("积分", "积分排名"),
+  ])
+  func `The best match for the typed text is first`(typed: String, best: String) throws {
+    let entries = [
+      entry("Transparent grants"), entry("Show exact dates"), entry("My coins"), entry("@samira@other.example"),
+      entry("@mira@other.example"), entry("#answers"), entry("#swift"), entry("Ranking"), entry("A darker shade"),
+      entry("Dark theme", words: "theme"), entry("All tabs", words: "tabs.all"), entry("积分排名"),
+    ]
+    let first = try #require(PaletteIndex(entries).search(typed).first)
+    #expect(entries[first].title.string == best)
+  }
+
+  @Test func `Text that matches nothing finds no entry, and empty text finds all in their order`() {
+    let index = PaletteIndex([entry("Ranking"), entry("Hub")])
+    #expect(index.search("xyz") == [] && index.search("") == [0, 1])
+  }
+
+  @Test func `Choosing an entry closes the palette and runs the entry`() throws {
+    let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())
+    let application = TerminalApplication(terminal: terminal, scheduler: scheduler)
+    application.screens.push(HelpScreen(keys: KeyTable(), strings: .english))
+    var ran: [String] = []
+    try application.start { _ in }
+    application.showPalette(
+      ["Hub", "Ranking"].map { name in PaletteEntry(TerminalText(name), kind: "tab") { ran.append(name) } },
+      typed: { text in [PaletteEntry(TerminalText(text), kind: "person") { ran.append("typed \(text)") }] })
+    for bytes in [Array("ran".utf8), Key.enter.bytes] {
+      terminal.send(.input(bytes))
+      scheduler.advance(by: .milliseconds(60))
+    }
+    #expect(ran == ["Ranking"])
+    #expect(application.screens.screens.count == 1)
+  }
+}
