@@ -1,4 +1,5 @@
 import Composition
+import Networking
 import Persistence
 import TerminalUI
 import Testing
@@ -10,13 +11,15 @@ extension App {
   /// Creates the whole app with in-memory storage. Its servers are demo servers that nothing serves, except the given
   /// ones.
   static func withoutServers(
-    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory()
+    servers: [ServerID: AppEnvironment.Server] = [:], secrets: SecretStore = .inMemory(),
+    demoAccount: Account? = nil
   ) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])])
     var environment = try AppEnvironment.withoutServers(modules)
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
+    environment.demoAccount = demoAccount
     return try await App(settings, environment, secrets: secrets, consent: StorageConsent(standing: true))
   }
 }

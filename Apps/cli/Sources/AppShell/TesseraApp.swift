@@ -19,7 +19,7 @@ public enum TesseraApp {
         let server = try await DemoServer.start(port: options.port, configuration: configuration)
         return DemoService(
           url: server.baseURL, secrets: DemoServer.Accounts.secrets.mapValues { Secret($0) },
-          isRunning: { server.isRunning }, stop: server.stop)
+          user: .demo, isRunning: { server.isRunning }, stop: server.stop)
       } catch let error as DemoServerError {
         throw Failure(error.message.text)
       }
@@ -27,6 +27,13 @@ public enum TesseraApp {
 
   /// Runs the command that the process's arguments name. If the command fails, exits with its exit code.
   @MainActor public static func main() async { await Program.main(definition) }
+}
+
+extension DemoUser {
+  /// The user of the demo server who is logged in from the start.
+  fileprivate static let demo = DemoUser(
+    name: "\(DemoServer.Accounts.mastodonUsername)@mastodon.example", token: DemoServer.Accounts.mastodonToken,
+    clientID: DemoServer.Accounts.mastodonClient.id, clientSecret: DemoServer.Accounts.mastodonClient.secret)
 }
 
 extension DemoServerError {

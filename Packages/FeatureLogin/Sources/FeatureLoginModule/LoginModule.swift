@@ -50,7 +50,13 @@ public struct LoginModule: FeatureModule {
       return server.flatMap { $0.lastingURL ?? logins.server(of: service) ?? $0.url }
     }
     let servers = LoginServers(phone: url(.phone), wanAndroid: url(.wanAndroid), temporary: demos)
-    let accounts = StoredAccounts(logins, secrets: secrets, servers: servers) {
+    // Invented data must not take the place of a server that the user has named or is logged in to.
+    let usesDemo =
+      environment.servers[ServerDefinition.mastodon.id]?.url == environment.demoAccount?.server
+      && logins.server(of: .mastodon) == nil && problem == nil
+    let accounts = StoredAccounts(
+      logins, demo: usesDemo ? environment.demoAccount : nil, secrets: secrets, servers: servers
+    ) {
       await consent.answer(
         to: StorageConsent.Question(title: $0.title, message: $0.message, confirm: $0.confirm, cancel: $0.cancel))
     }

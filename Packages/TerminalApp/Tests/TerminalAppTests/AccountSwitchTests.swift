@@ -50,9 +50,12 @@ import Testing
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test(arguments: [(Language.en, "Next account", "ada is used."), (.zhHans, "下一个账号", "使用ada。")])
-  func `A key switches to the next account from any screen if the user has another account`(
-    language: Language, label: String, message: String
+  @Test(arguments: [
+    (Language.en, "Next account", "There is no other account.", "ada is used."),
+    (.zhHans, "下一个账号", "没有其他账号。", "使用ada。"),
+  ])
+  func `A command switches to the next account from any screen, and says so if there is no other account`(
+    language: Language, label: String, refusal: String, message: String
   ) async throws {
     let (terminal, scheduler, accounts) = (VirtualTerminal(), VirtualScheduler(), Accounts())
     accounts.all.accept([try account("ada")])
@@ -62,18 +65,19 @@ import Testing
       try await App.toy(definition: definition, language: language), terminal: terminal, scheduler: scheduler)
     try session.open([session.app.modules.home])
     try session.application.start { _ in }
-    func press(_ key: Key) {
-      terminal.send(.input(key.bytes))
+    func switchAccount() {
+      session.application.execute(.nextAccount)
       scheduler.advance(by: .milliseconds(60))
     }
-    #expect(!session.application.activeKeys.bindings.contains { $0.command == .nextAccount })
-    press("A")
+    switchAccount()
     #expect(accounts.all.value.map(\.name) == ["ada"])
+    #expect(terminal.emulator.lines.last?.contains(refusal) == true)
+    session.application.toasts.dismiss()
 
     accounts.all.accept(try accounts.all.value + [account("bea")])
     let binding = session.application.activeKeys.bindings.first { $0.command == .nextAccount }
-    #expect(binding?.keys == ["A"] && binding?.label.string == label)
-    press("A")
+    #expect(binding?.keys == [] && binding?.label.string == label)
+    switchAccount()
     #expect(accounts.all.value.map(\.name) == ["bea", "ada"])
     #expect(session.navigator.routes == [RouteKey.about()])
     #expect(terminal.emulator.lines.last?.contains(message) == true)

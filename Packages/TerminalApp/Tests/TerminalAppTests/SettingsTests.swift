@@ -130,7 +130,7 @@ import Testing
 
   @Test func `Settings reject keys for an unknown command, and list the known commands`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
-      "\($0)".contains("binds list.dwon, which is not a command. Commands: app.about, app.back,")
+      "\($0)".contains("binds list.dwon, which is not a command. Commands: app.about, app.accounts, app.back,")
     }
   }
 

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Networking
 import Persistence
 import Presentation
 import Reactive
@@ -85,12 +86,13 @@ extension App {
   /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
     keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:],
-    definition: AppDefinition = .toy, language: Language = .en
+    definition: AppDefinition = .toy, language: Language = .en, demoAccount: Account? = nil
   ) async throws -> App {
     let modules = try definition.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
     var environment = try AppEnvironment.withoutServers(modules)
     environment.language = language
+    environment.demoAccount = demoAccount
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     return try await App(

@@ -111,6 +111,41 @@ import Testing
     }
   }
 
+  @Test func `The demo user is logged in until a real account takes the place, and is not stored`() async throws {
+    let id = ServerDefinition.mastodon.id
+    let demo = try server("http://127.0.0.1:1", isDemo: true)
+    let mira = try account("http://127.0.0.1:1", "mira")
+    let secrets = SecretStore.inMemory()
+    let app = try await App.withoutServers(servers: [id: demo], secrets: secrets, demoAccount: mira)
+    let accounts = try #require(app.accounts as? LoginAccounts)
+    #expect(accounts.account(at: id) == mira)
+    try await accounts.renew(at: id).value
+    #expect(try await secrets.secret("accounts")?.location == nil)
+    let ada = try account("https://social.example", "Ada")
+    try await accounts.store.save(ada).value
+    #expect(accounts.store.current == [ada])
+    #expect(try await secrets.secret("accounts")?.0.reveal().contains("127.0.0.1") == false)
+
+    // A remembered login takes the place of the demo user from the start.
+    let next = try await App.withoutServers(servers: [id: demo], secrets: secrets, demoAccount: mira)
+    #expect(next.accounts.account(at: id) == ada && next.accounts.others.isEmpty)
+  }
+
+  @Test func `The demo user is not logged in if the user has named a server, or if the logins cannot be read`()
+    async throws
+  {
+    let id = ServerDefinition.mastodon.id
+    let mira = try account("http://127.0.0.1:1", "mira")
+    let named = try await App.withoutServers(
+      servers: [id: server("https://social.example")], demoAccount: mira)
+    #expect(named.accounts.account(at: id) == nil)
+    let secrets = SecretStore.inMemory()
+    try await secrets.save(Secret("damaged"), as: "accounts") { _ in true }
+    let unreadable = try await App.withoutServers(
+      servers: [id: server("http://127.0.0.1:1", isDemo: true)], secrets: secrets, demoAccount: mira)
+    #expect(unreadable.accounts.account(at: id) == nil)
+  }
+
   @Test func `The user switches between the accounts of all servers, or of the server that was named`() async throws {
     let all = try await accounts([ServerDefinition.mastodon.id: server("http://127.0.0.1:1", isDemo: true)])
     let id = ServerDefinition.mastodon.id

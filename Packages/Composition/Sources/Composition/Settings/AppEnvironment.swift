@@ -1,5 +1,5 @@
 public import Foundation
-import Networking
+public import Networking
 public import Persistence
 public import Presentation
 
@@ -114,6 +114,9 @@ public struct AppEnvironment: Sendable {
   public var cacheDirectory: URL?
   /// The secrets that the demo server inside the program accepts, keyed by name.
   public var demoSecrets: [String: Secret] = [:]
+  /// The account of the demo user at the demo server inside the program, or `nil` to start without a login. It is used
+  /// only if no real account or server can be used instead, and is never stored.
+  public var demoAccount: Account?
   /// The version of the app.
   public var version = ""
   /// The language at launch.

@@ -44,7 +44,7 @@ extension StoredAccounts {
       return stored.first(where: account.replaces)
     }
     let new = stored.filter { account in !old.contains(where: account.replaces) }
-    let current = remaining + new
+    let current = withoutDemo(remaining + new)
     let others = logins.accounts.filter { account in !current.contains(where: account.replaces) }
     let hasCookies = current.contains { $0.service == .wanAndroid }
     state.withLock { state in

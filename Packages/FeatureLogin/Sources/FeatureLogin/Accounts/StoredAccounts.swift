@@ -17,6 +17,7 @@ public final class StoredAccounts: AccountStore {
   let relay: BehaviorRelay<[Account]>
   let secrets: SecretStore
   let servers: LoginServers
+  private let demo: Account?
   private let consent: Consent
   let ended = PublishRelay<Account>()
   let changedElsewhere = PublishRelay<(old: [Account], new: [Account])>()
@@ -44,17 +45,21 @@ public final class StoredAccounts: AccountStore {
   ///
   /// - Parameters:
   ///   - logins: The accounts that an earlier run stored.
+  ///   - demo: The account of a demo user at a temporary server, or `nil` for none. It is not stored, and is removed as
+  ///     soon as there is an account of the same service that is stored.
   ///   - secrets: The secret store.
   ///   - servers: The servers of this run.
   ///   - consent: A closure that asks the user before accounts are written to a file.
   public init(
-    _ logins: StoredLogins = StoredLogins(), secrets: SecretStore, servers: LoginServers, consent: @escaping Consent
+    _ logins: StoredLogins = StoredLogins(), demo: Account? = nil, secrets: SecretStore, servers: LoginServers,
+    consent: @escaping Consent
   ) {
+    self.demo = demo
     self.secrets = secrets
     self.servers = servers
     self.consent = consent
     let accounts = logins.accounts.filter(servers.contains)
-    relay = BehaviorRelay(value: accounts)
+    relay = BehaviorRelay(value: (demo.map { [$0] } ?? []) + accounts)
     let hasCookies = accounts.contains { $0.service == .wanAndroid }
     cookies = CookieJar(storage: StoredLogins.Cookies(cookies: hasCookies ? logins.cookies : []))
     let others = StoredLogins(
@@ -197,8 +202,16 @@ public final class StoredAccounts: AccountStore {
 
   /// Changes the accounts and stores them.
   private func change(_ body: @Sendable ([Account]) -> [Account]) async throws {
-    relay.accept(body(relay.value))
+    relay.accept(withoutDemo(body(relay.value)))
     try await write()
+  }
+
+  /// Returns the accounts without that of the demo user if another one takes its place.
+  func withoutDemo(_ accounts: [Account]) -> [Account] {
+    guard let demo, accounts.contains(where: { $0.service == demo.service && servers.stores($0) }) else {
+      return accounts
+    }
+    return accounts.filter { !demo.replaces($0) }
   }
 
   private func write() async throws {

@@ -111,13 +111,15 @@ extension SettingsOptions {
   }
 
   @MainActor func withApp<Result>(
-    _ settings: AppSettings, servers needed: [ServerID]? = nil, consent: StorageConsent,
+    _ settings: AppSettings, servers needed: [ServerID]? = nil, isLoggedInToDemo: Bool = false, consent: StorageConsent,
     _ body: @MainActor (App) async throws -> Result
   ) async throws -> Result {
     let definition = AppDefinition.current
     let (secrets, environmentVariables) = (secrets, environment)
     let servers = try definition.moduleList().servers.filter { needed?.contains($0.id) ?? true }
-    return try await AppEnvironment.with(settings, paths: paths, servers: servers) { environment in
+    return try await AppEnvironment.with(
+      settings, paths: paths, servers: servers, isLoggedIn: isLoggedInToDemo
+    ) { environment in
       let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)
       if let problem = TextEncoding(environmentVariables).problem {
         try app.container.resolve(Warnings.self).add(problem)

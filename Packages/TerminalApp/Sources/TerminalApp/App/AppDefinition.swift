@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Composition
 public import Foundation
+import Networking
 public import Persistence
 public import Presentation
 import TerminalUI
@@ -111,6 +112,8 @@ public struct DemoService: Sendable {
   public let url: URL
   /// The secrets that the server accepts, keyed by the names under which clients store them.
   public let secrets: [String: Secret]
+  /// The user of the demo Mastodon server with whose account the screens start, or `nil` if there is none.
+  public let user: DemoUser?
   /// A closure that returns whether the server is running.
   public let isRunning: @Sendable () -> Bool
   /// A closure that stops the server.
@@ -118,13 +121,29 @@ public struct DemoService: Sendable {
 
   /// Creates a handle to a running server.
   public init(
-    url: URL, secrets: [String: Secret] = [:], isRunning: @escaping @Sendable () -> Bool = { true },
+    url: URL, secrets: [String: Secret] = [:], user: DemoUser? = nil,
+    isRunning: @escaping @Sendable () -> Bool = { true },
     stop: @escaping @Sendable () async -> Void
   ) {
     self.url = url
     self.secrets = secrets
+    self.user = user
     self.isRunning = isRunning
     self.stop = stop
+  }
+}
+
+/// A user of a demo server. The credentials are public and protect only invented data.
+public struct DemoUser: Sendable {
+  let name: String
+  let token: String
+  let client: OAuthClient
+
+  /// Creates a user from the name that the app shows, the access token, and the client that can revoke the token.
+  public init(name: String, token: String, clientID: String, clientSecret: String) {
+    self.name = name
+    self.token = token
+    client = OAuthClient(id: clientID, secret: clientSecret)
   }
 }
 

@@ -11,11 +11,12 @@ extension AppEnvironment {
   ///   - settings: The settings with the URLs of servers.
   ///   - paths: The paths of the app's files.
   ///   - needed: The servers that the closure needs.
+  ///   - isLoggedIn: A Boolean value that indicates whether the demo user is logged in to the demo server.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: A closure that receives the environment.
   /// - Returns: The result of `body`.
   static func with<Result>(
-    _ settings: AppSettings, paths: Paths, servers needed: [ServerDefinition],
+    _ settings: AppSettings, paths: Paths, servers needed: [ServerDefinition], isLoggedIn: Bool = false,
     isolation: isolated (any Actor)? = #isolation, _ body: (AppEnvironment) async throws -> Result
   ) async throws -> Result {
     var servers = settings.servers.mapValues { Server(url: $0, isDemo: false) }
@@ -32,6 +33,11 @@ extension AppEnvironment {
         servers: servers, storeFile: paths.store, cacheDirectory: paths.cache, language: settings.language,
         settings: settings.values)
       environment.demoSecrets = demo?.secrets ?? [:]
+      if isLoggedIn, let user = demo?.user, let server = servers[ServerDefinition.mastodon.id], server.lastingURL == nil
+      {
+        environment.demoAccount = Account(
+          server: server.url, name: user.name, proof: .oauth(token: user.token, client: user.client))
+      }
       environment.version = AppDefinition.current.version
       let result = try await body(environment)
       await demo?.stop()

@@ -34,8 +34,9 @@ extension DestinationCommand {
       let saved = SavedState.read(settings.paths.state)
       let consent = StorageConsent(standing: false)
       let loaded = try settings.load(for: server, own: ownSettings, lastSession: saved)
-      try await settings.withApp(loaded, consent: consent) { app in
-        if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
+      let terminal = reading.isPrinted ? nil : Program.terminal(loaded.color)
+      try await settings.withApp(loaded, isLoggedInToDemo: terminal != nil, consent: consent) { app in
+        if let terminal {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
           consent.ask(through: session.application, in: app.settings.language)
           try await session.run(path, of: app, after: saved, savingTo: settings.paths.state)
@@ -84,6 +85,7 @@ extension TerminalSession {
     case .state(let state):
       let last = state.screens.compactMap(app.modules.route(url:))
       if path.isEmpty { start = last }
+      isDemoNoticeHidden = state.isDemoNoticeHidden == true
       navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
     case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }

@@ -15,6 +15,13 @@ enum AppText {
   static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
+  static let accounts = LocalizedText(en: "Accounts", zhHans: "账号")
+  static let demo = LocalizedText(en: "Demo: nothing leaves this machine", zhHans: "演示：任何数据都不会离开本机")
+  static let logInToServer = LocalizedText(en: "log in to your server", zhHans: "登录你的服务器")
+  static let keys = LocalizedText(en: "keys", zhHans: "按键")
+  static let hide = LocalizedText(en: "ok", zhHans: "隐藏")
+  static let onlyAccount = LocalizedText(
+    en: "There is no other account. Log in to one under Accounts.", zhHans: "没有其他账号。请在“账号”中登录。")
   static let nextAccount = LocalizedText(en: "Next account", zhHans: "下一个账号")
   static func notUnderstood(_ text: String) -> LocalizedText {
     LocalizedText(

@@ -1,4 +1,5 @@
 import Composition
+import Networking
 import Presentation
 import Reactive
 import TerminalUI
@@ -8,17 +9,26 @@ extension Command {
 }
 
 extension TerminalSession {
-  /// An array with the binding of the key that switches to the next account, or an empty array if there is no other
-  /// account.
+  /// The route to the accounts, or `nil` for an app without accounts.
+  var accountsRoute: Route? { app.modules.route(to: RouteKey.login, nil) }
+
+  /// The bindings of the commands for accounts. The command that switches to the next account has no key by default.
   var accountKeys: [KeyBinding] {
-    if app.accounts.others.isEmpty { return [] }
-    return [KeyBinding(["A"], .nextAccount, TerminalText(AppText.nextAccount[navigator.language]))]
+    let next = KeyBinding([], .nextAccount, TerminalText(AppText.nextAccount[navigator.language]))
+    if accountsRoute == nil { return [next] }
+    return [KeyBinding(["A"], .accounts, TerminalText(AppText.accounts[navigator.language])), next]
   }
 
-  /// Switches to the least recently used account, so that repeated calls cycle through the accounts.
+  /// Switches to the least recently used account, so that repeated calls cycle through the accounts. If there is no
+  /// other account, says so.
   func useNextAccount() {
-    guard let next = app.accounts.others.first else { return }
-    app.accounts.use(next).asObservable().asDriver(onErrorDriveWith: .empty())
+    guard let next = app.accounts.others.first else { return warn(AppText.onlyAccount) }
+    use(next)
+  }
+
+  /// Switches to an account.
+  func use(_ account: Account) {
+    app.accounts.use(account).asObservable().asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)
   }
 
@@ -30,6 +40,25 @@ extension TerminalSession {
     let message = TerminalText(arrival.message[navigator.language])
     arrivalMessage = message
     application.toasts.show(message, .success)
+  }
+
+  /// Shows the line about the demo, with the keys as the user has bound them, or hides it: if the user has hidden it,
+  /// or if requests go to any other server.
+  func showNotice() {
+    let isDemo = !servers.isEmpty && servers.allSatisfy { $0.lastingURL == nil } && app.environment.demoAccount != nil
+    guard isDemo, !isDemoNoticeHidden else { return application.notice = .empty }
+    let keys = (application.keys + KeyTable([KeyBinding(["?"], .help, ""), KeyBinding([.escape], .back, "")]))
+      .rebound(application.rebindings)
+    let parts = [(Command.accounts, AppText.logInToServer), (.help, AppText.keys), (.back, AppText.hide)]
+      .compactMap { command, text -> StyledText? in
+        guard let key = keys.keys(for: command).first else { return nil }
+        return StyledText(TerminalText(key.description), Style(.primary, [.bold]))
+          + StyledText(" " + TerminalText(text[navigator.language]))
+      }
+    application.notice = parts.reduce(StyledText(TerminalText(AppText.demo[navigator.language]), Style(.text, [.bold])))
+    {
+      $0 + StyledText(" · ", .secondaryText) + $1
+    }
   }
 
   /// Shows a warning at the bottom of the screen.

@@ -7,31 +7,34 @@ import TerminalUI
 
 extension Command {
   static let about = Command("app.about")
+  static let accounts = Command("app.accounts")
   static let goTo = Command("app.goto")
   static let language = Command("app.language")
   static let theme = Command("app.theme")
 
   /// The commands of the app itself. Users can bind other keys to them.
-  static let ofApp = [about, goTo, language, theme, nextAccount]
+  static let ofApp = [about, accounts, goTo, palette, language, theme, nextAccount]
 }
 
 /// A session of the app in a terminal, from the first screen until the app exits.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
   let navigator: Navigator<TerminalInterface>
-  private let tabBar = TabBar([])
-  private let modules: ModuleList
+  let tabBar = TabBar([])
+  let modules: ModuleList
   let app: App
   private let name: String
   private let container: Container
-  private let shortcuts: [Command: Shortcut]
+  let shortcuts: [Command: Shortcut]
   let bag = DisposeBag()
   /// The message about the account that was last chosen or logged in.
   var arrivalMessage: TerminalText?
-  private var changed: [String: String] = [:]
+  var changed: [String: String] = [:]
+  /// Whether the user has hidden the line about the demo.
+  var isDemoNoticeHidden = false { didSet { showNotice() } }
   private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
-  private var warnings: Set<LocalizedText> = []
+  var warnings: Set<LocalizedText> = []
 
   /// Creates a session.
   ///
@@ -94,7 +97,7 @@ extension Command {
   var state: SavedState {
     SavedState(
       screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
-      settings: changed)
+      settings: changed, isDemoNoticeHidden: isDemoNoticeHidden ? true : nil)
   }
 
   /// Shows the given screens, or the first tab if they cannot be shown, and runs until the session ends. Returns the
@@ -116,20 +119,21 @@ extension Command {
   private func sessionsChanged() {
     container.endSession()
     navigator.releaseOutdatedScreens()
+    showNotice()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
     speak()
   }
 
   /// The servers to which requests go.
-  private var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
+  var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
 
   /// Shows the name of the server in the status bar, or no name if requests go to several servers.
-  private func showServer() {
+  func showServer() {
     let names = Set(servers.map { $0.name(in: navigator.language) })
     application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .tertiaryText)
   }
 
-  private func showTabs() {
+  func showTabs() {
     tabBar.tabs = modules.tabs.compactMap { tab in
       modules.title(of: tab).map { TabBar.Tab(TerminalText($0[navigator.language]), badge: badges[tab]) }
     }
@@ -163,11 +167,14 @@ extension Command {
       }
     case .language: change(to: navigator.language.next)
     case .nextAccount: useNextAccount()
-    case .theme:
-      application.theme = application.theme.isLight ? .dark : .light
-      changed[Setting.theme.name] = application.theme.name
+    case .accounts: if let route = accountsRoute { follow(.push(route)) }
+    case .theme: change(to: application.theme.isLight ? .dark : .light)
+    case .palette: showPalette()
     // Goes back through the navigator, which then releases the screen.
-    case .back: return navigator.follow(.back) != .refused(.nothingBelow)
+    case .back:
+      if navigator.follow(.back) != .refused(.nothingBelow) { return true }
+      guard !application.notice.isEmpty else { return false }
+      isDemoNoticeHidden = true
     case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
     default:
@@ -206,43 +213,5 @@ extension Command {
       application.toasts.show(TerminalText(refusal.message(in: navigator.language)), .warning)
     }
     warnOfKeys()
-  }
-
-  /// Warns of problems with the user's key bindings, on the first screen on which they occur.
-  private func warnOfKeys() {
-    let chosen = Set(application.rebindings.keys)
-    let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }
-    for warning in conflicts.map(AppText.conflict) + application.orphans.map(AppText.orphan)
-    where warnings.insert(warning).inserted {
-      application.toasts.show(TerminalText(warning[navigator.language]), .warning)
-    }
-  }
-
-  // MARK: - Language
-
-  private func change(to language: Language) {
-    navigator.language = language
-    changed[Setting.language.name] = language.rawValue
-    speak()
-  }
-
-  private func speak() {
-    let language = navigator.language
-    func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
-    application.strings = language.terminalStrings
-    showTabs()
-    application.keys =
-      tabBar.keys
-      + KeyTable(
-        [
-          KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
-          KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
-        ] + accountKeys)
-      + KeyTable(
-        shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
-          guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }
-          return KeyBinding([key], command, text(title))
-        })
-    showServer()
   }
 }

@@ -11,12 +11,14 @@ struct SavedState: Codable, Equatable, Sendable {
   var otherTabs: [[String]]?
   /// The changed settings, keyed by name.
   var settings: [String: String] = [:]
+  /// Whether the user has hidden the line about the demo, or `nil` in a file written before version 0.2.
+  var isDemoNoticeHidden: Bool?
 
   /// The names of the keys in the file. They stay the same even if a property is renamed.
   private enum CodingKeys: String, CodingKey {
     case schema
     case screens = "places"
-    case otherTabs, settings
+    case otherTabs, settings, isDemoNoticeHidden
   }
 
   /// The result of reading a state file.

@@ -1,0 +1,49 @@
+import Composition
+import Presentation
+import TerminalUI
+
+/// The keys and the language of the session.
+extension TerminalSession {
+  /// Warns of problems with the user's key bindings, on the first screen on which they occur.
+  func warnOfKeys() {
+    let chosen = Set(application.rebindings.keys)
+    let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }
+    for warning in conflicts.map(AppText.conflict) + application.orphans.map(AppText.orphan)
+    where warnings.insert(warning).inserted {
+      application.toasts.show(TerminalText(warning[navigator.language]), .warning)
+    }
+  }
+
+  func change(to theme: Theme) {
+    application.theme = theme
+    changed[Setting.theme.name] = theme.name
+  }
+
+  func change(to language: Language) {
+    navigator.language = language
+    changed[Setting.language.name] = language.rawValue
+    speak()
+  }
+
+  func speak() {
+    let language = navigator.language
+    func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
+    application.strings = language.terminalStrings
+    showTabs()
+    application.keys =
+      tabBar.keys
+      + KeyTable(
+        [
+          KeyBinding([.control("p")], .palette, application.strings.palette),
+          KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
+          KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+        ] + accountKeys)
+      + KeyTable(
+        shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
+          guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }
+          return KeyBinding([key], command, text(title))
+        })
+    showServer()
+    showNotice()
+  }
+}

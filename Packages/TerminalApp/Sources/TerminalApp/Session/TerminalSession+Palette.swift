@@ -1,0 +1,108 @@
+import Composition
+import Networking
+import Presentation
+import TerminalUI
+
+extension Command {
+  static let palette = Command("app.palette")
+}
+
+/// The palette: everything that the user can go to, run or switch.
+extension TerminalSession {
+  func showPalette() {
+    let language = navigator.language
+    application.showPalette(destinations(language) + commands(language) + accounts(language) + settings(language)) {
+      [weak self] in self?.addresses($0, language) ?? []
+    }
+  }
+
+  /// The tabs, then the screens that need no input, and then the screens of the other tabs, which the user has visited.
+  private func destinations(_ language: Language) -> [PaletteEntry] {
+    let tabs = modules.tabs
+    let others = modules.samples.filter { !modules.url($0).contains("?") && !tabs.contains($0) }
+    let recent = navigator.backgroundPaths.compactMap(\.last).filter { !tabs.contains($0) && !others.contains($0) }
+    func entries(_ routes: [Route], _ kind: LocalizedText, keys: Bool = false) -> [PaletteEntry] {
+      routes.enumerated().compactMap { index, route in
+        guard let title = modules.title(of: route), modules.destination(of: route)?.isInternal != true else {
+          return nil
+        }
+        let digit = keys && index < 9 ? TerminalText("\(index + 1)") : ""
+        let path = modules.path(to: route)
+        return PaletteEntry(
+          TerminalText(title[language]), kind: TerminalText(kind[language]), keys: digit, words: modules.url(route)
+        ) { [weak self] in self?.follow(keys ? .root(route) : .path(path)) }
+      }
+    }
+    return entries(tabs, PaletteText.tab, keys: true) + entries(others, PaletteText.screen)
+      + entries(recent, PaletteText.recent)
+  }
+
+  /// The commands of the screen and of the app, except movement and those that select tabs.
+  private func commands(_ language: Language) -> [PaletteEntry] {
+    let hidden: Set<Command> = [
+      .listUp, .listDown, .listPageUp, .listPageDown, .listFirst, .listLast, .listOpen, .previousTab, .nextTab,
+      .palette,
+    ]
+    return application.activeKeys.bindings.compactMap { binding in
+      let command = binding.command
+      if hidden.contains(command) || modules.tabs.indices.contains(where: { command == .tab($0) }) { return nil }
+      return PaletteEntry(
+        binding.label, kind: TerminalText(PaletteText.command[language]),
+        keys: binding.keys.first.map { TerminalText($0.description) } ?? "", words: command.name
+      ) { [weak self] in self?.application.execute(command) }
+    }
+  }
+
+  private func accounts(_ language: Language) -> [PaletteEntry] {
+    app.accounts.others.map { account in
+      PaletteEntry("@" + TerminalText(account.name), kind: TerminalText(PaletteText.account[language])) { [weak self] in
+        self?.use(account)
+      }
+    }
+  }
+
+  private func settings(_ language: Language) -> [PaletteEntry] {
+    let themes = [(Theme.dark, PaletteText.dark), (.light, PaletteText.light)].map { theme, name in
+      PaletteEntry(TerminalText(name[language]), kind: TerminalText(PaletteText.theme[language]), words: "theme") {
+        [weak self] in self?.change(to: theme)
+      }
+    }
+    let languages = [(Language.en, "English"), (.zhHans, "中文")].map { other, name in
+      PaletteEntry(TerminalText(name), kind: TerminalText(PaletteText.language[language]), words: "language") {
+        [weak self] in self?.change(to: other)
+      }
+    }
+    return themes + languages
+  }
+
+  /// Returns the entry for a typed person, hashtag or address.
+  private func addresses(_ text: String, _ language: Language) -> [PaletteEntry] {
+    let isSource = text.count > 1 && (text.hasPrefix("@") || text.hasPrefix("#"))
+    let route =
+      isSource
+      ? modules.route(to: .person, PersonInput(text)).flatMap { modules.route(url: modules.url($0)) }
+      : modules.route(url: text.contains("://") ? text : "\(app.definition.name)://\(text)")
+    guard let route else { return [] }
+    let kind = !isSource ? PaletteText.address : text.hasPrefix("@") ? PaletteText.person : PaletteText.tag
+    let path = modules.path(to: route)
+    return [
+      PaletteEntry(TerminalText(text), kind: TerminalText(kind[language])) { [weak self] in self?.follow(.path(path)) }
+    ]
+  }
+}
+
+/// The texts of the palette.
+private enum PaletteText {
+  static let tab = LocalizedText(en: "tab", zhHans: "标签页")
+  static let screen = LocalizedText(en: "screen", zhHans: "界面")
+  static let recent = LocalizedText(en: "recent", zhHans: "最近")
+  static let command = LocalizedText(en: "command", zhHans: "命令")
+  static let account = LocalizedText(en: "account", zhHans: "账号")
+  static let theme = LocalizedText(en: "theme", zhHans: "主题")
+  static let language = LocalizedText(en: "language", zhHans: "语言")
+  static let address = LocalizedText(en: "address", zhHans: "地址")
+  static let person = LocalizedText(en: "person", zhHans: "用户")
+  static let tag = LocalizedText(en: "hashtag", zhHans: "话题标签")
+  static let dark = LocalizedText(en: "Dark theme", zhHans: "深色主题")
+  static let light = LocalizedText(en: "Light theme", zhHans: "浅色主题")
+}
