@@ -31,6 +31,7 @@ let libraries: [Product] = [
   .library(name: "ReactiveURLSession", targets: ["ReactiveURLSession"]),
   .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
   .library(name: "TerminalApp", targets: ["TerminalApp"]),
+  .library(name: "TerminalAppTest", targets: ["TerminalAppTest"]),
   .library(name: "TerminalImages", targets: ["TerminalImages"]),
   .library(name: "TerminalUI", targets: ["TerminalUI"]),
   .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
@@ -72,6 +73,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
+  .testTarget(
+    name: "FeatureCoinRankJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankJourneyTests", exclude: ["Golden"]),
   .target(
     name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureHub/Sources/FeatureHub"),
@@ -87,6 +91,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubModule", "FeatureHubTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
+  .testTarget(
+    name: "FeatureHubJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureHub/Tests/FeatureHubJourneyTests", exclude: ["Golden"]),
   .target(
     name: "FeatureLogin", dependencies: ["Locking", "LoopbackServer", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
@@ -102,6 +109,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginModule", "FeatureLoginTerminal", "Networking", "NetworkingTest", "Persistence", "Presentation", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
+  .testTarget(
+    name: "FeatureLoginJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureLogin/Tests/FeatureLoginJourneyTests", exclude: ["Golden"]),
   .target(
     name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureMoments/Sources/FeatureMoments"),
@@ -117,6 +127,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsModule", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
+  .testTarget(
+    name: "FeatureMomentsJourneyTests", dependencies: ["DemoServer", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureMoments/Tests/FeatureMomentsJourneyTests", exclude: ["Golden"]),
   .target(
     name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
@@ -132,6 +145,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureNotificationsTerminalTests", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTerminalTests"),
+  .testTarget(
+    name: "FeatureNotificationsJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsJourneyTests", exclude: ["Golden"]),
   .target(
     name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
@@ -150,6 +166,9 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineModule", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "NetworkingTest", "Persistence", "Posts", "Presentation", "PresentationTerminal", "Reactive", "ReactiveTest", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
+  .testTarget(
+    name: "FeatureTimelineJourneyTests", dependencies: ["DemoServer", "Networking", "TerminalAppTest", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureTimeline/Tests/FeatureTimelineJourneyTests", exclude: ["Golden"]),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
   .target(name: "Locking", path: "Packages/LockAndDigest/Sources/Locking"),
@@ -237,6 +256,9 @@ let parts: [Target] = [
   .target(
     name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],
     path: "Packages/TerminalApp/Sources/TerminalImages"),
+  .target(
+    name: "TerminalAppTest", dependencies: ["DemoServer", "Networking", "TerminalUI", "TerminalUITest"],
+    path: "Packages/TerminalApp/Sources/TerminalAppTest"),
   .testTarget(
     name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "PresentationTerminal", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Packages/TerminalApp/Tests/TerminalAppTests"),
@@ -375,6 +397,7 @@ let package = Package(
         "tessera",
         "DemoServer",
         "Networking",
+        "TerminalAppTest",
         "TerminalUI",
         "TerminalUITest",
       ],

@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "coinrank-demo", targets: ["coinrank-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../Networking"),
+    .package(path: "../Persistence"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
     .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -57,6 +58,12 @@ let package = Package(
         .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureCoinRankJourneyTests",
+      dependencies: [
+        "DemoServer", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

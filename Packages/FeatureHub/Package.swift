@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "hub-demo", targets: ["hub-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
     .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -56,6 +57,12 @@ let package = Package(
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureHubJourneyTests",
+      dependencies: [
+        "DemoServer", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

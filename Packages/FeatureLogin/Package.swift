@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
     .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -57,6 +58,12 @@ let package = Package(
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureLoginJourneyTests",
+      dependencies: [
+        "DemoServer", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

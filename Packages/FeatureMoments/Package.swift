@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "moments-demo", targets: ["moments-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
     .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -62,6 +63,12 @@ let package = Package(
         "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureMomentsJourneyTests",
+      dependencies: [
+        "DemoServer", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

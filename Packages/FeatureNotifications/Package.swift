@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "notifications-demo", targets: ["notifications-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../Mastodon"), .package(path: "../Networking"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../Mastodon"),
+    .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Posts"), .package(path: "../Presentation"),
     .package(path: "../Reactive"), .package(path: "../TerminalApp"), .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -60,6 +61,12 @@ let package = Package(
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureNotificationsJourneyTests",
+      dependencies: [
+        "DemoServer", "Networking", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

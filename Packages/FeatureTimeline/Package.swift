@@ -12,7 +12,8 @@ let package = Package(
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Mastodon"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Mastodon"),
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Posts"),
     .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalApp"),
     .package(path: "../TerminalUI"),
@@ -72,6 +73,12 @@ let package = Package(
         .product(name: "ReactiveTest", package: "Reactive"), "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
+    .testTarget(
+      name: "FeatureTimelineJourneyTests",
+      dependencies: [
+        "DemoServer", "Networking", .product(name: "TerminalAppTest", package: "TerminalApp"), "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ], exclude: ["Golden"]),
   ]
 )
 

@@ -6,10 +6,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TerminalApp", targets: ["TerminalApp"]),
+    .library(name: "TerminalAppTest", targets: ["TerminalAppTest"]),
     .library(name: "TerminalImages", targets: ["TerminalImages"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Composition"), .package(path: "../DemoServer"), .package(path: "../LockAndDigest"),
+    .package(path: "../Networking"),
     .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
     .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -24,6 +26,12 @@ let package = Package(
       ]),
     // Images from servers, for screens that draw them. Independent of any app.
     .target(name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"]),
+    // Runs the built app in tests.
+    .target(
+      name: "TerminalAppTest",
+      dependencies: [
+        "DemoServer", "Networking", "TerminalUI", .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
     // An app of two toy modules.
     .executableTarget(
       name: "terminal-app-example",

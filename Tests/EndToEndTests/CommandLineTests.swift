@@ -1,11 +1,12 @@
 import DemoServer
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CommandLineTests {
-  private let program = Program()
+  private let program = BuiltProgram()
 
   @Test(.enabled(if: Bash.isThere, "There is no bash here"))
   func `Bash completes commands with the completion script`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalAppTest
 import Testing
 
 /// Tests of the documents that the app prints, whatever features it has. The documents of a feature are in its own

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalAppTest
 import Testing
 
 /// Tests of the cost of features that a program does not show. `Scripts/check-features` provides a program with twenty
@@ -10,7 +11,7 @@ struct GrowthTests {
     var (before, after): ([Cost], [Cost]) = ([], [])
     // The runs alternate, so that other work on the machine affects both.
     for _ in 0..<41 {
-      before.append(try Programs.start(Program.path))
+      before.append(try Programs.start(try #require(BuiltProgram.path)))
       after.append(try Programs.start(grown))
     }
     let time = (Cost.median(before.map(\.seconds)), Cost.median(after.map(\.seconds)))

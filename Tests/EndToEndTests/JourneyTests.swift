@@ -1,11 +1,12 @@
 import DemoServer
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
 
 @Suite(.serialized, .timeLimit(.minutes(15))) struct JourneyTests {
-  private let program = Program()
+  private let program = BuiltProgram()
 
   @Test
   func `If the last session cannot be read, the app starts and shows a message`() throws {

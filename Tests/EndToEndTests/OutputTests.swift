@@ -1,10 +1,11 @@
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct OutputTests {
-  private let program = Program()
+  private let program = BuiltProgram()
 
   private static let commands = [
     "open tessera://about --json", "open tessera://about --once", "doctor --json", "config", "routes",

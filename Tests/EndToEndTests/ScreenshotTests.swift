@@ -1,4 +1,5 @@
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -8,7 +9,7 @@ import Testing
   .serialized, .timeLimit(.minutes(15)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
 struct ScreenshotTests {
   @Test func `The recording for the documentation shows the tabs and the help of the app`() throws {
-    let terminal = try Program().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
+    let terminal = try BuiltProgram().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
     var frames: [TerminalEmulator.Frame] = []
     for step in Self.recording {
       if let key = step.key { terminal.press(key) }
@@ -31,7 +32,7 @@ struct ScreenshotTests {
   )
     throws
   {
-    let terminal = try Program().start(
+    let terminal = try BuiltProgram().start(
       screenshot.arguments, size: screenshot.size, variables: ["COLORTERM": "truecolor"])
     for step in screenshot.keys {
       #expect(terminal.wait(seconds: 20) { $0.text.contains(step.text) }, "\(terminal.emulator.text)")

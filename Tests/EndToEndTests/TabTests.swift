@@ -1,11 +1,12 @@
 import Foundation
+import TerminalAppTest
 import TerminalUI
 import TerminalUITest
 import Testing
 
 /// Tests of tabs with any number of features. `Scripts/check-features` runs them with twenty more.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct TabTests {
-  private let program = Program()
+  private let program = BuiltProgram()
 
   private func showList(_ terminal: PseudoTerminal) {
     terminal.press("0")
@@ -15,7 +16,7 @@ import Testing
   /// Returns the titles in the list of all tabs.
   private func titles() throws -> [String] {
     // This screen shows little text, so that nothing is next to the list.
-    let terminal = try Program().start(["open", "tessera://about"], size: Size(columns: 80, rows: 100))
+    let terminal = try BuiltProgram().start(["open", "tessera://about"], size: Size(columns: 80, rows: 100))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     showList(terminal)
     terminal.waitForSilence()

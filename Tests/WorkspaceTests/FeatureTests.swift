@@ -57,7 +57,6 @@ import Testing
     let rest = tree.editing("Packages/\(feature.package)/Package.swift", nil)
     #expect(try !RootManifest(rest).updating(manifest).contains(feature.package))
     #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
-    #expect(!feature.removed(fromFuzzTargets: try #require(tree[Feature.fuzzTargets]?.text)).contains(name))
     for path in Feature.indexes.keys {
       #expect(!feature.removed(fromIndex: try Self.text(path)).contains("Packages/\(feature.package)"), "\(path)")
     }
@@ -84,9 +83,8 @@ import Testing
   @Test(arguments: [
     ("Packages/FeatureLogin", true), ("Packages/FeatureLoginTwice", false), ("Packages/FeatureLogin/Sources", false),
     ("Apps/cli/Sources/AppShell/Features/Login", false),
-    ("Tests/EndToEndTests/Features/Login", true), ("Tests/EndToEndTests/Golden/Login", true),
-    ("Tests/EndToEndTests/Features/CoinRank+Login", true), ("Tests/EndToEndTests/Features/Login+Timeline", true),
-    ("Tests/FuzzTests/Corpus/Login", true), ("Tests/EndToEndTests/Features/CoinRank", false),
+    ("Tests/AppShellTests/Features/Login", true), ("Tests/AppShellTests/Features/CoinRank", false),
+    ("Tests/AppShellTests/Features/CoinRank+Login", true), ("Tests/AppShellTests/Features/Login+Timeline", true),
     ("Tests/ArchitectureTests/Login", false), ("Tests/Login", false),
   ])
   func `A feature's folders are its package, its tests of the app, and its tests with another feature`(

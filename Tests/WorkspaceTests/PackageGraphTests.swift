@@ -35,6 +35,7 @@ struct PackageGraphTests {
     ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),
     ("Packages/B/Package.resolved", ["B"]),
     ("Packages/A/Tests/ATests/ATests.swift", ["A", "checks"]),
+    ("Packages/A/Tests/AJourneyTests/ATests.swift", ["A", "app", "checks"]),
     ("Packages/B/README.md", ["checks"]),
     ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
     ("Documentation/API/A.txt", ["checks"]),

@@ -93,7 +93,7 @@ extension SeededEditTests {
     let perPackage = tree.packages.flatMap { package in
       let own = tree.files.filter { $0.package == package }
       let source = own.first { $0.path.hasPrefix("Packages/\(package)/Sources/") && $0.isSwift }?.path ?? ""
-      let test = own.first { $0.isTest && $0.isSwift }?.path ?? ""
+      let test = own.first { $0.isTest && $0.isSwift && !$0.isJourney }?.path ?? ""
       return [
         Edit(path: source, reach: .importers(of: package)),
         Edit(path: test, reach: .itself(package)),

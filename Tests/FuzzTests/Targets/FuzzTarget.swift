@@ -2,14 +2,12 @@
 struct FuzzTarget: Sendable {
   /// The name of the target in `Scripts/fuzz <name>`, and the name of the folder with its corpus.
   let name: String
-  /// The feature that reads the bytes, whose folder contains the corpus; `nil` for input of the whole app.
-  var feature: String?
   /// A closure that throws an error if the property does not hold. A trap is a failure, too.
   let check: @Sendable ([UInt8]) throws -> Void
 
   /// All fuzz targets.
   static let all: [FuzzTarget] =
-    [changesets, cookies, headers, json, keys, routes, terminalText, textField] + ofFeatures.flatMap { $0 }
+    [changesets, cookies, headers, html, json, keys, routes, terminalText, textField]
 }
 
 /// An error for a property that does not hold.

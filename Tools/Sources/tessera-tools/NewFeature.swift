@@ -43,7 +43,7 @@ struct RemoveFeature: ParsableCommand {
     try feature.remove(from: checkout)
     // The formatter writes an empty list on one line.
     _ = try Tool.output(
-      of: ["swift", "format", "format", "--in-place", Feature.modules, Feature.fuzzTargets], in: checkout.root)
+      of: ["swift", "format", "format", "--in-place", Feature.modules], in: checkout.root)
     try DrawGraphs.draw(in: checkout)
     print("\(feature.package) was removed.")
   }

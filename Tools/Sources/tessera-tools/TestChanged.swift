@@ -58,7 +58,7 @@ struct TestChanged: ParsableCommand {
   }
 
   /// Returns the commands that test a package. The tests in the root, which belong to no package, are those of the app
-  /// and the checks.
+  /// and the checks. The journeys of the features need the app.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
     let test = "Scripts/test"
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]
@@ -67,7 +67,11 @@ struct TestChanged: ParsableCommand {
     }
     return switch package {
     case PackageGraph.app:
-      [filtered(Set(tree.swiftTests.filter { $0.package == nil }.compactMap(\.target)).subtracting(checks).sorted())]
+      [
+        filtered(
+          Set(tree.swiftTests.filter { $0.package == nil || $0.isJourney }.compactMap(\.target))
+            .subtracting(checks).sorted())
+      ]
     case PackageGraph.checks: [filtered(checks), ["Scripts/docs", "--no-build"]]
     default: [["env", "PACKAGE=\(package)", test]]
     }

@@ -54,7 +54,6 @@ extension Feature {
     try rewrite(Self.modules, in: checkout, removed(fromModules:))
     try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
     for path in Self.indexes.keys { try rewrite(path, in: checkout, removed(fromIndex:)) }
-    try rewrite(Self.fuzzTargets, in: checkout, removed(fromFuzzTargets:))
   }
 
   /// Returns the folders of a checkout that belong to the feature.

@@ -37,12 +37,6 @@ extension Feature {
     return lines.joined(separator: "\n")
   }
 
-  /// The path of the file that lists the fuzz targets of the features.
-  public static let fuzzTargets = "Tests/FuzzTests/Features/FeatureFuzzTargets.swift"
-
-  /// Returns the list of fuzz targets without the targets of this feature.
-  public func removed(fromFuzzTargets text: String) -> String { Self.removing("\(name)FuzzTargets.all", from: text) }
-
   /// The path of the expected output of `tessera routes --json`.
   public static let routes = "Tests/EndToEndTests/Golden/routes.json"
 

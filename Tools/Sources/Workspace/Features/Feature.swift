@@ -46,7 +46,7 @@ public struct Feature: Sendable, Equatable {
     return switch parts[0] {
     case "Packages": parts.count == 2 && last == package
     case "Tests":
-      ["Corpus", "Features", "Golden"].contains(parts[parts.count - 2])
+      parts[parts.count - 2] == "Features"
         && last.split(separator: "+").contains { $0 == name }
     default: false
     }

@@ -72,6 +72,7 @@ public struct PackageGraph: Sendable {
     switch parts[2] {
     case "Sources", "Package.swift": return dependents(of: parts[1])
     case Self.resolvedVersions: return [parts[1]]
+    case "Tests" where parts.count > 3 && parts[3].contains("JourneyTests/"): return [parts[1], Self.app, Self.checks]
     default: return [parts[1], Self.checks]
     }
   }

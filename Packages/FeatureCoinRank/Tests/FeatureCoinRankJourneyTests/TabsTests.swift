@@ -1,0 +1,28 @@
+import DemoServer
+import Foundation
+import TerminalAppTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .builtProgram(with: "timeline"), .timeLimit(.minutes(15))) struct TabsTests {
+  private let program = BuiltProgram()
+
+  @Test func `Every tab is restored from the previous session`() throws {
+    let terminal = try program.start(["rank"])
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    let timeline = try terminal.key(ofTab: "Timeline")
+    terminal.press("C")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
+    terminal.press(timeline)
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    let second = try program.start()
+    #expect(second.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(second.emulator.text)")
+    second.press(try second.key(ofTab: "Ranking"))
+    #expect(second.wait(seconds: 20) { $0.text.contains("My coins") }, "\(second.emulator.text)")
+    second.press("q")
+    #expect(second.wait(seconds: 20) { $0.text.contains("149348") }, "\(second.emulator.text)")
+  }
+}

@@ -1,0 +1,11 @@
+import TerminalAppTest
+import Testing
+
+@Suite(.serialized, .builtProgram, .timeLimit(.minutes(15))) struct AccountsGoldenTests {
+  @Test(arguments: [
+    Golden(name: "auth", arguments: ["auth", "status"]) { try $0.logIn($1) }
+  ])
+  func `The JSON of each account command equals its golden file`(golden: Golden) async throws {
+    try await golden.check()
+  }
+}

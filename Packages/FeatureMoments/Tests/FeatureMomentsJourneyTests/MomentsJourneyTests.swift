@@ -1,0 +1,49 @@
+import DemoServer
+import Foundation
+import TerminalAppTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .builtProgram, .timeLimit(.minutes(15))) struct MomentsJourneyTests {
+  private let program = BuiltProgram()
+
+  @Test
+  func `A user likes a moment, and removes the like with the same key`() throws {
+    let terminal = try program.start(["moments"])
+    terminal.wait(for: "Tobias Lind")
+    let before = terminal.emulator.text.count { $0 == "♥" }
+    terminal.press("j", "l")
+    #expect(
+      terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } != before }, "\(terminal.emulator.text)")
+    terminal.press("l")
+    #expect(
+      terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } == before }, "\(terminal.emulator.text)")
+  }
+
+  @Test func `A terminal that can show images receives the photos of moments`() throws {
+    let terminal = try BuiltProgram().start(
+      ["moments"], variables: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"])
+    #expect(terminal.wait(seconds: 20) { $0.images.contains { $0.rect.size.columns > 20 } })
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+  }
+
+  @Test func `A link to a design kit opens the version that the link names`() throws {
+    let terminal = try program.start(["open", "https://momentsapp.com/DesignKit?productName=Kit&version=2"])
+    terminal.wait(for: "Kit 2")
+  }
+
+  @Test func `A screen reader receives moments in lines, without escape sequences`() throws {
+    let terminal = try program.start(
+      ["moments"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
+    terminal.wait(for: "== Moments ==")
+    terminal.wait(for: "佐藤 花江")
+    terminal.type("j\n")
+    terminal.type("l\n")
+    terminal.waitForSilence(seconds: 1)
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains(0x1B))
+  }
+}

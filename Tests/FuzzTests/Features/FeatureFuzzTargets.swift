@@ -1,6 +1,0 @@
-extension FuzzTarget {
-  /// The fuzz targets of the features: a line for each feature that has any.
-  static let ofFeatures: [[FuzzTarget]] = [
-    TimelineFuzzTargets.all
-  ]
-}
