@@ -15,7 +15,7 @@ extension App {
     demoAccount: Account? = nil
   ) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
-    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])])
+    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "night"])])
     var environment = try AppEnvironment.withoutServers(modules)
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }

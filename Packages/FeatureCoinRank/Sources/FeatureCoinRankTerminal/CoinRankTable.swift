@@ -7,14 +7,14 @@ import TerminalUI
 @MainActor func coinRankTable(_ language: Language) -> Table<RankingRow> {
   Table([
     .init(TerminalText(CoinRankText.rank, language), columns: 5, alignment: .trailing, priority: 3) {
-      StyledText(TerminalText($0.rank), .secondaryText)
+      StyledText(TerminalText($0.rank), .muted)
     },
     .init(TerminalText(CoinRankText.name, language), minimum: 5) { StyledText(TerminalText($0.name)) },
     .init(TerminalText(CoinRankText.level, language), columns: 5, alignment: .trailing, priority: 1) {
-      StyledText(TerminalText($0.level), .secondaryText)
+      StyledText(TerminalText($0.level), .muted)
     },
     .init(TerminalText(CoinRankText.coins, language), columns: 6, alignment: .trailing, priority: 2) {
-      StyledText(TerminalText($0.coins), .primary)
+      StyledText(TerminalText($0.coins), .accent)
     },
   ])
 }

@@ -51,7 +51,7 @@ extension Command {
   public func draw(in canvas: inout Canvas) {
     guard let owner else { return loggedOutMessage.draw(in: &canvas) }
     let left = canvas.draw(StyledText(TerminalText(owner.name), Style(.text, [.bold])))
-    canvas.draw(owner.summary(language), column: left + 2, style: Style(.primary))
+    canvas.draw(owner.summary(language), column: left + 2, style: Style(.accent))
     let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
     canvas.inside(rest) { list.draw(in: &$0, on: self) }
   }

@@ -17,14 +17,14 @@ extension CoinOwner {
 @MainActor func myCoinsTable(_ language: Language, timeZone: TimeZone) -> Table<CoinEntryRow> {
   Table([
     .init(TerminalText(CoinRankText.date, language), columns: 16, priority: 2) {
-      StyledText(TerminalText($0.date(in: timeZone)), .secondaryText)
+      StyledText(TerminalText($0.date(in: timeZone)), .muted)
     },
     .init(TerminalText(CoinRankText.reason, language), minimum: 5) { StyledText(TerminalText($0.reason)) },
     .init(TerminalText(CoinRankText.details, language), minimum: 24, priority: 1) {
-      StyledText(TerminalText($0.details), .secondaryText)
+      StyledText(TerminalText($0.details), .muted)
     },
     .init(TerminalText(CoinRankText.coins, language), columns: 6, alignment: .trailing) {
-      StyledText(TerminalText($0.coins), .primary)
+      StyledText(TerminalText($0.coins), .accent)
     },
   ])
 }

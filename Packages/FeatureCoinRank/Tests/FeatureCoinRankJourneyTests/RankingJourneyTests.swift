@@ -106,7 +106,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
     let settings = try program.run(["config"]).text
     #expect(settings.contains(/lang +zh-Hans +上次会话/), "\(settings)")
-    #expect(settings.contains(/theme +light +上次会话/), "\(settings)")
+    #expect(settings.contains(/theme +day +上次会话/), "\(settings)")
   }
 
   @Test func `A screen reader receives the ranking in lines`() throws {

@@ -16,8 +16,8 @@ enum HubRowLayout {
       let start = TerminalText(beginning(of: text[language], lines: 2, columns: columns))
       return start.wrapped(to: columns, measuring: width).prefix(2)
     }
-    var found = lines(of: row.title).map { StyledText($0, Style(row.intent == nil ? .text : .primary, [.bold])) }
-    if !row.details[language].isEmpty { found += lines(of: row.details).map { StyledText($0, .secondaryText) } }
+    var found = lines(of: row.title).map { StyledText($0, Style(row.intent == nil ? .text : .accent, [.bold])) }
+    if !row.details[language].isEmpty { found += lines(of: row.details).map { StyledText($0, .muted) } }
     let start = beginning(of: row.body ?? "", lines: bodyLines, columns: columns)
     let body = paragraphs(start).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
     found += body.prefix(bodyLines).map { StyledText($0) }

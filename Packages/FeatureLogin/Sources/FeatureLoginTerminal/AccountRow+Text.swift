@@ -8,7 +8,7 @@ extension AccountRow {
   func line(_ language: Language) -> StyledText {
     let style = name == nil ? Style(.text) : Style(.text, [.bold])
     return StyledText(title(language), style) + "  "
-      + StyledText(status(language), name == nil || isLoggingOut ? .secondaryText : .primary)
+      + StyledText(status(language), name == nil || isLoggingOut ? .muted : .accent)
   }
 
   /// Returns the name of the service, followed by the server's host for an account at Mastodon.

@@ -11,7 +11,7 @@ enum AttemptLine {
     switch self {
     case .spinning(let label): Spinner(label).draw(in: &canvas, row: row)
     case .outcome(let outcome):
-      let color: Color = if case .success = outcome { .success } else { .error }
+      let color: Color = if case .success = outcome { .positive } else { .error }
       let lines = TerminalText(outcome.message(in: language)).wrapped(to: canvas.size.columns, measuring: canvas.width)
       for (number, line) in lines.enumerated() { canvas.draw(StyledText(line, color), row: row + number) }
     }

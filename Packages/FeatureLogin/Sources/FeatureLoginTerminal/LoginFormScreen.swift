@@ -17,7 +17,7 @@ public import TerminalUI
   private var isSpinning = false
   private var outcome: LoginResult?
 
-  @ObservationIgnored final let button = LogInButton()
+  @ObservationIgnored final let button = Button("")
   @ObservationIgnored final weak var host: (any ScreenHost)?
   @ObservationIgnored final let bag = DisposeBag()
   @ObservationIgnored private let localizedTitle: LocalizedText

@@ -83,8 +83,8 @@ extension Command {
       row += 1
     }
     draw(TerminalText(isOpened ? LoginText.opened : LoginText.toOpen, language), .text)
-    draw(TerminalText(url.absoluteString), .primary)
-    draw(TerminalText(LoginText.toPaste, language), .secondaryText)
+    draw(TerminalText(url.absoluteString), .accent)
+    draw(TerminalText(LoginText.toPaste, language), .muted)
     let label = code.label
     canvas.draw(label, row: row, style: Style(.text, [.bold]))
     let left = canvas.width.columns(of: label) + 2

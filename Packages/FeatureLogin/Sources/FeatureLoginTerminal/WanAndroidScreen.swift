@@ -10,7 +10,7 @@ public import TerminalUI
   private let username = TextField()
   private let password = TextField(isSecure: true)
   private let repeated = TextField(isSecure: true)
-  private let link = Button("", color: .secondaryText)
+  private let link = Button("", color: .muted)
   private var purpose = WanAndroidForm.Purpose.logIn
   private var repeatedCheck = FieldCheck.empty { didSet { translate() } }
   @ObservationIgnored private let viewModel: any WanAndroidViewModel

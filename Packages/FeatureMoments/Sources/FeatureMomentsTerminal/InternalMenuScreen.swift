@@ -113,14 +113,14 @@ public import TerminalUI
     let parts = InternalMenuSection.ID.allCases.map { TerminalText($0.title, language) }
     let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)
     if row.isFirst {
-      canvas.draw(TerminalText(row.section.title, language), limit: column - 1, style: Style(.secondaryText))
+      canvas.draw(TerminalText(row.section.title, language), limit: column - 1, style: Style(.muted))
     }
     let title = StyledText(TerminalText(row.item.id.title, language))
     let line =
       switch row.item.kind {
       case .description(let text): title + " " + StyledText(TerminalText(text), Style(.text, [.bold]))
       case .featureToggle: StyledText(cells.all[index].isOn ? "[x] " : "[ ] ") + title
-      case .actionTrigger: StyledText(title.text, .primary)
+      case .actionTrigger: StyledText(title.text, .accent)
       }
     canvas.draw(line, column: column)
   }

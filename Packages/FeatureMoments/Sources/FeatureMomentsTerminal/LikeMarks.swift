@@ -6,8 +6,8 @@ extension LikeButtonStyle {
   /// difference.
   func mark(isLiked: Bool) -> StyledText {
     switch self {
-    case .heart: StyledText(isLiked ? "♥" : "♡", .heart)
-    case .star: StyledText(isLiked ? "★" : "☆", .star)
+    case .heart: StyledText(isLiked ? "♥" : "♡", .error)
+    case .star: StyledText(isLiked ? "★" : "☆", .warning)
     }
   }
 }

@@ -71,7 +71,7 @@ import TerminalUI
     let author = StyledText(
       isLinear ? name + TerminalText(MomentsText.comma, language) : name.padded(to: max(room, 4)), Style(.text, [.bold])
     )
-    return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .secondaryText))]
+    return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .muted))]
   }
 
   private func body(of moment: MomentListItem) -> [StyledText] {
@@ -81,26 +81,26 @@ import TerminalUI
       lines += wrapped.prefix(Self.titleLines).map { StyledText($0) }
       if wrapped.count > Self.titleLines { lines.append("…") }
     }
-    if let link = moment.link { lines.append(StyledText(TerminalText(link), Style(.primary, [.underline]))) }
+    if let link = moment.link { lines.append(StyledText(TerminalText(link), Style(.accent, [.underline]))) }
     if let photo = moment.photo { lines.append(note(MomentsText.photo, photo.lastPathComponent)) }
-    if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .tertiaryText)) }
+    if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .muted)) }
     return lines
   }
 
   private func likes(of moment: MomentListItem) -> [StyledText] {
     let faces = moment.faces.map { Avatar(TerminalText($0), shape: shape).text }
-    let likers = faces.isEmpty ? nil : faces.reduce(StyledText(isLinear ? "" : "♡ ", .heart)) { $0 + $1 }
+    let likers = faces.isEmpty ? nil : faces.reduce(StyledText(isLinear ? "" : "♡ ", .error)) { $0 + $1 }
     let parts = [style.likeButton.map { button($0, moment) }, isLinear ? nil : likers].compactMap(\.self)
     return parts.isEmpty ? [] : [parts.dropFirst().reduce(parts[0]) { $0 + "  " + $1 }]
   }
 
   private func button(_ style: LikeButtonStyle, _ moment: MomentListItem) -> StyledText {
     if isLinear { return StyledText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked, language)) }
-    return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .secondaryText)
+    return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .muted)
   }
 
   private func note(_ word: LocalizedText, _ name: String) -> StyledText {
-    StyledText("[" + TerminalText(word, language) + " " + TerminalText(name) + "]", .tertiaryText)
+    StyledText("[" + TerminalText(word, language) + " " + TerminalText(name) + "]", .muted)
   }
 
   private func avatar(_ name: TerminalText) -> StyledText { isLinear ? "" : Avatar(name, shape: shape).text + " " }

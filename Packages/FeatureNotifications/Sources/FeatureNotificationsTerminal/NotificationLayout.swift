@@ -35,7 +35,7 @@ struct NotificationLayout {
     let date = row.created.map { age.short($0, now: now) } ?? ""
     let unread: TerminalText =
       isLinear ? "\(NotificationsText.unread[language])\(LocalizedText.colon[language])" : "● "
-    let mark = row.isUnread ? StyledText(unread, .primary) : StyledText(isLinear ? "" : "  ")
+    let mark = row.isUnread ? StyledText(unread, .accent) : StyledText(isLinear ? "" : "  ")
     let sentence = StyledText(
       TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))
     if isLinear { return mark + sentence + StyledText(date.isEmpty ? "" : ", " + date) }
@@ -43,7 +43,7 @@ struct NotificationLayout {
     let name = (mark + sentence).truncated(to: room, measuring: width)
     let space = String(
       repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
-    return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+    return name + StyledText(TerminalText(space)) + StyledText(date, .muted)
   }
 
   private func text(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {

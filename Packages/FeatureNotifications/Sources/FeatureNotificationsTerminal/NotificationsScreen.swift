@@ -85,6 +85,6 @@ public import TerminalUI
   private var headline: StyledText? {
     let count = unreadCount > 0 ? NotificationsText.unreadCount(unreadCount) : nil
     let texts = [count, absence].compactMap { $0.map { TerminalText($0, language) } }
-    return texts.isEmpty ? nil : StyledText(texts.joined(separator: " · "), .secondaryText)
+    return texts.isEmpty ? nil : StyledText(texts.joined(separator: " · "), .muted)
   }
 }

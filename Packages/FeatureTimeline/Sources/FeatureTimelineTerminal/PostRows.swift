@@ -93,7 +93,7 @@ import TerminalUI
     guard let screen else { return }
     let (text, hints) = (TimelineText.listText, KeyHints(for: screen, in: context))
     switch gap.activity {
-    case .idle: canvas.draw(hints.line(TimelineText.gap, .listOpen, TimelineText.load), style: Style(.primary))
+    case .idle: canvas.draw(hints.line(TimelineText.gap, .listOpen, TimelineText.load), style: Style(.accent))
     case .loading: Spinner(TerminalText(text.loadingMore, context.language)).draw(in: &canvas)
     case .failed: canvas.draw(hints.line(text.failed, .listOpen, text.retry), style: Style(.warning))
     }

@@ -21,14 +21,14 @@ struct PostVersionLines {
     let content: [(TerminalText, Style)] =
       switch versions {
       case .hidden: []
-      case .loading: [(TerminalText(TimelineText.loading, language), Style(.tertiaryText))]
+      case .loading: [(TerminalText(TimelineText.loading, language), Style(.muted))]
       case .failed(let failure): [(TerminalText(failure.message(in: language)), Style(.error))]
       case .loaded(let versions) where versions.isEmpty:
-        [(TerminalText(TimelineText.noVersions, language), Style(.tertiaryText))]
+        [(TerminalText(TimelineText.noVersions, language), Style(.muted))]
       case .loaded(let versions): versions.flatMap { lines($0, isFolded: post.isTextFolded && !isUnfolded) }
       }
     guard !content.isEmpty else { return [] }
-    let heading = (TerminalText(TimelineText.versions, language), Style(.secondaryText, .bold))
+    let heading = (TerminalText(TimelineText.versions, language), Style(.muted, .bold))
     return [.empty]
       + ([heading] + content).flatMap { text, style in
         text.wrapped(to: columns, measuring: width).map { StyledText($0, style) }
@@ -36,12 +36,12 @@ struct PostVersionLines {
   }
 
   private func lines(_ version: PostVersion, isFolded: Bool) -> [(TerminalText, Style)] {
-    let date = version.created.map { [("– " + age.exact($0), Style(.tertiaryText))] } ?? []
+    let date = version.created.map { [("– " + age.exact($0), Style(.muted))] } ?? []
     let isHidden = isFolded || version.warning != nil && !isUnfolded
     let warning = version.warningLines(language).map { ($0, Style(.warning)) }
     return date + (isFolded ? [] : warning)
       + (isHidden
-        ? [(TerminalText(TimelineText.folded, language), Style(.tertiaryText))]
+        ? [(TerminalText(TimelineText.folded, language), Style(.muted))]
         : version.contentLines(language).map { ($0, Style(.text)) })
   }
 }

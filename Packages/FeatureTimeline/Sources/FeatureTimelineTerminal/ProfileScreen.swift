@@ -46,9 +46,9 @@ extension ProfileRow {
       let (head, rest) = profile.lines(language)
       return .lines([(head, Style(.text, [.bold]))] + rest.map { ($0, nil) })
     case .field(let field, _):
-      return .lines([(field.line(language), field.url == nil ? nil : Style(.primary))])
+      return .lines([(field.line(language), field.url == nil ? nil : Style(.accent))])
     case .posts(let count):
-      return .lines([(TerminalText(TimelineText.allPosts(count), language), Style(.primary))])
+      return .lines([(TerminalText(TimelineText.allPosts(count), language), Style(.accent))])
     case .pinned(let post): return .post(post, note: TimelineText.pinned)
     }
   }

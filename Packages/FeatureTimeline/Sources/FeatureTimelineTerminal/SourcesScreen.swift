@@ -57,7 +57,7 @@ extension TimelineChoice {
   }
 
   fileprivate func line(_ language: Language) -> StyledText {
-    if case .notice = self { return StyledText(text(language), .secondaryText) }
+    if case .notice = self { return StyledText(text(language), .muted) }
     return StyledText(text(language))
   }
 }

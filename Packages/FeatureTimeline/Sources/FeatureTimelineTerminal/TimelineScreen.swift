@@ -85,7 +85,7 @@ public import TerminalUI
     return ListWarning(text, remedy: (.timelineLogIn, .logIn))
   }
 
-  private var titleLine: StyledText { StyledText(title, .secondaryText) }
+  private var titleLine: StyledText { StyledText(title, .muted) }
 
   private var headline: StyledText? {
     if viewModel.source.person == nil { return nil }

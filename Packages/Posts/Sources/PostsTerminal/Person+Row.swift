@@ -44,7 +44,7 @@ extension Person {
   func heading(columns: Int) -> StyledText {
     let name = StyledText(TerminalText(beginning: name, columns: columns), Style(.text, [.bold]))
     return username.isEmpty
-      ? name : name + StyledText(" @" + TerminalText(beginning: username, columns: columns), .secondaryText)
+      ? name : name + StyledText(" @" + TerminalText(beginning: username, columns: columns), .muted)
   }
 
   /// Returns the width of the image and the space after it, or 0 if there are fewer than 40 columns.
@@ -57,7 +57,7 @@ extension Person {
     let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
     let standing = standing(in: language)?.wrapped(to: columns, measuring: width).prefix(2) ?? []
     return [heading(columns: columns)] + standing.map { StyledText($0, .warning) }
-      + about.map { StyledText($0, .secondaryText) }
+      + about.map { StyledText($0, .muted) }
   }
 }
 

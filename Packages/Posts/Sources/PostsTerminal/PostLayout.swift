@@ -60,9 +60,9 @@ public struct PostLayout {
     var lines = lines(post, columns: columns, measuring: width)
     lines.insert(.empty, at: 1 + passedOn(post, columns).count)
     if let facts = post.facts(in: age.language) {
-      lines += facts.wrapped(to: columns, measuring: width).map { StyledText($0, .secondaryText) }
+      lines += facts.wrapped(to: columns, measuring: width).map { StyledText($0, .muted) }
     }
-    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .primary)] }
+    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .accent)] }
     return lines
   }
 
@@ -73,7 +73,7 @@ public struct PostLayout {
     post.links.enumerated().map { index, link in
       // The title comes from the author and can name another target than the real one, so the target is always shown.
       let title = TerminalText(beginning: link.title, columns: columns / 2)
-      let style = Style(.primary, index == selected ? [.bold, .reverse] : [])
+      let style = Style(.accent, index == selected ? [.bold, .reverse] : [])
       return StyledText("[\(index + 1)] " + title + "  " + TerminalText(link.url.absoluteString), style)
         .truncated(to: columns, measuring: width)
     }
@@ -88,7 +88,7 @@ public struct PostLayout {
 
   private func context(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     post.context(in: age.language, upTo: max(columns, 0) + 1)
-      .map { [StyledText($0, .secondaryText).truncated(to: columns, measuring: width)] } ?? []
+      .map { [StyledText($0, .muted).truncated(to: columns, measuring: width)] } ?? []
   }
 
   private func warnings(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
@@ -105,11 +105,11 @@ public struct PostLayout {
     let name = post.author.heading(columns: columns).truncated(to: max(0, room), measuring: width)
     let space = String(
       repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
-    return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+    return name + StyledText(TerminalText(space)) + StyledText(date, .muted)
   }
 
   private func passedOn(_ post: Post, _ columns: Int) -> [StyledText] {
-    post.passedOnBy.map { [StyledText("↻ " + TerminalText(beginning: $0.name, columns: columns), .secondaryText)] }
+    post.passedOnBy.map { [StyledText("↻ " + TerminalText(beginning: $0.name, columns: columns), .muted)] }
       ?? []
   }
 
@@ -120,9 +120,9 @@ public struct PostLayout {
     let marks = post.marks(in: age.language, hasCounts: textLimit != nil)
     let lines = (isFolded(post) ? [] : post.attachments(age, upTo: length)) + (marks.map { [$0] } ?? [])
     guard let textLimit else {
-      return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .secondaryText) }
+      return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .muted) }
     }
-    return lines.prefix(textLimit).map { StyledText($0, .secondaryText).truncated(to: columns, measuring: width) }
+    return lines.prefix(textLimit).map { StyledText($0, .muted).truncated(to: columns, measuring: width) }
   }
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
@@ -134,7 +134,7 @@ public struct PostLayout {
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
     let lines = wrapped(String(beginning), columns, width)
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
-    return lines.prefix(textLimit - 1) + [StyledText("...", .tertiaryText)]
+    return lines.prefix(textLimit - 1) + [StyledText("...", .muted)]
   }
 
   private func wrapped(_ text: String, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {

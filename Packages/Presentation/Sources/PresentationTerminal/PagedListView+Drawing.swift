@@ -61,7 +61,7 @@ extension PagedListView {
     case .table(let table):
       canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: 1)) { table(language).drawHeader(in: &$0) }
     case .blocks:
-      if let line = titleLine(in: canvas) ?? headline() { canvas.draw(line, style: Style(.secondaryText)) }
+      if let line = titleLine(in: canvas) ?? headline() { canvas.draw(line, style: Style(.muted)) }
     }
   }
 

@@ -147,7 +147,7 @@ import Testing
 
   @Test func `Two equal values for one setting are accepted`() throws {
     let options = try SettingsOptions.parse(["--set", "theme=dark", "--set", "theme=dark"])
-    #expect(try options.load().values["theme"]?.text == "dark")
+    #expect(try options.load().values["theme"]?.text == "night")
   }
 
   @Test(arguments: [

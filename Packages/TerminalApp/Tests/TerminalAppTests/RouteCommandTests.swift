@@ -51,7 +51,7 @@ import Testing
     #expect(configuration.commandName == "notes" && configuration.abstract == "Show the notes.")
     #expect(configuration.discussion == "JSON: schema toy.notes/1.")
     let settings = try NotesCommand.parse(["--once", "--set", "theme=dark"]).settings.load()
-    #expect(settings.values[.theme] == .dark)
+    #expect(settings.values[.theme] == .night)
   }
 
   @Test func `The server of a route command is the server of the feature that has the destination`() throws {

@@ -112,7 +112,8 @@ import Testing
       "\($0)" == "The value “fr” of lang is not allowed (environment variable TOY_LANG). Use en or zh-Hans."
     }
     #expect { try load(file: #"{"theme": "blue"}"#) } throws: {
-      "\($0)" == "The value “blue” of theme is not allowed (configuration file). Use auto, light or dark."
+      "\($0)"
+        == "The value “blue” of theme is not allowed (configuration file). Use auto, night, day, high-contrast-night, high-contrast-day or custom."
     }
   }
 
@@ -158,8 +159,8 @@ import Testing
         #"{"a\\": "\uD83D\uDE00 \\ud800 \uDE00"}"#,
         #"line 1, column 31 contains \uDE00, which is only half of a character"#
       ),
-      ("[1]", "its contents are not a JSON object whose keys are setting names"),
-      (nested(101), "its contents are not a JSON object whose keys are setting names"),
+      ("[1]", "its contents are not a JSON object"),
+      (nested(101), "its contents are not a JSON object"),
       (nested(102), "line 1, column 102 is nested more than 100 levels deep"),
       ("{\"lang\":\n" + nested(101) + "}", "line 2, column 101 is nested more than 100 levels deep"),
     ] {

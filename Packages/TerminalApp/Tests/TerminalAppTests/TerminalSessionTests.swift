@@ -150,8 +150,8 @@ import Testing
   {
     let session = try await session()
     press("T")
-    #expect(session.application.theme == .light)
-    #expect(session.state.settings == ["theme": "light"])
+    #expect(session.application.theme == .day)
+    #expect(session.state.settings == ["theme": "day"])
   }
 
   @Test

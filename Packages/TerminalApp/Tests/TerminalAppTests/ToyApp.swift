@@ -86,10 +86,11 @@ extension App {
   /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
     keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:],
-    definition: AppDefinition = .toy, language: Language = .en, demoAccount: Account? = nil
+    definition: AppDefinition = .toy, language: Language = .en, demoAccount: Account? = nil, themeFile: ThemeFile? = nil
   ) async throws -> App {
     let modules = try definition.moduleList()
-    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
+    var settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "night"])], keys: keys)
+    settings.themeFile = themeFile
     var environment = try AppEnvironment.withoutServers(modules)
     environment.language = language
     environment.demoAccount = demoAccount

@@ -8,7 +8,7 @@ import TerminalUI
     screen.draw(in: &canvas)
     return canvas
   }
-  var renderer = Renderer(theme: .dark, depth: .trueColor)
+  var renderer = Renderer(theme: .night, depth: .trueColor)
   var bytes = 0
   let name = "\(size.columns) x \(size.rows)"
   print("draw a canvas, \(name): \(Samples.measure(rounds) { _ = canvas() }.summary)")

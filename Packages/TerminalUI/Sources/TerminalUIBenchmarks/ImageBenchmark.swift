@@ -16,11 +16,11 @@ import TerminalUI
       canvas.inside(Rect(columns: 40, rows: 10)) { photo.draw(in: &$0) }
       bytes = renderer.render(canvas).count
     }
-    var renderer = Renderer(theme: .dark, depth: .trueColor)
+    var renderer = Renderer(theme: .night, depth: .trueColor)
     let first = Samples.measure(
       rounds,
       prepare: {
-        renderer = Renderer(theme: .dark, depth: .trueColor)
+        renderer = Renderer(theme: .night, depth: .trueColor)
         renderer.use(images: mode)
       }, { frame(&renderer) })
     print("a photo of \(width) x \(height) in \(name), first frame: \(first.summary), \(bytes) bytes")

@@ -12,7 +12,7 @@ import TerminalUI
   let list = List<Row> { row in
     StyledText(TerminalText("\(row.id)").padded(to: 9))
       + StyledText(names[row.id % names.count].padded(to: 20), Style(.text, [.bold]))
-      + StyledText("\(row.id &* 7919 % 10_000) points", .primary)
+      + StyledText("\(row.id &* 7919 % 10_000) points", .accent)
   }
 
   init(rows: Int) {

@@ -13,7 +13,7 @@ extension Command {
 
 @MainActor final class RankScreen: Screen {
   let list = List<Player> { player in
-    StyledText(player.name) + "  " + StyledText(player.coins, .primary)
+    StyledText(player.name) + "  " + StyledText(player.coins, .accent)
   }
   var title: TerminalText { "Ranking" }
   var keys: KeyTable { KeyTable([KeyBinding(["r"], .refresh, "Refresh")]) + list.keys }

@@ -31,7 +31,11 @@ public struct SettingsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      en: "The theme: light, dark, or auto to match the terminal.", zhHans: "主题：light（浅色）、dark（深色）或 auto（与终端一致）。"))
+      en:
+        "The theme: auto to match the terminal, night, day, high-contrast-night, high-contrast-day, or custom for the colors in theme.json.",
+      zhHans:
+        "主题：auto（与终端一致）、night（深色）、day（浅色）、high-contrast-night（高对比度深色）、high-contrast-day（高对比度浅色）或 custom（theme.json 中的颜色）。"
+    ))
   var theme: String?
 
   @Option(
@@ -89,7 +93,7 @@ public struct SettingsOptions: ParsableArguments {
         definitions.contains { $0.name == name && $0.canonicalText(text) != nil }
       }
     }
-    return try AppSettings(
+    var settings = try AppSettings(
       modules,
       layers: [
         SettingsLayer(.commandLine, texts),
@@ -97,6 +101,8 @@ public struct SettingsOptions: ParsableArguments {
         SettingsLayer(.configurationFile, file.texts), SettingsLayer(.lastSession, lastTexts),
         .locale(environment),
       ], keys: file.keys)
+    if settings.theme == .custom { settings.themeFile = try ThemeFile(paths.theme) }
+    return settings
   }
 
   /// Returns the settings that the options set, keyed by name. `--set` takes precedence over options such as `--theme`.

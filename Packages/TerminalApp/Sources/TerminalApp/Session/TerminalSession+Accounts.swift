@@ -52,12 +52,12 @@ extension TerminalSession {
     let parts = [(Command.accounts, AppText.logInToServer), (.help, AppText.keys), (.back, AppText.hide)]
       .compactMap { command, text -> StyledText? in
         guard let key = keys.keys(for: command).first else { return nil }
-        return StyledText(TerminalText(key.description), Style(.primary, [.bold]))
+        return StyledText(TerminalText(key.description), Style(.accent, [.bold]))
           + StyledText(" " + TerminalText(text[navigator.language]))
       }
     application.notice = parts.reduce(StyledText(TerminalText(AppText.demo[navigator.language]), Style(.text, [.bold])))
     {
-      $0 + StyledText(" · ", .secondaryText) + $1
+      $0 + StyledText(" · ", .muted) + $1
     }
   }
 

@@ -14,11 +14,6 @@ extension TerminalSession {
     }
   }
 
-  func change(to theme: Theme) {
-    application.theme = theme
-    changed[Setting.theme.name] = theme.name
-  }
-
   func change(to language: Language) {
     navigator.language = language
     changed[Setting.language.name] = language.rawValue

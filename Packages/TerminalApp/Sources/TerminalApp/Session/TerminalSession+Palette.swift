@@ -62,8 +62,11 @@ extension TerminalSession {
   }
 
   private func settings(_ language: Language) -> [PaletteEntry] {
-    let themes = [(Theme.dark, PaletteText.dark), (.light, PaletteText.light)].map { theme, name in
-      PaletteEntry(TerminalText(name[language]), kind: TerminalText(PaletteText.theme[language]), words: "theme") {
+    let themes = [
+      (Theme.night, PaletteText.night, "dark"), (.day, PaletteText.day, "light"),
+      (.highContrastNight, PaletteText.highContrastNight, "dark"), (.highContrastDay, PaletteText.highContrastDay, "light"),
+    ].map { theme, name, words in
+      PaletteEntry(TerminalText(name[language]), kind: TerminalText(PaletteText.theme[language]), words: "theme \(words)") {
         [weak self] in self?.change(to: theme)
       }
     }
@@ -103,6 +106,8 @@ private enum PaletteText {
   static let address = LocalizedText(en: "address", zhHans: "地址")
   static let person = LocalizedText(en: "person", zhHans: "用户")
   static let tag = LocalizedText(en: "hashtag", zhHans: "话题标签")
-  static let dark = LocalizedText(en: "Dark theme", zhHans: "深色主题")
-  static let light = LocalizedText(en: "Light theme", zhHans: "浅色主题")
+  static let night = LocalizedText(en: "Night theme", zhHans: "夜间主题")
+  static let day = LocalizedText(en: "Day theme", zhHans: "日间主题")
+  static let highContrastNight = LocalizedText(en: "High-contrast night theme", zhHans: "高对比度夜间主题")
+  static let highContrastDay = LocalizedText(en: "High-contrast day theme", zhHans: "高对比度日间主题")
 }

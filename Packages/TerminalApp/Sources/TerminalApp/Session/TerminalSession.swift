@@ -32,6 +32,8 @@ extension Command {
   var changed: [String: String] = [:]
   /// Whether the user has hidden the line about the demo.
   var isDemoNoticeHidden = false { didSet { showNotice() } }
+  /// The problem with the user's theme file that was last shown.
+  var themeProblem: String?
   private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
   var warnings: Set<LocalizedText> = []
@@ -54,7 +56,7 @@ extension Command {
     container = app.container
     shortcuts = Dictionary(modules.shortcuts.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
     let theme = app.settings.theme
-    application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
+    application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: app.settings.colors)
     navigator = Navigator(
       modules: modules, scene: app.definition.scene, container: container,
       stack: TerminalStack(application.screens), host: application, language: app.environment.language,
@@ -91,6 +93,7 @@ extension Command {
     for module in modules.modules { (try? module.appDidLaunch(container))?.disposed(by: bag) }
     speak()
     badges.watch(modules, container) { [weak self] in self?.showTabs() }
+    if let file = app.settings.themeFile { watch(file, scheduler) }
   }
 
   /// The state to save for the next session, including the settings that the user changed in this session.
@@ -130,7 +133,7 @@ extension Command {
   /// Shows the name of the server in the status bar, or no name if requests go to several servers.
   func showServer() {
     let names = Set(servers.map { $0.name(in: navigator.language) })
-    application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .tertiaryText)
+    application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .muted)
   }
 
   func showTabs() {
@@ -168,7 +171,7 @@ extension Command {
     case .language: change(to: navigator.language.next)
     case .nextAccount: useNextAccount()
     case .accounts: if let route = accountsRoute { follow(.push(route)) }
-    case .theme: change(to: application.theme.isLight ? .dark : .light)
+    case .theme: change(to: application.theme.opposite)
     case .palette: showPalette()
     // Goes back through the navigator, which then releases the screen.
     case .back:

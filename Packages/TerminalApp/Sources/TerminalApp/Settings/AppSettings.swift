@@ -13,6 +13,8 @@ public struct AppSettings: Sendable, Equatable {
   public let servers: [ServerID: URL]
   /// The key bindings of the user.
   public let keys: [Command: [Key]]
+  /// The user's theme file, or `nil` if the user has chosen another theme.
+  var themeFile: ThemeFile?
 
   /// Creates settings from layers.
   ///
@@ -34,6 +36,8 @@ public struct AppSettings: Sendable, Equatable {
   /// The language of the app.
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
+  /// The colors of screens at launch.
+  var colors: Theme { themeFile?.theme ?? theme.builtIn }
   /// The user's choice of whether output is colored.
   public var color: ColorChoice { values[.color].choice }
 }
@@ -42,7 +46,8 @@ extension ModuleList {
   /// The settings of the app and of its modules, in display order.
   var allSettings: [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
-      SettingDefinition(.language), SettingDefinition(.theme), SettingDefinition(.color), SettingDefinition(.images),
+      SettingDefinition(.language), SettingDefinition(.theme, names: ThemeChoice.formerNames),
+      SettingDefinition(.color), SettingDefinition(.images),
     ]
   }
 }
@@ -117,15 +122,17 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
 enum ThemeChoice: String, SettingValue, CaseIterable {
   /// The theme that matches the terminal's background.
   case auto
-  case light, dark
+  case night, day
+  case highContrastNight = "high-contrast-night"
+  case highContrastDay = "high-contrast-day"
+  /// The colors in the file `theme.json`.
+  case custom
 
-  var theme: Theme {
-    switch self {
-    case .auto: .detect(.current)
-    case .light: .light
-    case .dark: .dark
-    }
-  }
+  /// The names of themes in earlier versions.
+  static let formerNames = ["dark": night.rawValue, "light": day.rawValue]
+
+  /// The built-in theme, or the theme that matches the terminal's background if the choice is not a built-in theme.
+  var builtIn: Theme { Theme.all.first { $0.name == rawValue } ?? .detect(.current) }
 }
 
 /// The choice of colors for output. It is a separate type, because `ColorChoice` and `SettingValue` belong to two other

@@ -4,6 +4,8 @@ public import Foundation
 public struct Paths: Sendable, Equatable {
   /// The configuration file, `config.json`.
   public let configuration: URL
+  /// The user's theme file, `theme.json`.
+  public var theme: URL { configuration.deletingLastPathComponent().appending(path: "theme.json") }
   /// The directory of the app's data.
   public let data: URL
   /// The directory of data that can be loaded again.

@@ -10,7 +10,7 @@ struct SettingsFile: Sendable {
   private(set) var keys: [Command: [Key]] = [:]
 
   /// A JSON value.
-  private enum Value: Decodable {
+  enum Value: Decodable {
     case text(String)
     case list([Value])
     case object([String: Value])
@@ -76,7 +76,7 @@ struct SettingsFile: Sendable {
     Failure(SettingsText.unreadable(path, reason).text, .usage)
   }
 
-  private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Value] {
+  static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Value] {
     let data: Data
     do throws(BoundedFile.Problem) {
       data = try BoundedFile.read(file)
@@ -109,7 +109,7 @@ struct SettingsFile: Sendable {
     return entries
   }
 
-  private static func text(_ value: Value, _ name: String, _ path: String) throws(Failure) -> String {
+  static func text(_ value: Value, _ name: String, _ path: String) throws(Failure) -> String {
     guard case .text(let text) = value else {
       throw unreadable(path, SettingsText.wrongType(name, value.kind, expected: SettingsText.text))
     }

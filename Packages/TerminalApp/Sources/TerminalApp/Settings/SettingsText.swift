@@ -89,7 +89,7 @@ enum SettingsText {
   }
 
   static let noObject = LocalizedText(
-    en: "its contents are not a JSON object whose keys are setting names", zhHans: "内容不是以设置名称为键的 JSON 对象")
+    en: "its contents are not a JSON object", zhHans: "内容不是 JSON 对象")
 
   static func notJSON(line: Int, column: Int) -> LocalizedText {
     LocalizedText(
@@ -108,6 +108,37 @@ enum SettingsText {
       en: "line \(line), column \(column) is nested more than \(depth) levels deep",
       zhHans: "第 \(line) 行第 \(column) 列的嵌套超过 \(depth) 层")
   }
+
+  // MARK: - The theme file
+
+  static func noThemeFile(_ path: String) -> LocalizedText {
+    LocalizedText(
+      en: "The theme is custom, but there is no file \(path). Create it, for example: \(themeExample).",
+      zhHans: "主题为 custom，但文件 \(path) 不存在。请创建该文件，例如：\(themeExample)。")
+  }
+
+  static func noBase(_ name: String, in file: String, names: [String]) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The theme file \(file) is based on “\(name)”, which is not a theme. Themes: \(names.joined(separator: ", ")).",
+      zhHans: "主题文件 \(file) 以“\(name)”为基础，但没有这个主题。可用的主题：\(names.joined(separator: "、"))。")
+  }
+
+  static func noToken(_ name: String, in file: String, names: [String]) -> LocalizedText {
+    LocalizedText(
+      en: "The theme file \(file) sets \(name), which is not a color. Names: \(names.joined(separator: ", ")).",
+      zhHans: "主题文件 \(file) 设置了 \(name)，但没有这个颜色。可用的名称：\(names.joined(separator: "、"))。")
+  }
+
+  static func noColor(_ text: String, for name: String, in file: String) -> LocalizedText {
+    LocalizedText(
+      en: "The theme file \(file) sets \(name) to “\(text)”, which is not a color. Use a value such as #6EA8FE.",
+      zhHans: "主题文件 \(file) 将 \(name) 设为“\(text)”，这不是颜色。请使用 #6EA8FE 这样的值。")
+  }
+
+  private static let themeExample = ##"{"base": "night", "accent": "#FF8800"}"##
+
+  // MARK: - Keys
 
   static func noCommand(_ command: String, in file: String, names: [String]) -> LocalizedText {
     LocalizedText(

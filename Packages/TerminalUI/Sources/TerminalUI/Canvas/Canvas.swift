@@ -106,7 +106,7 @@ public struct Canvas: Sendable {
   }
 
   /// Draws a horizontal rule over the whole width of the region.
-  public mutating func rule(row: Int, style: Style = Style(.line)) {
+  public mutating func rule(row: Int, style: Style = Style(.border)) {
     // U+23AF, because the width of the box-drawing dash is ambiguous.
     draw(StyledText(TerminalText(String(repeating: "⎯", count: size.columns)), style), row: row)
   }

@@ -10,14 +10,14 @@
 
   /// Draws the titles in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
-    canvas.fill(.secondaryBackground)
+    canvas.fill(.surface)
     let titles = screens.map(\.title)
     guard let last = titles.last else { return }
     let way = titles.dropLast().map { $0 + " > " }.joined()
     let columns = canvas.size.columns - 2
     // The last title is the most important. If not all titles fit, the others are omitted.
     let fits = canvas.width.columns(of: way) + canvas.width.columns(of: last) <= columns
-    let line = (fits ? StyledText(way, .secondaryText) : .empty) + StyledText(last, Style(.text, [.bold]))
+    let line = (fits ? StyledText(way, .muted) : .empty) + StyledText(last, Style(.text, [.bold]))
     canvas.draw(line, column: 1, limit: columns)
   }
 }

@@ -20,12 +20,12 @@ public struct CenteredMessage: Sendable, Hashable {
     func lines(_ text: TerminalText, _ style: Style) -> [StyledText] {
       text.isEmpty ? [] : text.wrapped(to: columns, measuring: canvas.width).map { StyledText($0, style) }
     }
-    var rows = lines(title, Style(.text, [.bold])) + lines(detail, Style(.secondaryText))
+    var rows = lines(title, Style(.text, [.bold])) + lines(detail, Style(.muted))
     if !hint.isEmpty { rows += [.empty, hint] }
     let top = max(0, (canvas.size.rows - rows.count) / 2)
     for (index, row) in rows.enumerated() {
       let left = max(0, (canvas.size.columns - row.columns(measuring: canvas.width)) / 2)
-      canvas.draw(row, column: left, row: top + index, style: Style(.secondaryText))
+      canvas.draw(row, column: left, row: top + index, style: Style(.muted))
     }
   }
 }

@@ -43,7 +43,7 @@ import Observation
     field.draw(in: &canvas)
     canvas.inside(Rect(row: 2, columns: size.columns, rows: size.rows - 2)) { canvas in
       if list.count == 0 {
-        canvas.draw(noMatch, style: Style(.tertiaryText))
+        canvas.draw(noMatch, style: Style(.muted))
       } else {
         list.draw(in: &canvas)
       }

@@ -3,7 +3,7 @@ extension List {
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
     guard count > 0, let selectedIndex, size.rows > 0 else {
-      if !footer.isEmpty { canvas.draw(footer, column: 2, style: Style(.tertiaryText)) }
+      if !footer.isEmpty { canvas.draw(footer, column: 2, style: Style(.muted)) }
       return
     }
     let width = max(1, size.columns - 2)
@@ -19,7 +19,7 @@ extension List {
     }
     visibleCount = max(1, index - top)
     topID = row(top).id
-    if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.tertiaryText)) }
+    if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
     drawPill(in: &canvas)
     canvas.afterDrawing { [weak self] in self?.didDraw() }
   }
@@ -57,10 +57,16 @@ extension List {
     let isNew = isFlashing(row.id, &canvas)
     let context = Context(index: index, isSelected: index == selectedIndex, isNew: isNew)
     canvas.inside(rect) { canvas in
-      if context.isSelected { canvas.fill(.selection) } else if isNew { canvas.fill(.secondaryBackground) }
+      if context.isSelected {
+        canvas.fill(.selection)
+        // Where there are colors, this bar hides the mark, which has the same color.
+        canvas.fill(.accent, Rect(columns: 1, rows: canvas.size.rows))
+      } else if isNew {
+        canvas.fill(.surface)
+      }
       let mark: TerminalText = context.isSelected ? ">" : isNew ? "+" : " "
       let number: TerminalText = canvas.isLinear ? "\(index + 1). " : ""
-      let left = canvas.draw(mark + " " + number, style: Style(.primary, [.bold]))
+      let left = canvas.draw(mark + " " + number, style: Style(.accent, [.bold]))
       canvas.inside(Rect(column: left, columns: canvas.size.columns - left, rows: canvas.size.rows)) {
         drawRow(row, context, &$0)
       }
@@ -86,7 +92,7 @@ extension List {
     let columns = canvas.width.columns(of: text)
     canvas.draw(
       text, column: max(0, endOfPill(columns, in: canvas) - columns),
-      style: Style(.primary, on: .tertiaryBackground, [.bold]))
+      style: Style(.accent, on: .surface, [.bold]))
   }
 
   /// Returns the column at which the label for new rows ends: the right edge, or the column before text at the right

@@ -7,7 +7,7 @@ public import Observation
 ///
 /// For example:
 ///
-///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .primary) }
+///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .accent) }
 ///     list.show(players)
 ///
 /// - Note: Rows are two columns narrower than the list. The list draws `>` before the selected row and `+` before new

@@ -22,7 +22,7 @@ public struct ProgressBar: Sendable, Hashable {
     let done = Int(fraction * Double(room))
     let bar = String(repeating: "=", count: done) + String(repeating: " ", count: room - done)
     let name = label.isEmpty ? label : label.padded(to: labelColumns - 1, measuring: width) + " "
-    return StyledText(name) + "[" + StyledText(TerminalText(bar), .primary) + "]" + StyledText(number)
+    return StyledText(name) + "[" + StyledText(TerminalText(bar), .accent) + "]" + StyledText(number)
   }
 
   /// Draws the progress bar over the width of the region.

@@ -12,12 +12,12 @@ public struct Spinner: Sendable, Hashable {
   private static let interval = Duration.milliseconds(100)
 
   /// Draws the spinner in one line.
-  public func draw(in canvas: inout Canvas, column: Int = 0, row: Int = 0, style: Style = Style(.primary)) {
+  public func draw(in canvas: inout Canvas, column: Int = 0, row: Int = 0, style: Style = Style(.accent)) {
     if canvas.isLinear {
       canvas.draw(label, column: column, row: row)
       return
     }
-    let line = StyledText(glyph(in: &canvas), style) + " " + StyledText(label, .secondaryText)
+    let line = StyledText(glyph(in: &canvas), style) + " " + StyledText(label, .muted)
     canvas.draw(line, column: column, row: row)
   }
 

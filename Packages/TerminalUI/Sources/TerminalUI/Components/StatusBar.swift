@@ -14,15 +14,15 @@ public import Observation
   public init() {}
 
   func draw(in canvas: inout Canvas, keys: KeyTable) {
-    canvas.fill(.secondaryBackground)
+    canvas.fill(.surface)
     let columns = canvas.size.columns
     let width = canvas.width
     let right = rightSide(columns / 2, measuring: width).truncated(to: max(0, columns - 2), measuring: width)
     let rightColumns = right.columns(measuring: width)
     let room = columns - 2 - (rightColumns > 0 ? rightColumns + 2 : 0)
     let left = self.left.isEmpty ? hints(keys, columns: room, measuring: width) : self.left
-    if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.secondaryText)) }
-    canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.secondaryText))
+    if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.muted)) }
+    canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.muted))
   }
 
   /// Returns the text on the right, with the detail if both fit within the limit.
@@ -42,7 +42,7 @@ public import Observation
     for binding in help + others {
       guard let key = binding.keys.first(where: { keys.command(for: $0) == binding.command }) else { continue }
       let hint =
-        StyledText(TerminalText(key.description), Style(.primary, [.bold])) + " "
+        StyledText(TerminalText(key.description), Style(.accent, [.bold])) + " "
         + StyledText(binding.label)
       room -= hint.columns(measuring: width)
       if room < 0 { break }

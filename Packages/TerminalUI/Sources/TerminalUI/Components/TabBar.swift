@@ -91,14 +91,14 @@ extension Command {
 
   /// Draws the tabs and the title of the top screen in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
-    canvas.fill(.secondaryBackground)
+    canvas.fill(.surface)
     let title = screens.count > 1 ? screens.last.map { "> " + $0.title } ?? "" : ""
     let room = canvas.size.columns - 2
     // A long title leaves half of the line to the tabs.
     let titleRoom = title.isEmpty ? 0 : min(canvas.width.columns(of: title) + Self.gap, room / 2)
     let end = canvas.draw(
       line(in: room - titleRoom, measuring: canvas.width), column: 1, limit: room - titleRoom,
-      style: Style(.secondaryText))
+      style: Style(.muted))
     if !title.isEmpty {
       canvas.draw(
         StyledText(title, Style(.text, [.bold])), column: end + Self.gap, limit: room + 1 - end - Self.gap)
@@ -142,7 +142,7 @@ extension Command {
   /// Returns the text that represents a tab in the bar or in the list of all tabs.
   func text(of index: Int, isNumbered: Bool = true, hasBadge: Bool = true) -> StyledText {
     let tab = tabs[index]
-    let style = index == selectedIndex ? Style(.primary, [.bold, .underline]) : Style(.secondaryText)
+    let style = index == selectedIndex ? Style(.accent, [.bold, .underline]) : Style(.muted)
     let number = isNumbered ? Self.digit(of: index).map { TerminalText($0) + " " } ?? "" : ""
     return StyledText(number + tab.title, style) + (hasBadge ? StyledText(tab.badgeText, .error) : .empty)
   }

@@ -57,7 +57,7 @@
   /// Draws the titles over the width of the region. Above a ``List``, draw the header in a region that starts at column
   /// 2, because the list draws a mark before each row.
   public func drawHeader(in canvas: inout Canvas) {
-    draw(in: &canvas) { StyledText($0.title, Style(.secondaryText, [.bold])) }
+    draw(in: &canvas) { StyledText($0.title, Style(.muted, [.bold])) }
   }
 
   private func draw(in canvas: inout Canvas, text: (Column) -> StyledText) {

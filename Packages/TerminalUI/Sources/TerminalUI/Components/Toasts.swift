@@ -16,7 +16,7 @@ public import Observation
     var color: Color {
       switch kind {
       case .information: .text
-      case .success: .success
+      case .success: .positive
       case .warning: .warning
       case .error: .error
       }
@@ -70,7 +70,7 @@ public import Observation
     if !expired { self.end = end }
     if let end { canvas.requestFrame(at: end) }
     canvas.inside(Rect(row: rows - lines.count, columns: columns, rows: lines.count)) { canvas in
-      canvas.fill(.secondaryBackground)
+      canvas.fill(.surface)
       for (row, line) in lines.enumerated() {
         canvas.draw(line, column: 1, row: row, limit: columns - 2, style: Style(toast.color, [.bold]))
       }

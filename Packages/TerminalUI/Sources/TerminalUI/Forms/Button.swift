@@ -16,7 +16,7 @@ public import Observation
   @ObservationIgnored public var onPress: @MainActor () -> Void
 
   /// Creates a button.
-  public init(_ title: TerminalText, color: Color = .primary, onPress: @escaping @MainActor () -> Void = {}) {
+  public init(_ title: TerminalText, color: Color = .accent, onPress: @escaping @MainActor () -> Void = {}) {
     self.title = title
     self.color = color
     self.onPress = onPress
@@ -36,7 +36,7 @@ public import Observation
   /// Draws the button in one line.
   public func draw(in canvas: inout Canvas) {
     let text = "[ " + title + " ]"
-    let style = Style(isEnabled ? color : .tertiaryText, on: isFocused ? .selection : nil, [.bold])
+    let style = Style(isEnabled ? color : .muted, on: isFocused ? .selection : nil, [.bold])
     canvas.draw(text, style: style)
   }
 }

@@ -78,7 +78,7 @@ public import Observation
     let bottom = lines.prefix(focus + 1).reduce(0, +) - 1
     var row = min(0, size.rows - bottom)
     for (number, (control, lines)) in zip(controls, lines).enumerated() {
-      let style = Style(control.isEnabled ? .text : .tertiaryText, control.isFocused ? [.bold] : [])
+      let style = Style(control.isEnabled ? .text : .muted, control.isFocused ? [.bold] : [])
       if canvas.isLinear {
         drawLine(control, number: number + 1, row: row, in: &canvas)
         row += lines
@@ -88,7 +88,7 @@ public import Observation
       canvas.inside(Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)) {
         control.draw(in: &$0)
       }
-      canvas.draw(control.hint, column: left, row: row + 1, style: Style(.secondaryText))
+      canvas.draw(control.hint, column: left, row: row + 1, style: Style(.muted))
       row += lines
     }
   }

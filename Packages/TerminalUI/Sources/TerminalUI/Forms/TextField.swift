@@ -118,9 +118,9 @@ public import Observation
   public func draw(in canvas: inout Canvas, row: Int) {
     if isFocused, isSecure { canvas.hideInput() }
     let columns = canvas.size.columns
-    canvas.fill(.tertiaryBackground, Rect(row: row, columns: columns, rows: 1))
+    canvas.fill(.surface, Rect(row: row, columns: columns, rows: 1))
     if characters.isEmpty, !placeholder.isEmpty {
-      canvas.draw(placeholder, row: row, limit: columns, style: Style(.tertiaryText))
+      canvas.draw(placeholder, row: row, limit: columns, style: Style(.muted))
     }
     // Draws as much as fits to the left of the cursor, and keeps one column for the cursor itself.
     var before = 0
@@ -137,7 +137,7 @@ public import Observation
       let text = shown(index)
       let width = canvas.width.columns(of: text)
       if column + width > columns { break }
-      canvas.draw(text, column: column, row: row, style: Style(isEnabled ? .text : .tertiaryText))
+      canvas.draw(text, column: column, row: row, style: Style(isEnabled ? .text : .muted))
       column += width
     }
     if isFocused, isEnabled { canvas.placeCursor(column: before, row: row) }

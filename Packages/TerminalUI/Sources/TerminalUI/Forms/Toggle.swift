@@ -32,7 +32,7 @@ public import Observation
 
   /// Draws the toggle in one line.
   public func draw(in canvas: inout Canvas) {
-    let style = Style(isEnabled ? .text : .tertiaryText, on: isFocused ? .selection : nil, isFocused ? [.bold] : [])
+    let style = Style(isEnabled ? .text : .muted, on: isFocused ? .selection : nil, isFocused ? [.bold] : [])
     canvas.draw(isOn ? "[x]" : "[ ]", style: style)
   }
 }

@@ -20,7 +20,7 @@
     confirmLabel = confirm
     cancelLabel = cancel
     let cancelButton = Button(cancel)
-    let confirmButton = Button(confirm, color: isDestructive ? .error : .primary)
+    let confirmButton = Button(confirm, color: isDestructive ? .error : .accent)
     form = Form([cancelButton, confirmButton])
     cancelButton.onPress = { [weak self] in self?.finish(false) }
     confirmButton.onPress = { [weak self] in self?.finish(true) }

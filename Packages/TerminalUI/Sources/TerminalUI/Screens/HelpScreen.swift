@@ -23,7 +23,7 @@ import Observation
     let keyColumns = min(24, table.bindings.map { Self.keyText($0).columns }.max() ?? 0)
     let list = List<Row> { row, _, canvas in
       let columns = min(keyColumns, (canvas.size.columns - 2) / 2)
-      canvas.draw(Self.keyText(row.binding), limit: columns, style: Style(.primary, [.bold]))
+      canvas.draw(Self.keyText(row.binding), limit: columns, style: Style(.accent, [.bold]))
       canvas.draw(row.binding.label, column: columns + 2)
     }
     rows = FilteredList(list, placeholder: strings.search, noMatch: strings.noMatch) { text in

@@ -33,9 +33,9 @@ import Observation
       let kind = columns >= 44 ? 12 : 0
       canvas.draw(entry.title, limit: max(1, columns - keys - kind - 2))
       if kind > 0 {
-        canvas.draw(entry.kind, column: columns - kind - 8, limit: kind, style: Style(.secondaryText))
+        canvas.draw(entry.kind, column: columns - kind - 8, limit: kind, style: Style(.muted))
       }
-      canvas.draw(entry.keys, column: columns - keys, style: Style(.primary, [.bold]))
+      canvas.draw(entry.keys, column: columns - keys, style: Style(.accent, [.bold]))
     }
     list.onOpen = { run($0.entry) }
     rows = FilteredList(list, placeholder: strings.paletteHint, noMatch: strings.noMatch) { text in

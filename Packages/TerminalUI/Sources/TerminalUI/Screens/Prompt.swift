@@ -27,8 +27,8 @@
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.fill(.tertiaryBackground)
-    let left = canvas.draw(label + " ", column: 1, style: Style(.primary, [.bold]))
+    canvas.fill(.surface)
+    let left = canvas.draw(label + " ", column: 1, style: Style(.accent, [.bold]))
     let columns = canvas.size.columns - left - 1
     canvas.inside(Rect(column: left, columns: max(1, columns), rows: 1)) { field.draw(in: &$0) }
   }

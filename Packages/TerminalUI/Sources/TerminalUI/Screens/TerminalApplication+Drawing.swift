@@ -22,7 +22,7 @@ extension TerminalApplication {
     let body = Rect(row: top, columns: size.columns, rows: size.rows - top - statusRows)
     if noticeRows > 0 {
       canvas.inside(Rect(row: headerRows, columns: size.columns, rows: 1)) { canvas in
-        canvas.fill(.tertiaryBackground)
+        canvas.fill(.surface)
         canvas.draw(notice, column: 1, limit: size.columns - 2)
       }
     }
@@ -64,11 +64,11 @@ extension TerminalApplication {
     canvas.isTitled = true
     let size = canvas.size
     let left = size.columns * 2 / 5
-    drawPane(behind, Style(.secondaryText), Rect(columns: left, rows: size.rows), in: &canvas)
+    drawPane(behind, Style(.muted), Rect(columns: left, rows: size.rows), in: &canvas)
     canvas.hideCursor()
-    for row in 0..<size.rows { canvas.draw("|", column: left, row: row, style: Style(.line)) }
+    for row in 0..<size.rows { canvas.draw("|", column: left, row: row, style: Style(.border)) }
     let right = Rect(column: left + 2, columns: size.columns - left - 2, rows: size.rows)
-    drawPane(top, Style(.primary, [.bold, .underline]), right, in: &canvas)
+    drawPane(top, Style(.accent, [.bold, .underline]), right, in: &canvas)
   }
 
   private func drawPane(_ screen: any Screen, _ style: Style, _ rect: Rect, in canvas: inout Canvas) {
@@ -85,11 +85,11 @@ extension TerminalApplication {
     let box = Rect(
       column: (canvas.size.columns - columns) / 2, row: (canvas.size.rows - rows) / 2, columns: columns, rows: rows)
     canvas.inside(box) { canvas in
-      canvas.fill(.tertiaryBackground)
-      canvas.fill(.secondaryBackground, Rect(columns: columns, rows: 1))
+      canvas.fill(.surface)
+      canvas.fill(.surface, Rect(columns: columns, rows: 1))
       canvas.draw(screen.title, column: 2, limit: columns - 4, style: Style(.text, [.bold]))
       canvas.inside(Rect(column: 2, row: 1, columns: columns - 4, rows: rows - 2)) { screen.draw(in: &$0) }
-      canvas.fill(.secondaryBackground, Rect(row: rows - 1, columns: columns, rows: 1))
+      canvas.fill(.surface, Rect(row: rows - 1, columns: columns, rows: 1))
     }
   }
 }

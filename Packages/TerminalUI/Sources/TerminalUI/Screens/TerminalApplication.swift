@@ -31,7 +31,12 @@ public import Observation
   /// The short messages that appear in place of the status bar.
   public let toasts = Toasts()
   /// The theme, which determines the colors.
-  public var theme: Theme { didSet { renderer.use(theme: theme, depth: terminal.depth) } }
+  public var theme: Theme {
+    didSet {
+      renderer.use(theme: theme, depth: terminal.depth)
+      setNeedsDisplay()
+    }
+  }
   /// The texts of this package.
   public var strings = TerminalStrings.english
   /// The rules for measuring text.
@@ -89,7 +94,7 @@ public import Observation
   private static let lineInterval = Duration.milliseconds(200)
 
   /// Creates an application that shows nothing yet.
-  public init(terminal: any Terminal, scheduler: any FrameScheduler, theme: Theme = .dark) {
+  public init(terminal: any Terminal, scheduler: any FrameScheduler, theme: Theme = .night) {
     self.terminal = terminal
     self.scheduler = scheduler
     self.theme = theme

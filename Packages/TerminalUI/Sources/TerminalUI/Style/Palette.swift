@@ -15,28 +15,47 @@ struct Palette: Sendable {
   }
 
   let depth: ColorDepth
-  private let roles: [Entry]
+  private let roles: [Color.Role: Entry]
 
   init(theme: Theme, depth: ColorDepth) {
     self.depth = depth
-    let backgrounds = Color.Role.backgrounds.map { Self.quantized(theme.rgb($0), depth: depth, legibleOn: []) }
-    let shown = Color.Role.backgrounds.enumerated().compactMap { index, role in
-      Self.shownColor(of: backgrounds[index], otherwise: theme.rgb(role))
+    var roles: [Color.Role: Entry] = [:]
+    if depth == .ansi16 {
+      // The backgrounds stay the terminal's own, which is about black or white.
+      let ground = theme.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
+      for (role, candidates) in Self.sixteen {
+        roles[role] = Self.legible(candidates, on: ground).map(Entry.indexed) ?? .standard
+      }
+    } else {
+      for role in Color.Role.backgrounds { roles[role] = Self.quantized(theme.rgb(role), depth: depth) }
+      roles[.border] = Self.quantized(
+        theme.rgb(.border), depth: depth, legibleOn: [theme.rgb(.background)], contrast: 3.3)
+      let grounds = Color.Role.backgrounds.compactMap {
+        Self.shownColor(of: roles[$0] ?? .standard, otherwise: theme.rgb($0))
+      }
+      for role in Color.Role.foregrounds {
+        roles[role] = Self.quantized(theme.rgb(role), depth: depth, legibleOn: grounds, contrast: theme.contrast)
+      }
     }
-    roles = Color.Role.allCases.map { role in
-      if let index = Color.Role.backgrounds.firstIndex(of: role) { return backgrounds[index] }
-      if role == .text, depth <= .ansi16 { return .standard }
-      let isText = Color.Role.foregrounds.contains(role)
-      return Self.quantized(
-        theme.rgb(role), depth: depth, legibleOn: isText ? (depth == .ansi16 ? [theme.rgb(.background)] : shown) : [])
-    }
+    self.roles = roles
+  }
+
+  /// The preferred colors of a terminal with sixteen colors. The other tokens have the terminal's own colors.
+  private static let sixteen: [Color.Role: [UInt8]] = [
+    .border: [8], .muted: [8], .accent: [4, 12, 6], .info: [6, 14], .positive: [2, 10], .boost: [2, 10],
+    .warning: [3, 11], .error: [1, 9],
+  ]
+
+  /// Returns the first of the colors that is legible on a background, or `nil` if none is.
+  private static func legible(_ candidates: [UInt8], on background: RGB) -> UInt8? {
+    candidates.first { xterm[Int($0)].contrast(with: background) >= 4.5 }
   }
 
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
     guard depth > .ansi16 else {
-      // In a terminal with sixteen colors of unknown values, no background for bars is certain to be legible.
-      if case .role(let role)? = style.background, role == .selection || role == .secondaryBackground {
+      // In a terminal with sixteen colors of unknown values, no background is certain to be legible.
+      if style.background == .selection {
         look.attributes.formSymmetricDifference(.reverse)
       } else {
         look.foreground = entry(for: style.foreground)
@@ -51,12 +70,14 @@ struct Palette: Sendable {
 
   func entry(for color: Color) -> Entry {
     switch color {
-    case .role(let role): roles[Int(role.rawValue)]
-    case .rgb(let rgb): Self.quantized(rgb, depth: depth, legibleOn: [])
+    case .role(let role): roles[role] ?? .standard
+    case .rgb(let rgb): Self.quantized(rgb, depth: depth)
     }
   }
 
-  private static func quantized(_ rgb: RGB, depth: ColorDepth, legibleOn backgrounds: [RGB]) -> Entry {
+  private static func quantized(
+    _ rgb: RGB, depth: ColorDepth, legibleOn backgrounds: [RGB] = [], contrast: Double = 4.5
+  ) -> Entry {
     let candidates: Range<Int>
     switch depth {
     case .none: return .standard
@@ -65,7 +86,7 @@ struct Palette: Sendable {
     case .ansi256: candidates = 16..<256  // the values of the first sixteen depend on the terminal
     }
     let legible = candidates.filter { index in
-      backgrounds.allSatisfy { xterm[index].contrast(with: $0) >= 4.5 }
+      backgrounds.allSatisfy { xterm[index].contrast(with: $0) >= contrast }
     }
     let nearest = legible.min { xterm[$0].distance(to: rgb) < xterm[$1].distance(to: rgb) }
     return nearest.map { .indexed(UInt8($0)) } ?? .standard

@@ -12,7 +12,7 @@ public struct PlainPrinter: Sendable {
   private let palette: Palette
 
   /// Creates a printer with the given number of colors.
-  public init(descriptor: Int32, depth: ColorDepth, theme: Theme = .dark) {
+  public init(descriptor: Int32, depth: ColorDepth, theme: Theme = .night) {
     self.descriptor = descriptor
     self.depth = depth
     palette = Palette(theme: theme, depth: depth)

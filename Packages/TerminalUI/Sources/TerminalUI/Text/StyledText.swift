@@ -2,7 +2,7 @@
 ///
 /// For example:
 ///
-///     let line = StyledText("Alice", .text) + " " + StyledText("9,120", Style(.primary, [.bold]))
+///     let line = StyledText("Alice", .text) + " " + StyledText("9,120", Style(.accent, [.bold]))
 public struct StyledText: Sendable, Hashable {
   /// A run of text in one style. Without a style, it takes the style of the surrounding text.
   public struct Span: Sendable, Hashable {

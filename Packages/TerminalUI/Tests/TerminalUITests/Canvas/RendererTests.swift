@@ -18,7 +18,7 @@ import Testing
 
   @Test
   func `The renderer writes nothing if nothing changed`() {
-    var renderer = Renderer(theme: .dark, depth: .trueColor)
+    var renderer = Renderer(theme: .night, depth: .trueColor)
     let canvas = canvas(20, 5) { $0.draw("Hello 👩‍🚀 …", row: 2) }
     #expect(!renderer.render(canvas).isEmpty)
     #expect(renderer.render(canvas) == [])
@@ -26,14 +26,14 @@ import Testing
 
   @Test
   func `The renderer writes one cursor movement and one cell for a changed cell`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     _ = renderer.render(canvas(20, 3) { $0.draw("Hello world", row: 1) })
     #expect(output(renderer.render(canvas(20, 3) { $0.draw("Hello World", row: 1) })) == "␛[2;7HW")
   }
 
   @Test
   func `The renderer rewrites a short unchanged gap and skips a long one`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     _ = renderer.render(canvas(20) { $0.draw("abcdefghijklmnop") })
     let next = canvas(20) { $0.draw("AbcDefghijklmnoP") }
     #expect(output(renderer.render(next)) == "␛[HAbcD␛[11CP")
@@ -41,7 +41,7 @@ import Testing
 
   @Test
   func `The renderer erases to the end of the line if the background is the terminal's own`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     _ = renderer.render(canvas(40) { $0.draw("abcdefghijklmnop") })
     #expect(output(renderer.render(canvas(40) { $0.draw("abc") })) == "␛[1;4H␛[K")
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test
   func `The renderer uses bold and reverse, but no color, at a color depth of none`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     let bytes = renderer.render(
       canvas(4) { canvas in
         canvas.fill(.selection, Rect(columns: 2, rows: 1))
@@ -76,7 +76,7 @@ import Testing
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)
     for sample in EmojiSamples.qualified + EmojiSamples.unqualified + EmojiSamples.components {
-      var renderer = Renderer(theme: .dark, depth: .trueColor)
+      var renderer = Renderer(theme: .night, depth: .trueColor)
       var emulator = TerminalEmulator(size: size, clusters: clusters)
       emulator.isWrapping = false
       let text = TerminalText(sample)
@@ -99,13 +99,13 @@ import Testing
   @Test(arguments: [ColorDepth.none, .ansi256, .trueColor])
   func `The terminal shows the last frame of any sequence of frames`(_ depth: ColorDepth) {
     var random = SplitMix(seed: 11)
-    var renderer = Renderer(theme: .light, depth: depth)
+    var renderer = Renderer(theme: .day, depth: depth)
     let size = Size(columns: 14, rows: 4)
     var emulator = TerminalEmulator(size: size)
     emulator.isWrapping = false
     let words: [TerminalText] = ["积分", "abc", "👩‍🚀", "é", "  ", "“x”", "🇨🇳!", "z"]
     let styles = [
-      Style.plain, Style(.primary, [.bold]), Style(.error, on: .selection), Style(.text, [.underline, .dim]),
+      Style.plain, Style(.accent, [.bold]), Style(.error, on: .selection), Style(.text, [.underline, .dim]),
     ]
     for _ in 0..<400 {
       let canvas = canvas(size.columns, size.rows) { canvas in
@@ -122,7 +122,7 @@ import Testing
         return
       }
       // A terminal that is drawn from scratch looks the same, including the styles.
-      var fresh = Renderer(theme: .light, depth: depth)
+      var fresh = Renderer(theme: .day, depth: depth)
       var other = TerminalEmulator(size: size)
       other.isWrapping = false
       other.write(fresh.render(canvas))
@@ -135,19 +135,19 @@ import Testing
 
   @Test
   func `The renderer draws a frame in full after the size or the theme changes, and after an invalidation`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     let canvas = canvas(10) { $0.draw("abc") }
     let first = renderer.render(canvas)
     renderer.invalidate()
     #expect(renderer.render(canvas) == first)
-    renderer.use(theme: .light, depth: .none)
+    renderer.use(theme: .day, depth: .none)
     #expect(renderer.render(canvas) == first)
     #expect(output(renderer.render(self.canvas(5) { $0.draw("abc") })).contains("abc"))
   }
 
   @Test
   func `The cursor is shown where it is placed, and hidden otherwise`() {
-    var renderer = Renderer(theme: .dark, depth: .none)
+    var renderer = Renderer(theme: .night, depth: .none)
     _ = renderer.render(canvas(10))
     #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "␛[1;4H␛[?25h")
     #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "")

@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
-    ("rgb:0000/2b2b/3636", "dark"),
-    ("rgb:ffff/ffff", "dark"), ("rgb:-1/0/0", "dark"), ("rgba:ffff/ffff/ffff/ffff", "dark"), ("?", "dark"),
+    ("rgb:ffff/ffff/ffff", "day"), ("rgb:f/f/e", "day"), ("rgb:fd/f6/e3", "day"),
+    ("rgb:0000/2b2b/3636", "night"),
+    ("rgb:ffff/ffff", "night"), ("rgb:-1/0/0", "night"), ("rgba:ffff/ffff/ffff/ffff", "night"), ("?", "night"),
   ])
   func `The terminal's window determines the theme if it reports a background color`(_ color: String, _ theme: String)
     throws
@@ -56,7 +56,21 @@ import Testing
       try application.start { _ in }
       #expect(terminal.emulator.backgroundQueries == (follows ? 1 : 0))
       terminal.send(.input(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".utf8)))
-      #expect(application.theme == (follows ? .light : .dark))
+      #expect(application.theme == (follows ? .day : .night))
     }
+  }
+
+  @Test
+  func `The terminal's window shows a new theme without waiting for an event`() throws {
+    let terminal = VirtualTerminal()
+    let scheduler = VirtualScheduler()
+    let application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: .night)
+    application.screens.push(Page("Page"))
+    try application.start { _ in }
+    scheduler.advance(by: .seconds(1))
+    #expect(terminal.emulator.cells[5][5].look.contains("48;2;20;23;28"))
+    application.theme = .day
+    scheduler.advance(by: .seconds(1))
+    #expect(terminal.emulator.cells[5][5].look.contains("48;2;251;250;247"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct ThemeTests {
-  private static let themes: [Theme] = [.light, .dark]
+  private static let themes: [Theme] = Theme.all
 
   @Test(arguments: themes)
   func `Text has sufficient contrast on every background of a theme, in true color and 256 colors`(_ theme: Theme) {
@@ -14,7 +14,7 @@ import Testing
         for role in Color.Role.foregrounds {
           let shown = Palette.shownColor(of: palette.entry(for: .role(role)), otherwise: theme.rgb(role))
           let contrast = shown.flatMap { shown in behind.map { shown.contrast(with: $0) } } ?? 0
-          #expect(contrast >= 4.5, "\(theme.name) \(depth) \(role) on \(background): \(contrast)")
+          #expect(contrast >= theme.contrast, "\(theme.name) \(depth) \(role) on \(background): \(contrast)")
         }
       }
     }
@@ -23,18 +23,34 @@ import Testing
   @Test(arguments: themes)
   func `Text in sixteen colors has sufficient contrast on the terminal's own background`(_ theme: Theme) {
     let palette = Palette(theme: theme, depth: .ansi16)
-    for role in Color.Role.foregrounds where role != .text {
-      let shown = Palette.shownColor(of: palette.entry(for: .role(role)), otherwise: theme.rgb(role))
-      #expect((shown?.contrast(with: theme.rgb(.background)) ?? 0) >= 4.5, "\(theme.name) \(role)")
+    for role in Color.Role.foregrounds {
+      // The terminal's own color for text, which no entry has, is legible.
+      guard case .indexed(let index) = palette.entry(for: .role(role)) else { continue }
+      let ground = theme.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
+      #expect(RGB.xterm(index).contrast(with: ground) >= 4.5, "\(theme.name) \(role)")
     }
     #expect(palette.entry(for: .text) == .standard)
   }
 
+  @Test(arguments: themes)
+  func `The selection bar and borders have a contrast of at least 3 in true color and 256 colors`(_ theme: Theme) {
+    for depth in [ColorDepth.ansi256, .trueColor] {
+      let palette = Palette(theme: theme, depth: depth)
+      func shown(_ role: Color.Role) -> RGB {
+        Palette.shownColor(of: palette.entry(for: .role(role)), otherwise: theme.rgb(role)) ?? theme.rgb(role)
+      }
+      for ground in [Color.Role.background, .selection] {
+        #expect(shown(.accent).contrast(with: shown(ground)) >= 3, "\(theme.name) \(depth) \(ground)")
+      }
+      #expect(shown(.border).contrast(with: shown(.background)) >= 3, "\(theme.name) \(depth)")
+    }
+  }
+
   @Test
   func `A theme does not adjust colors that have sufficient contrast`() {
-    #expect(Theme.light.rgb(.text) == RGB(hex: 0x111236))
-    #expect(Theme.dark.rgb(.background) == RGB(hex: 0x000000))
-    #expect(Theme.light.rgb(.line) == RGB(hex: 0xCDCDD7))
+    #expect(Theme.day.rgb(.text) == RGB(hex: 0x22272E))
+    #expect(Theme.night.rgb(.background) == RGB(hex: 0x14171C))
+    #expect(Theme.day.rgb(.border) == RGB(hex: 0x8F8D84))
   }
 
   @Test
@@ -46,16 +62,16 @@ import Testing
 
   @Test(arguments: [ColorDepth.none, .ansi16])
   func `A selected row is drawn in reverse if there are at most sixteen colors`(_ depth: ColorDepth) {
-    let palette = Palette(theme: .dark, depth: depth)
+    let palette = Palette(theme: .night, depth: depth)
     #expect(palette.look(of: Style(on: .selection)).attributes.contains(.reverse))
     #expect(!palette.look(of: Style(on: .background)).attributes.contains(.reverse))
   }
 
   @Test
   func `The theme matches the background that the terminal reports`() {
-    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "0;15")) == .light)
-    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "15;0")) == .dark)
-    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "default;default")) == .dark)
-    #expect(Theme.detect(TerminalEnvironment()) == .dark)
+    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "0;15")) == .day)
+    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "15;0")) == .night)
+    #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "default;default")) == .night)
+    #expect(Theme.detect(TerminalEnvironment()) == .night)
   }
 }

@@ -23,8 +23,8 @@ import Testing
   @Test
   func `Plain output does not change the background of the terminal`() {
     let printer = PlainPrinter(descriptor: 1, depth: .trueColor)
-    let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
-    #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
+    let text = String(decoding: printer.bytes(of: StyledText("x", .accent)), as: UTF8.self)
+    #expect(text == "\u{1B}[38;2;110;168;254mx\u{1B}[m\n")
   }
 
   @Test func `A failed write throws the error of the system, and a broken pipe can be distinguished from other errors`()

@@ -86,10 +86,10 @@ import Testing
 
   @Test
   func `Styled text is truncated across its spans`() {
-    let line = StyledText("abc", .primary) + "defg"
+    let line = StyledText("abc", .accent) + "defg"
     #expect(line.truncated(to: 7) == line)
     #expect(line.truncated(to: 5).text.string == "abcd…")
     #expect(line.truncated(to: 4).text.string == "abc…")
-    #expect(line.truncated(to: 2).spans == StyledText("a…", .primary).spans)
+    #expect(line.truncated(to: 2).spans == StyledText("a…", .accent).spans)
   }
 }

@@ -36,7 +36,7 @@ import Testing
     var random = SplitMix(seed: 13)
     let (plain, colored) = (PlainPrinter(descriptor: 1, depth: .none), PlainPrinter(descriptor: 1, depth: .trueColor))
     for _ in 0..<Self.inputs {
-      let line = StyledText(TerminalText(random.hostileText()), Style(.star, [.bold])) + "."
+      let line = StyledText(TerminalText(random.hostileText()), Style(.warning, [.bold])) + "."
       let violation =
         OutputGrammar.violation(in: plain.bytes(of: line), allowing: false)
         ?? OutputGrammar.violation(in: Array(colored.bytes(of: line).dropLast()))
@@ -54,7 +54,7 @@ import Testing
 
     func draw(in canvas: inout Canvas) {
       for (row, text) in rows.enumerated() {
-        canvas.draw(StyledText(text, row % 2 == 0 ? Style(.primary, [.bold]) : nil), column: row % 3 - 1, row: row)
+        canvas.draw(StyledText(text, row % 2 == 0 ? Style(.accent, [.bold]) : nil), column: row % 3 - 1, row: row)
       }
     }
   }

@@ -1,0 +1,32 @@
+import Composition
+import TerminalUI
+
+extension TerminalSession {
+  /// Uses a theme, and saves the choice for the next session.
+  func change(to theme: Theme) {
+    application.followsBackground = false
+    application.theme = theme
+    changed[Setting.theme.name] = theme.name
+  }
+
+  /// Reads the user's theme file once a second, and uses its colors while the user has not chosen another theme. If the
+  /// file becomes invalid, the colors stay the same and the user is notified of the reason.
+  func watch(_ file: ThemeFile, _ scheduler: any FrameScheduler) {
+    _ = scheduler.schedule(after: .seconds(1)) { [weak self] in
+      self?.reload(file)
+      self?.watch(file, scheduler)
+    }
+  }
+
+  private func reload(_ file: ThemeFile) {
+    do throws(Failure) {
+      let theme = try ThemeFile(file.url).theme
+      themeProblem = nil
+      if application.theme.name == theme.name, application.theme != theme { application.theme = theme }
+    } catch {
+      let problem = "\(error)"
+      if problem != themeProblem { application.toasts.show(TerminalText(problem), .warning) }
+      themeProblem = problem
+    }
+  }
+}
