@@ -27,6 +27,13 @@ extension TextField {
     }
   }
 
+  /// Returns the keys of a list below the field. While the field has the focus, Enter returns to the list, and the given
+  /// label says so.
+  public func keys(above list: KeyTable, toReturn label: TerminalText) -> KeyTable {
+    guard isFocused else { return list }
+    return KeyTable([KeyBinding([.enter], .listOpen, label)] + list.bindings.filter { $0.command != .listOpen })
+  }
+
   /// Returns a Boolean value that indicates whether a typed line stands for Enter or Esc and not for text.
   static func isKey(_ line: String) -> Bool { ["", "Enter", "Esc"].contains(line) }
 }

@@ -8,6 +8,7 @@ public import Observation
     set {
       characters = Array(newValue)
       cursor = characters.count
+      isSelected = false
     }
   }
 
@@ -30,6 +31,7 @@ public import Observation
 
   private var characters: [Character] = []
   private var cursor = 0
+  private var isSelected = false
   @ObservationIgnored private var firstVisible = 0
 
   /// Creates an empty field.
@@ -37,6 +39,12 @@ public import Observation
     self.label = label
     self.placeholder = placeholder
     self.isSecure = isSecure
+  }
+
+  /// Selects the whole text, so that typing or a paste replaces it. The keys that move the cursor end the selection.
+  public func selectAll() {
+    cursor = characters.count
+    isSelected = !characters.isEmpty
   }
 
   /// Handles a key, a paste or a typed line. Returns `false` for any other event, and if the field is disabled or does
@@ -70,10 +78,10 @@ public import Observation
   private func receive(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): insert([character])
-    case (.left, []), (.character("b"), .control): cursor = max(0, cursor - 1)
-    case (.right, []), (.character("f"), .control): cursor = min(characters.count, cursor + 1)
-    case (.home, []), (.character("a"), .control): cursor = 0
-    case (.end, []), (.character("e"), .control): cursor = characters.count
+    case (.left, []), (.character("b"), .control): move(to: cursor - 1)
+    case (.right, []), (.character("f"), .control): move(to: cursor + 1)
+    case (.home, []), (.character("a"), .control): move(to: 0)
+    case (.end, []), (.character("e"), .control): move(to: characters.count)
     case (.backspace, []): remove(max(0, cursor - 1)..<cursor)
     case (.delete, []), (.character("d"), .control): remove(cursor..<min(characters.count, cursor + 1))
     case (.character("u"), .control): remove(0..<cursor)
@@ -93,7 +101,14 @@ public import Observation
     return before[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
   }
 
+  private func move(to position: Int) {
+    cursor = min(max(0, position), characters.count)
+    isSelected = false
+  }
+
   private func insert(_ new: [Character]) {
+    if isSelected { characters = [] }
+    move(to: cursor)
     // Examines one scalar at a time, because a mark or a joiner may combine with the preceding character.
     let start = max(0, cursor - 1)
     let joined = Array(String(characters[start..<cursor]) + String(new))
@@ -103,6 +118,8 @@ public import Observation
   }
 
   private func remove(_ range: Range<Int>) {
+    let range = isSelected ? 0..<characters.count : range
+    isSelected = false
     if range.isEmpty { return }
     characters.removeSubrange(range)
     cursor = range.lowerBound
@@ -137,7 +154,8 @@ public import Observation
       let text = shown(index)
       let width = canvas.width.columns(of: text)
       if column + width > columns { break }
-      canvas.draw(text, column: column, row: row, style: Style(isEnabled ? .text : .muted))
+      let style = Style(isEnabled ? .text : .muted, on: isSelected && isFocused ? .selection : nil)
+      canvas.draw(text, column: column, row: row, style: style)
       column += width
     }
     if isFocused, isEnabled { canvas.placeCursor(column: before, row: row) }

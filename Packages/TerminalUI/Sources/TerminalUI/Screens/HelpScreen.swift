@@ -1,6 +1,7 @@
 import Observation
 
-/// A screen with a list of the key bindings, filtered by the text that the user types.
+/// A screen with a list of the key bindings, filtered by the text that the user types. Enter performs the command of the
+/// selected row.
 @MainActor @Observable final class HelpScreen: Screen {
   struct Row: Identifiable {
     let id: Int
@@ -11,7 +12,13 @@ import Observation
   private let strings: TerminalStrings
   private let rows: FilteredList<Row>
 
-  init(keys: KeyTable, strings: TerminalStrings) {
+  /// Creates the help.
+  ///
+  /// - Parameters:
+  ///   - keys: The key bindings.
+  ///   - strings: The texts of this package.
+  ///   - run: A closure that closes the help and performs a command.
+  init(keys: KeyTable, strings: TerminalStrings, run: @escaping @MainActor (Command) -> Void) {
     let table = KeyTable(
       keys.bindings.compactMap { binding in
         // If a key is bound twice, the first binding applies.
@@ -26,6 +33,7 @@ import Observation
       canvas.draw(Self.keyText(row.binding), limit: columns, style: Style(.accent, [.bold]))
       canvas.draw(row.binding.label, column: columns + 2)
     }
+    list.onOpen = { run($0.binding.command) }
     rows = FilteredList(list, placeholder: strings.search, noMatch: strings.noMatch) { text in
       table.search(text).enumerated().map { Row(id: $0.offset, binding: $0.element) }
     }

@@ -63,12 +63,19 @@ extension TerminalApplication {
     return true
   }
 
-  /// Shows or hides the help: the key bindings that apply to the top screen.
+  /// Shows or hides the help: the key bindings that apply to the top screen. Enter closes the help and performs the
+  /// command of the selected row.
   public func showHelp() {
     if screens.top is HelpScreen {
       screens.pop()
       return
     }
-    screens.push(HelpScreen(keys: activeKeys, strings: strings), as: .modal)
+    let screen = HelpScreen(keys: activeKeys, strings: strings) { [weak self] command in
+      guard let self, screens.top is HelpScreen else { return }
+      screens.pop()
+      // The row of the help itself has nothing left to do.
+      if command != .help { execute(command) }
+    }
+    screens.push(screen, as: .modal)
   }
 }

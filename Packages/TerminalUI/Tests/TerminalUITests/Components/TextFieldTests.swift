@@ -123,4 +123,39 @@ import Testing
     #expect(field.text == "🇨🇳b")
     #expect(draw(field) == ("🇨🇳b", 2))
   }
+
+  @Test(
+    arguments: [
+      ("x", "x"), (.backspace, ""), (.delete, ""), (.control("w"), ""), (.end, "old"), (.left, "old"),
+    ] as [(Key, String)])
+  func `Typing replaces the selected text of a field, and moving the cursor keeps the text`(key: Key, text: String) {
+    let field = TextField()
+    field.text = "old"
+    field.selectAll()
+    #expect(field.receive(.key(key)))
+    #expect(field.text == text)
+    type("y", into: field)
+    #expect(field.text == (key == .left ? "olyd" : text + "y"))
+  }
+
+  @Test func `A paste replaces the selected text of a field, and the selection is visible`() {
+    let field = TextField()
+    field.text = "old"
+    field.selectAll()
+    var canvas = Canvas(size: Size(columns: 8, rows: 1))
+    field.draw(in: &canvas)
+    #expect(canvas.cell(column: 0, row: 0)?.style.background == .selection)
+    _ = field.receive(.paste("new"))
+    _ = field.receive(.paste("er"))
+    #expect(field.text == "newer")
+  }
+
+  @Test func `A field above a list says that Enter returns to the list while the field has the focus`() {
+    let field = TextField()
+    let list = KeyTable([KeyBinding([.enter], .listOpen, "Open"), KeyBinding(["j"], .listDown, "Down")])
+    func labels() -> [TerminalText] { field.keys(above: list, toReturn: "Results").bindings.map(\.label) }
+    #expect(labels() == ["Results", "Down"])
+    field.isFocused = false
+    #expect(labels() == ["Open", "Down"])
+  }
 }

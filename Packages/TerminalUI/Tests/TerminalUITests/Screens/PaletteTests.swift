@@ -30,7 +30,7 @@ import Testing
   @Test func `Choosing an entry closes the palette and runs the entry`() throws {
     let (terminal, scheduler) = (VirtualTerminal(), VirtualScheduler())
     let application = TerminalApplication(terminal: terminal, scheduler: scheduler)
-    application.screens.push(HelpScreen(keys: KeyTable(), strings: .english))
+    application.screens.push(HelpScreen(keys: KeyTable(), strings: .english) { _ in })
     var ran: [String] = []
     try application.start { _ in }
     application.showPalette(

@@ -56,4 +56,41 @@ import Testing
     #expect(log.lines == ["change 2", "answer 2"])
     #expect(driver.say("2") == ["> 2. Row 1"])
   }
+
+  private func suggest() throws -> (driver: ScreenDriver, log: Log) {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 30, rows: 8))
+    let log = Log()
+    driver.application.ask(":", history: ["hub", "theme"], completions: ["ranking", "rank", "hub"]) { answer in
+      log.lines.append(answer ?? "none")
+    }
+    driver.settle()
+    return (driver, log)
+  }
+
+  @Test func `Up and Down in a prompt go through the history, and return to what was typed`() throws {
+    let (driver, log) = try suggest()
+    driver.type("x")
+    var shown: [String?] = []
+    for key in [Key.up, .up, .up, .down, .down, .down] {
+      driver.press(key)
+      shown.append(driver.lines.last)
+    }
+    #expect(shown == [" : theme", " : hub", " : hub", " : theme", " : x", " : x"])
+    driver.press(.up, .enter)
+    #expect(log.lines == ["theme"])
+  }
+
+  @Test func `Tab in a prompt goes through the completions of what was typed, and Shift-Tab goes back`() throws {
+    let (driver, log) = try suggest()
+    driver.type("Ra")
+    var shown: [String?] = []
+    for key in [Key.tab, .tab, .tab, .backTab] {
+      driver.press(key)
+      shown.append(driver.lines.last)
+    }
+    #expect(shown == [" : ranking", " : rank", " : Ra", " : rank"])
+    driver.type("x")
+    driver.press(.tab, .enter)
+    #expect(log.lines == ["rankx"])
+  }
 }

@@ -1,0 +1,22 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct HelpTests {
+  @Test func `Enter in help closes the help and performs the command of the selected row`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 9), size: Size(columns: 60, rows: 30))
+    driver.press("?")
+    driver.type("last")
+    driver.press(.enter)
+    #expect(driver.application.screens.screens.count == 1)
+    #expect(driver.text.contains("> Row 8"))
+  }
+
+  @Test func `Enter on the row of the help itself only closes the help`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 9), size: Size(columns: 60, rows: 30))
+    driver.press("?")
+    driver.type("app.help")
+    driver.press(.enter)
+    #expect(driver.application.screens.screens.count == 1)
+  }
+}
