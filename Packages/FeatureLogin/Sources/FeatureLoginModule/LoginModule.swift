@@ -128,7 +128,7 @@ extension LoginService {
     case .phone?: LocalizedText(en: "Log in with a phone number", zhHans: "手机号登录")
     case .wanAndroid?: LocalizedText(en: "Log in to wanandroid", zhHans: "登录玩安卓")
     case .mastodon?: LocalizedText(en: "Log in to Mastodon", zhHans: "登录 Mastodon")
-    case nil: LocalizedText(en: "Account", zhHans: "账号")
+    case nil: LocalizedText(en: "Accounts", zhHans: "账号")
     }
   }
 }

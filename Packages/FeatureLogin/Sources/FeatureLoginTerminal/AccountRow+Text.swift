@@ -1,4 +1,5 @@
 import FeatureLogin
+import Foundation
 import Presentation
 import PresentationTerminal
 import TerminalUI
@@ -9,6 +10,19 @@ extension AccountRow {
     let style = name == nil ? Style(.text) : Style(.text, [.bold])
     return StyledText(title(language), style) + "  "
       + StyledText(status(language), name == nil || isLoggingOut ? .muted : .accent)
+  }
+
+  /// Returns the lines below the row that describe the account, or none for a row without an account.
+  func details(_ language: Language) -> [TerminalText] {
+    guard case .account(_, let server, let name) = id else { return [] }
+    let states = [isLoggingOut ? LoginText.loggingOut : nil, isUsed == true ? LoginText.inUse : nil]
+    let state = isExpired ? LoginText.expired : states.compactMap(\.self).first ?? LoginText.ready
+    let values = [
+      (LoginText.name, TerminalText(name)), (LoginText.server, TerminalText(server.absoluteString)),
+      (LoginText.state, TerminalText(state, language)),
+    ]
+    let width = values.map { TerminalText($0.0, language).columns }.max() ?? 0
+    return values.map { TerminalText($0, language).padded(to: width) + "  " + $1 }
   }
 
   /// Returns the name of the service, followed by the server's host for an account at Mastodon.

@@ -6,7 +6,7 @@ import Reactive
 public import TerminalUI
 
 /// The screen of the accounts, and of the services that the user can log in to. Opening a service starts a login, and
-/// opening an account logs the user out after a confirmation.
+/// opening an account shows or hides its details. Other keys use an account, and log out of it after a confirmation.
 @MainActor @Observation.Observable public final class AccountsScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public var language: Language
@@ -14,7 +14,16 @@ public import TerminalUI
   @ObservationIgnored private let viewModel: any AccountsViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let bag = DisposeBag()
-  @ObservationIgnored private lazy var list = List<AccountRow> { [weak self] row in row.line(self?.language ?? .en) }
+  private var detailed: AccountRow.ID?
+  @ObservationIgnored private lazy var list = List<AccountRow>(
+    height: { [weak self] row, _ in 1 + (self?.details(of: row).count ?? 0) },
+    draw: { [weak self] row, _, canvas in
+      guard let self else { return }
+      canvas.draw(row.line(language))
+      for (number, line) in details(of: row).enumerated() {
+        canvas.draw(line, column: 2, row: 1 + number, style: Style(.secondaryText))
+      }
+    })
 
   /// Creates a screen that shows the state of a view model.
   ///
@@ -33,6 +42,19 @@ public import TerminalUI
 
   private func open(_ row: AccountRow) {
     if row.name == nil { return viewModel.intents.accept(.logIn(row.service)) }
+    detailed = detailed == row.id ? nil : row.id
+  }
+
+  private func details(of row: AccountRow) -> [TerminalText] { detailed == row.id ? row.details(language) : [] }
+
+  /// Uses an account, or says why that changes nothing.
+  private func use(_ row: AccountRow) {
+    if row.isUsed == false { return viewModel.use.accept(row.id) }
+    let reason = row.isUsed == true ? LoginText.alreadyUsed : LoginText.onlyAccount
+    host?.toasts.show(TerminalText(reason, language), .warning)
+  }
+
+  private func logOut(_ row: AccountRow) {
     if row.isLoggingOut { return }
     host?.confirm(
       TerminalText(LoginText.logOut, language), message: TerminalText(LoginText.confirmLogOut, language),
@@ -59,9 +81,12 @@ public import TerminalUI
   /// The key bindings of the screen.
   public var keys: KeyTable {
     let row = list.selectedRow
-    let keys = list.keys(toOpen: TerminalText(row?.name == nil ? .logIn : LoginText.toLogOut, language))
-    guard row?.isUsed == false else { return keys }
-    return KeyTable([KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language))]) + keys
+    let keys = list.keys(toOpen: TerminalText(row?.name == nil ? .logIn : LoginText.details, language))
+    guard row?.name != nil else { return keys }
+    return KeyTable([
+      KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language)),
+      KeyBinding(["d"], .loginLogOut, TerminalText(LoginText.toLogOut, language)),
+    ]) + keys
   }
 
   /// Draws the screen.
@@ -72,8 +97,12 @@ public import TerminalUI
 
   /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
-    guard command == .loginUse else { return list.perform(command) }
-    if let row = list.selectedRow { viewModel.use.accept(row.id) }
+    guard let row = list.selectedRow, row.name != nil else { return list.perform(command) }
+    switch command {
+    case .loginUse: use(row)
+    case .loginLogOut: logOut(row)
+    default: return list.perform(command)
+    }
     return true
   }
 }

@@ -6,6 +6,9 @@ import Reactive
 public import TerminalUI
 
 /// A screen with a login form and the state of the attempt below its fields. Esc cancels a running attempt.
+///
+/// Enter in the last field submits the form. If that is impossible, or if the server refuses it, the field that is wrong
+/// has the focus.
 @MainActor @Observation.Observable public class LoginFormScreen: LocalizedScreen {
   /// The language of the screen. A change is visible in the next frame.
   public final var language: Language { didSet { translate() } }
@@ -35,6 +38,7 @@ public import TerminalUI
     self.cancel = cancel
     self.host = host
     self.language = language
+    button.isEnabled = false
   }
 
   /// Shows the state of a view model's attempts.
@@ -44,8 +48,20 @@ public import TerminalUI
     isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
     isRunning.drive(with: self) { $0.isRunning = $1 }.disposed(by: bag)
     isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
-    outcome.drive(with: self) { $0.outcome = $1 }.disposed(by: bag)
+    outcome.drive(with: self) { $0.show($1) }.disposed(by: bag)
   }
+
+  private func show(_ new: LoginResult?) {
+    outcome = new
+    guard case .failure(let failure)? = new, let field = field(causing: failure) else { return }
+    form.focus(field)
+    // Nobody can see what to correct in a hidden text.
+    if field.isSecure { field.selectAll() }
+  }
+
+  /// Returns the field that the user should correct after a failure, or `nil` if no field causes it. Subclasses override
+  /// this method.
+  func field(causing failure: LoginFailure) -> TextField? { nil }
 
   /// Sets the texts of the fields in the language of the screen. Subclasses override this method.
   func translate() {}
@@ -58,11 +74,12 @@ public import TerminalUI
     KeyTable([KeyBinding([.tab], .loginNext, TerminalText(LoginText.nextField, language))]) + submitKeys
   }
 
-  /// The key bindings that submit the form and cancel the attempt.
+  /// The key bindings that submit the form, and that cancel the attempt or leave the form.
   final var submitKeys: KeyTable {
-    let submit = KeyTable([KeyBinding([.enter], .loginSubmit, button.title)])
-    guard isRunning else { return submit }
-    return submit + KeyTable([KeyBinding([.escape], .loginCancel, TerminalText(.cancel, language))])
+    KeyTable([
+      KeyBinding([.enter], .loginSubmit, button.title),
+      KeyBinding([.escape], isRunning ? .loginCancel : .back, TerminalText(.cancel, language)),
+    ])
   }
 
   /// Draws the screen.
@@ -72,14 +89,16 @@ public import TerminalUI
     line?.draw(in: &canvas, row: form.height, language: language)
   }
 
-  /// Returns a Boolean value that indicates whether a key enters text in the focused field.
-  public func types(_ key: Key) -> Bool { form.types(key) }
+  /// Returns a Boolean value that indicates whether a key types a character. No such key leaves the form, even if a
+  /// button has the focus.
+  public func types(_ key: Key) -> Bool {
+    if case .character = key.code { key.modifiers.isEmpty } else { false }
+  }
 
-  /// Handles an event. Enter in the last field submits the form, if it is complete. Returns `false` if the screen does
-  /// not handle the event.
+  /// Handles an event. Enter in the last field submits the form. Returns `false` if the screen does not handle the event.
   public func receive(_ event: InputEvent) -> Bool {
     let lastField = form.controls.last { $0 is TextField }
-    if event == .key(.enter), form.focused === lastField, perform(.loginSubmit) { return true }
+    if event == .key(.enter), form.focused === lastField { return perform(.loginSubmit) }
     return form.receive(event)
   }
 
@@ -89,10 +108,18 @@ public import TerminalUI
     case .loginCancel: cancel.accept(())
     case .loginNext: return form.receive(.key(.tab))
     case .loginSubmit:
-      form.focus(button)
-      return button.receive(.key(.enter))
+      if button.isEnabled {
+        button.onPress()
+      } else if let field = form.controls.lazy.compactMap({ $0 as? TextField }).first(where: \.isWrong) {
+        form.focus(field)
+      }
     default: return false
     }
     return true
   }
+}
+
+extension TextField {
+  /// A Boolean value that indicates whether the form cannot be sent with this text.
+  fileprivate var isWrong: Bool { text.isEmpty || !hint.isEmpty }
 }

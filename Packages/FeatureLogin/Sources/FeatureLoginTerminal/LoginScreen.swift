@@ -7,12 +7,13 @@ public import TerminalUI
 
 extension Command {
   static let loginCancel = Command("login.cancel")
+  static let loginLogOut = Command("login.logOut")
   static let loginNext = Command("login.next")
   static let loginSubmit = Command("login.submit")
   static let loginUse = Command("login.use")
 
   /// The commands of this feature's screens, to which users can bind other keys.
-  public static let ofLogin = [loginCancel, loginCopy, loginNext, loginSubmit, loginUse]
+  public static let ofLogin = [loginCancel, loginCopy, loginLogOut, loginNext, loginSubmit, loginUse]
 }
 
 /// The form to log in by phone number: two fields, a button, and the state of the attempt below them.
@@ -36,6 +37,10 @@ extension Command {
     bind(
       isEnabled: viewModel.isEnabled, isRunning: viewModel.isRunning, isSpinning: viewModel.isSpinning,
       outcome: viewModel.outcome)
+  }
+
+  override func field(causing failure: LoginFailure) -> TextField? {
+    if case .refused = failure { password } else { nil }
   }
 
   override func translate() {

@@ -48,6 +48,13 @@ enum LoginText {
   static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出登录…")
   static let toLogOut = LocalizedText(en: "Log out", zhHans: "退出登录")
+  static let details = LocalizedText(en: "Details", zhHans: "详细信息")
+  static let name = LocalizedText(en: "Name", zhHans: "名称")
+  static let state = LocalizedText(en: "State", zhHans: "状态")
+  static let ready = LocalizedText(en: "logged in", zhHans: "已登录")
+  static let alreadyUsed = LocalizedText(en: "This account is already in use", zhHans: "已在使用此账号")
+  static let onlyAccount = LocalizedText(
+    en: "This is the only account that can be used there", zhHans: "那里没有其他可用的账号")
   static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
   static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "确定要退出登录吗？")
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")

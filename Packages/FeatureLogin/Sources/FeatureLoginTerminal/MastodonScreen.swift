@@ -30,6 +30,7 @@ extension Command {
     runningText = LoginText.connecting
     form = Form([server, button])
     server.text = viewModel.server.value
+    server.selectAll()
     server.onChange = { viewModel.server.accept($0) }
     code.onSubmit = { viewModel.answer.accept($0) }
     button.onPress = { viewModel.logIn.accept(()) }
@@ -45,6 +46,10 @@ extension Command {
     if case .waiting(_, _, problem: nil) = step { code.text = "" }
     self.step = step
     translate()
+  }
+
+  override func field(causing failure: LoginFailure) -> TextField? {
+    if case .unavailable = failure { server } else { nil }
   }
 
   override func translate() {

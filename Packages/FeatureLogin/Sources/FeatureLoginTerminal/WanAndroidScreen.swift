@@ -61,6 +61,10 @@ public import TerminalUI
     host?.toasts.show(TerminalText(text, language), .success)
   }
 
+  override func field(causing failure: LoginFailure) -> TextField? {
+    if case .refused = failure { purpose == .logIn ? password : username } else { nil }
+  }
+
   override func translate() {
     username.label = TerminalText(LoginText.username, language)
     username.placeholder = TerminalText(LoginText.usernamePlaceholder, language)

@@ -74,8 +74,8 @@ struct AccountsScreenTests {
     #expect(try driver(accounts: accounts).lines[1] == "> Mastodon social.example  ada · 已失效，请重新登录")
   }
 
-  @Test(arguments: [(Language.en, "Log out", "Log in"), (.zhHans, "退出登录", "登录")])
-  func `The hint for Enter says whether the key logs out of an account or logs in to a service`(
+  @Test(arguments: [(Language.en, "Details", "Log in"), (.zhHans, "详细信息", "登录")])
+  func `The hint for Enter says whether the key shows the details of an account or logs in to a service`(
     language: Language, account: String, service: String
   ) throws {
     let driver = try driver(accounts: [alice], language: language)
@@ -87,6 +87,35 @@ struct AccountsScreenTests {
     #expect(label() == service)
   }
 
+  @Test func `Enter on an account shows its details and hides them again, and asks for nothing`() throws {
+    let server = try #require(URL(string: "https://social.example"))
+    let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
+    let driver = try driver(accounts: [Account(server: server, name: "ada", proof: proof)], language: .en)
+    driver.press(.enter)
+    #expect(
+      driver.lines[1...5] == [
+        "> Mastodon social.example  ada", "    Name    ada", "    Server  https://social.example",
+        "    State   logged in", "  Phone number  not logged in",
+      ])
+    driver.press(.enter)
+    #expect(driver.lines[2] == "  Phone number  not logged in")
+    #expect(!driver.text.contains("Do you really want to log out?") && seen.intents.isEmpty)
+  }
+
+  @Test func `The key that uses an account says why it changes nothing`() throws {
+    let server = try #require(URL(string: "https://social.example"))
+    let accounts = ["ada", "bea"].map {
+      Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    }
+    let two = try driver(accounts: accounts, language: .en)
+    two.press("j", "u")
+    #expect(two.lines.last == " This account is already in use")
+    let one = try driver(accounts: [alice], language: .en)
+    one.press("u")
+    #expect(one.lines.last == " This is the only account that can be used there")
+    #expect(seen.intents.isEmpty)
+  }
+
   @Test
   func `Selecting a service emits the intent to log in there`() throws {
     let driver = try driver()
@@ -95,14 +124,14 @@ struct AccountsScreenTests {
   }
 
   @Test
-  func `Selecting an account logs out of it after a confirmation whose default answer cancels the logout`() throws {
+  func `A key logs out of the selected account after a confirmation whose default answer cancels the logout`() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
-    driver.press(.enter)
+    driver.press("d")
     #expect(driver.text.contains("确定要退出登录吗？"))
     #expect(driver.text.contains("提示"))
     driver.press(.enter)
     #expect(driver.text.contains("alice"))
-    driver.press(.enter, "y")
+    driver.press("d", "y")
     #expect(!driver.text.contains("alice"))
     #expect(driver.lines.last == " 退出登录成功")
     #expect(seen.intents.isEmpty)
@@ -111,10 +140,10 @@ struct AccountsScreenTests {
   @Test
   func `The row of an account shows a running logout, and a toast reports a server that could not be reached`() throws {
     let waiting = try driver(.never, accounts: [alice])
-    waiting.press(.enter, "y")
+    waiting.press("d", "y")
     #expect(waiting.lines[1] == "> 玩安卓  正在退出登录…")
     let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
-    offline.press(.enter, "y")
+    offline.press("d", "y")
     #expect(offline.lines.last == " Logged out on this machine, but not on the server")
   }
 }

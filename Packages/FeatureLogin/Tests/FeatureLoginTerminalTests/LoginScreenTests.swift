@@ -70,10 +70,24 @@ struct LoginScreenTests {
     driver.type("12345")
     driver.press(.enter)
     #expect(visit.server.attempts.load(ordering: .relaxed) == 0)
-    driver.press(.backTab)
     driver.type("6")
     driver.press(.enter)
     #expect(visit.server.attempts.load(ordering: .relaxed) == 1)
+  }
+
+  @Test func `Enter in the last field moves to the first field that is wrong`() throws {
+    let driver = try driver()
+    driver.type("1a")
+    driver.press(.enter)
+    driver.type("123456")
+    driver.press(.enter)
+    driver.type("b")
+    #expect(driver.lines[1] == "号码  1ab")
+  }
+
+  @Test(arguments: [(Language.en, "Tab Next field  Enter Log in  Esc Cancel"), (.zhHans, "Tab 下一项  Enter 登录  Esc 取消")])
+  func `The status bar of the login screen names the keys of the form`(language: Language, hints: String) throws {
+    #expect(try driver(language).lines.last?.contains(hints) == true)
   }
 
   @Test(arguments: [(Language.en, "Next field", "Log in"), (.zhHans, "下一项", "登录")])

@@ -1,5 +1,6 @@
 import FeatureLogin
 import FeatureLoginTerminal
+import Networking
 import NetworkingTest
 import Presentation
 import Reactive
@@ -29,6 +30,7 @@ struct MastodonScreenTests {
   func `The Mastodon login screen starts with the field for the server, and reports an invalid address`() throws {
     let driver = try driver()
     #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
+    driver.press(.end)
     driver.type(" x")
     #expect(driver.text.contains("Enter an address such as mastodon.social"))
   }
@@ -44,6 +46,24 @@ struct MastodonScreenTests {
     #expect(driver.text.contains("If nothing happens, paste the code"))
     #expect(driver.text.contains("\nCode"))
     #expect(!driver.text.contains("s3cret"))
+  }
+
+  @Test func `Typing replaces the preset server, and editing keeps it`() throws {
+    let typed = try driver()
+    typed.type("other.example")
+    #expect(typed.lines[1] == "Server  other.example")
+    let edited = try driver()
+    edited.press(.home)
+    edited.type("my.")
+    #expect(edited.lines[1] == "Server  my.mastodon.example")
+  }
+
+  @Test func `After a server cannot be reached, its field has the focus, and typed digits stay in the form`() throws {
+    let driver = try driver(.failure(.transport(.offline)))
+    driver.press(.tab, .enter)
+    driver.press(.control("u"))
+    driver.type("1.example")
+    #expect(driver.lines[1] == "Server  1.example")
   }
 
   @Test(arguments: [Key.enter, .control("s")])

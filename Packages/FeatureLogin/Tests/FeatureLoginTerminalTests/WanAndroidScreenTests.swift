@@ -119,4 +119,25 @@ struct WanAndroidScreenTests {
     driver.press(.tab, .enter)
     #expect(driver.text.contains("登录失败：服务器提示：“账号密码不匹配！”"))
   }
+
+  @Test func `After a refusal, what the user types replaces the password, and digits do not leave the form`() throws {
+    let refusal = ScriptedReply.json(#"{"data": null, "errorCode": -1, "errorMsg": "no"}"#)
+    let driver = try driver(refusal, Self.user)
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("wrong")
+    driver.press(.tab, .enter)
+    driver.type("1")
+    #expect(driver.lines[3] == "密码    •")
+    driver.press(.enter)
+    #expect(driver.lines.last == " 登录成功")
+  }
+
+  @Test func `A digit does nothing in a login form while a button has the focus`() throws {
+    let driver = try driver(language: .en)
+    driver.press(.backTab)
+    #expect(driver.application.activeKeys.command(for: "1") == nil)
+    driver.type("q")
+    #expect(driver.exit == nil && driver.text.contains("[ No account yet? ]"))
+  }
 }
