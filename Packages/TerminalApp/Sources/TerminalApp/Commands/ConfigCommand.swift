@@ -32,20 +32,17 @@ struct ConfigCommand: AsyncParsableCommand {
   var json = false
 
   private struct Document: Encodable {
-    struct Entry: Encodable {
-      let name: String
-      let value: String?
-      let origin: SettingOrigin
-    }
     var schema = AppDefinition.current.schema("config")
-    let settings: [Entry]
+    let settings: [SettingEntry]
     let keys: [String: [String]]
   }
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let settings = try self.settings.load()
-      let entries = Self.entries(settings.values, await accountValues(), try AppDefinition.current.moduleList())
+      // The accounts may be unreadable.
+      let accountValues = (try? await self.settings.withApp { try $0.accountValues }) ?? [:]
+      let entries = SettingEntry.all(settings.values, accountValues, try AppDefinition.current.moduleList())
       let keys = Dictionary(
         settings.keys.map { ($0.key.name, $0.value.map(\.description)) }, uniquingKeysWith: { $1 })
       try Program.print(json ? Document(settings: entries, keys: keys) : nil) {
@@ -65,48 +62,5 @@ struct ConfigCommand: AsyncParsableCommand {
         ).lines
       }
     }
-  }
-
-  /// Returns the values that the user's accounts determine: URLs of servers and other settings, as text, keyed by the
-  /// names of the settings. Returns an empty dictionary if the accounts cannot be read.
-  @MainActor private func accountValues() async -> [String: String] {
-    let values = try? await settings.withApp { app in
-      var values: [String: String] = [:]
-      for definition in app.modules.servers where app.environment.servers[definition.id] != nil {
-        let server = try app.server(definition.id)
-        if try server != app.environment.server(definition.id) {
-          values[definition.settingName] = server.url.absoluteString
-        }
-      }
-      for setting in app.modules.settings {
-        if let text = try? setting.effectiveText?(app.container), text != setting.defaultText {
-          values[setting.name] = text
-        }
-      }
-      return values
-    }
-    return values ?? [:]
-  }
-
-  private static func entries(
-    _ settings: Settings, _ accountValues: [String: String], _ modules: ModuleList
-  ) -> [Document.Entry] {
-    let servers = modules.servers.map { server in
-      let name = server.settingName
-      if let set = settings.url(of: server) {
-        return Document.Entry(name: name, value: set.url.absoluteString, origin: set.origin)
-      }
-      let value = accountValues[name]
-      return Document.Entry(name: name, value: value, origin: value == nil ? .defaultValue : .account)
-    }
-    let others = modules.allSettings.map(\.name).filter { $0 != Setting<ServerURL>.server.name }
-      .filter { name in !servers.contains { $0.name == name } }
-    return servers
-      + others.compactMap { name in
-        settings[name].map { set in
-          let value = set.origin == .defaultValue ? accountValues[name] : nil
-          return Document.Entry(name: name, value: value ?? set.text, origin: value == nil ? set.origin : .account)
-        }
-      }
   }
 }

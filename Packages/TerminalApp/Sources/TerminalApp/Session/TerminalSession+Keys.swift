@@ -32,6 +32,7 @@ extension TerminalSession {
           KeyBinding([.control("p")], .palette, application.strings.palette),
           KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
           KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+          KeyBinding([","], .settings, text(SettingsText.title)),
         ] + accountKeys)
       + KeyTable(
         shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in

@@ -13,7 +13,7 @@ extension Command {
   static let theme = Command("app.theme")
 
   /// The commands of the app itself. Users can bind other keys to them.
-  static let ofApp = [about, accounts, goTo, palette, language, theme, nextAccount]
+  static let ofApp = [about, accounts, goTo, palette, language, settings, theme, nextAccount]
 }
 
 /// A session of the app in a terminal, from the first screen until the app exits.
@@ -30,6 +30,8 @@ extension Command {
   /// The message about the account that was last chosen or logged in.
   var arrivalMessage: TerminalText?
   var changed: [String: String] = [:]
+  /// The lines that the user entered after a colon, each once, the oldest first.
+  private var history: [String] = []
   /// Whether the user has hidden the line about the demo.
   var isDemoNoticeHidden = false { didSet { showNotice() } }
   /// The problem with the user's theme file that was last shown.
@@ -165,14 +167,17 @@ extension Command {
     switch command {
     case .about: follow(.present(RouteKey.about()))
     case .goTo:
-      application.ask(":") { [weak self] line in
-        if let line, !line.isEmpty { self?.open(line) }
+      application.ask(":", history: history, completions: completions) { [weak self] line in
+        guard let self, let line, !line.isEmpty else { return }
+        history = (history.filter { $0 != line } + [line]).suffix(100)
+        open(line)
       }
     case .language: change(to: navigator.language.next)
     case .nextAccount: useNextAccount()
     case .accounts: if let route = accountsRoute { follow(.push(route)) }
     case .theme: change(to: application.theme.opposite)
     case .palette: showPalette()
+    case .settings: showSettings()
     // Goes back through the navigator, which then releases the screen.
     case .back:
       if navigator.follow(.back) != .refused(.nothingBelow) { return true }
@@ -185,6 +190,15 @@ extension Command {
       follow(.push(shortcut.route))
     }
     return true
+  }
+
+  /// The addresses of screens, and the names of the commands that apply to the screen that the user sees.
+  private var completions: [String] {
+    let scheme = "\(name)://"
+    let addresses = modules.samples.filter { modules.destination(of: $0)?.isInternal != true }
+      .map { String(modules.url($0).trimmingPrefix(scheme)) }
+    let commands = application.activeKeys.bindings.compactMap { $0.command.name.split(separator: ".").last }
+    return Set(addresses + commands.map(String.init)).sorted()
   }
 
   /// Executes a command of the screen by name, opens a URL, whose scheme can be omitted, or executes a command of the

@@ -1,0 +1,127 @@
+import Composition
+import Foundation
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor @Suite(.toy) struct SettingsScreenTests {
+  private let terminal = VirtualTerminal(size: Size(columns: 90, rows: 40))
+  private let scheduler = VirtualScheduler()
+
+  private func session(language: Language = .en) async throws -> TerminalSession {
+    let app = try await App.toy(keys: [.listDown: ["j", "x"]], language: language)
+    let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
+    try session.open([session.app.modules.home])
+    try session.application.start { _ in }
+    press(",")
+    return session
+  }
+
+  private func press(_ keys: Key...) {
+    for key in keys {
+      terminal.send(.input(key.bytes))
+      scheduler.advance(by: .milliseconds(60))
+    }
+  }
+
+  private var text: String { terminal.emulator.text }
+
+  private func select(_ name: String) {
+    press("g")
+    for _ in 0..<20 where !text.contains("> \(name)") { press("j") }
+  }
+
+  private func line(_ name: String) -> String {
+    terminal.emulator.lines.first { $0.contains("\(name) ") } ?? ""
+  }
+
+  @Test func `The settings screen shows all rows of the config command with values, origins and descriptions`()
+    async throws
+  {
+    let session = try await session()
+    #expect(line("theme").contains("dark") && line("theme").contains("command line"))
+    #expect(line("images").contains("auto") && line("images").contains("default"))
+    #expect(text.contains("Whether images are loaded. auto · never"))
+    #expect(line("keys.list.down").contains("j x") && text.contains("Change keys in config.json."))
+    for entry in SettingEntry.all(session.app.settings.values, [:], session.modules) {
+      #expect(text.contains(entry.name), "\(entry.name)")
+    }
+  }
+
+  @Test func `Enter changes a setting to its next choice, and the change is saved for later sessions`() async throws {
+    let session = try await session()
+    select("images")
+    press(.enter)
+    #expect(line("images").contains("never") && line("images").contains("this session"))
+    #expect(text.contains("Takes effect at the next start"))
+    #expect(session.state.settings["images"] == "never")
+  }
+
+  @Test func `A change of the language is visible at once`() async throws {
+    let session = try await session()
+    select("lang")
+    press(.enter)
+    #expect(line("lang").contains("zh-Hans") && text.contains("已更改") && text.contains("设置"))
+    #expect(session.navigator.language == .zhHans)
+  }
+
+  @Test func `A value that is not allowed stays in the field above the error, and a corrected one is saved`()
+    async throws
+  {
+    let session = try await session()
+    select("notes-server")
+    press(.enter)
+    terminal.send(.input(Array("ftp://x".utf8)))
+    press(.enter)
+    #expect(text.contains("Use a host such as example.com"))
+    #expect(session.state.settings["notes-server"] == nil)
+    press(.control("u"))
+    terminal.send(.input(Array("notes.example".utf8)))
+    press(.enter)
+    #expect(session.state.settings["notes-server"] == "https://notes.example")
+    #expect(!text.contains("Use a host such as example.com"))
+  }
+
+  @Test func `Esc leaves the field without a change, and then the screen`() async throws {
+    let session = try await session()
+    select("notes-server")
+    press(.enter)
+    terminal.send(.input(Array("x1".utf8)))
+    press(.escape)
+    #expect(text.contains("Settings") && session.state.settings.isEmpty)
+    press(.escape)
+    #expect(!text.contains("Settings"))
+  }
+
+  @Test func `A change of a value from the command line lasts until the end, and keys are not changed here`()
+    async throws
+  {
+    let session = try await session()
+    select("theme")
+    press(.enter)
+    #expect(session.state.settings["theme"] == "auto")
+    #expect(text.contains("Changed until the end, because the value from the command line"))
+    select("keys.list.down")
+    press(.enter)
+    #expect(line("keys.list.down").contains("j x"))
+    #expect(text.components(separatedBy: "Change keys in config.json.").count == 3)
+  }
+
+  @Test func `After a colon, Up shows the last line, and Tab completes addresses and commands`() async throws {
+    let session = try await session()
+    press(.escape, ":")
+    terminal.send(.input(Array("peo".utf8)))
+    press(.tab)
+    #expect(terminal.emulator.lines.last?.contains(": people") == true)
+    press(.enter, ":", .up)
+    #expect(terminal.emulator.lines.last?.contains(": people") == true)
+    press(.escape, ":")
+    terminal.send(.input(Array("them".utf8)))
+    press(.tab)
+    #expect(terminal.emulator.lines.last?.contains(": theme") == true)
+    #expect(session.state.settings.isEmpty)
+  }
+}
