@@ -21,7 +21,7 @@ public import TerminalUI
       guard let self else { return }
       canvas.draw(row.line(language))
       for (number, line) in details(of: row).enumerated() {
-        canvas.draw(line, column: 2, row: 1 + number, style: Style(.secondaryText))
+        canvas.draw(line, column: 2, row: 1 + number, style: Style(.muted))
       }
     })
 
