@@ -61,7 +61,7 @@ import Testing
 
       let settings = Set(modules.allSettings.map(\.name))
       #expect(settings.isDisjoint(with: absent))
-      #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "images"])))
+      #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "images", "mouse"])))
       #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 
       // The help of all commands and options, the manual page, and the completions.

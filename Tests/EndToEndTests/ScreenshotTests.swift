@@ -23,7 +23,7 @@ struct ScreenshotTests {
   /// The keys of the recording, each with text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
     (nil, "Mira Okafor", 2), ("j", "Mira Okafor", 0.4), ("j", "Mira Okafor", 0.4), (.enter, "> Post", 2.5),
-    (.escape, "2 Moments", 1), ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25),
+    (.escape, "Moments", 1), ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25),
     ("j", "149348", 0.25), ("j", "149348", 0.25), ("j", "149348", 0.8), ("?", "Page down", 2),
   ]
 

@@ -46,12 +46,15 @@ public struct NotificationsModule: FeatureModule {
 extension Segue {
   /// Creates the segue of an intent. Returns `nil` if no module offers its destination.
   public init?(_ intent: NotificationsIntent, _ modules: ModuleList) {
-    let route =
-      switch intent {
-      case .post(let id, let username): modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
-      case .profile(let username): modules.route(to: .person, PersonInput("@" + username))
-      case .logIn: modules.route(to: .login, .mastodon)
-      }
+    let route: Route?
+    switch intent {
+    case .post(let id, let username): route = modules.route(to: .notifiedPost, NotifiedPostInput(id, by: username))
+    case .profile(let username): route = modules.route(to: .person, PersonInput("@" + username))
+    case .preview(let intent):
+      self = .preview(intent.flatMap { Segue($0, modules) }?.routes.last)
+      return
+    case .logIn: route = modules.route(to: .login, .mastodon)
+    }
     guard let route else { return nil }
     self = .push(route)
   }

@@ -33,10 +33,8 @@ public import TerminalUI
     list.headline = { [weak self] in self?.headline }
     list.warning = { [weak self] in self?.warning }
     if viewModel.offersPosts || viewModel.offersProfiles {
-      list.onOpen = { [viewModel] row in
-        let post = viewModel.offersPosts ? NotificationsIntent.post(of: row) : nil
-        viewModel.intents.accept(post ?? (viewModel.offersProfiles ? .profile(of: row) : nil))
-      }
+      list.onOpen = { [viewModel] in viewModel.intents.accept(viewModel.intent(of: $0)) }
+      list.onPreview = { [viewModel] in viewModel.intents.preview(.preview(viewModel.intent(of: $0))) }
     }
     list.onVisibleRows { [viewModel] in viewModel.visible.accept($0.map(\.id)) }
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)
@@ -86,5 +84,12 @@ public import TerminalUI
     let count = unreadCount > 0 ? NotificationsText.unreadCount(unreadCount) : nil
     let texts = [count, absence].compactMap { $0.map { TerminalText($0, language) } }
     return texts.isEmpty ? nil : StyledText(texts.joined(separator: " · "), .muted)
+  }
+}
+
+extension NotificationsViewModel {
+  /// The intent to show what a row is about: its post, or its first person.
+  fileprivate func intent(of row: NotificationRow) -> NotificationsIntent? {
+    (offersPosts ? .post(of: row) : nil) ?? (offersProfiles ? .profile(of: row) : nil)
   }
 }

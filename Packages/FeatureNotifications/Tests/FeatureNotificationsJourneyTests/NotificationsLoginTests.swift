@@ -36,11 +36,13 @@ import Testing
     let terminal = try program.start(
       ["open", "tessera://notifications"] + option, size: Size(columns: 140, rows: 24))
     #expect(
-      terminal.wait(seconds: 30) { $0.text.contains("favorited your post") && $0.lines[0].contains("Notifications (") },
+      terminal.wait(seconds: 30) {
+        $0.text.contains("favorited your post") && $0.lines[0].contains(/Notifications \d/)
+      },
       "\(terminal.emulator.text)")
     terminal.press("x")
     #expect(
-      terminal.wait(seconds: 30) { !$0.lines[0].contains("Notifications (") }, "\(terminal.emulator.text)")
+      terminal.wait(seconds: 30) { !$0.lines[0].contains(/Notifications \d/) }, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
     let read = try program.run(["notifications", "--json"] + option)

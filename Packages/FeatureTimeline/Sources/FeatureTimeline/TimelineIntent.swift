@@ -2,7 +2,7 @@ public import Foundation
 public import Posts
 
 /// The intents of the feature's screens. Each case names what the user opens; the app decides how to show it.
-public enum TimelineIntent: Hashable, Sendable {
+public indirect enum TimelineIntent: Hashable, Sendable {
   /// The posts of a source.
   case timeline(TimelineSource)
   /// The sources from which the user can choose.
@@ -13,6 +13,8 @@ public enum TimelineIntent: Hashable, Sendable {
   case people(of: TimelineSource)
   /// A single post with its full text.
   case post(PostID, in: TimelineSource)
+  /// What another intent opens, beside the list and without opening it. `nil` for a row that opens nothing.
+  case preview(TimelineIntent?)
   /// The thread of a post: the posts that it replies to, the post, and the replies to it.
   case thread(PostID)
   /// The profile of a person on Mastodon, by the username without the @.

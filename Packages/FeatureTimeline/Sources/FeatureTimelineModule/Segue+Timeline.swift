@@ -14,6 +14,7 @@ extension Segue {
       self = .path([RouteKey.timeline(nil)] + (isFirst ? [] : [RouteKey.timeline(source)]))
     case .people(let source): self = .push(RouteKey.people(source))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
+    case .preview(let intent): self = .preview(intent.flatMap { Segue($0, modules, container) }?.routes.last)
     case .thread(let id): self = .push(RouteKey.thread(id))
     case .profile(let name):
       guard let name = Username(name) else { return nil }

@@ -41,6 +41,9 @@ public import TerminalUI
       case .gap(let gap): viewModel.fillGap.accept(gap)
       }
     }
+    list.onPreview = { [viewModel] row in
+      viewModel.intents.preview(.preview(row.post.map { .post($0.id, in: viewModel.source) }))
+    }
     viewModel.actions.showFailures(in: { [weak list] in list?.context }, until: bag)
     viewModel.title.drive(with: self) { $0.name = $1 }.disposed(by: bag)
     viewModel.isAuthorized.drive(with: self) { $0.isAuthorized = $1 }.disposed(by: bag)

@@ -28,6 +28,7 @@ public import TerminalUI
         }
       })
     list.onOpen = { [viewModel] in viewModel.intents.accept($0.destination) }
+    list.onPreview = { [viewModel] in viewModel.intents.preview(.preview($0.destination)) }
     list.warning = { [weak self] in self?.warning }
     field.onChange = { [viewModel] in viewModel.type.accept($0) }
     viewModel.text.drive(with: self) { screen, text in

@@ -26,6 +26,7 @@ import TerminalUI
     case .sources: show(screens.sources())
     case .people(let source): show(screens.people(of: source))
     case .post(let id, let source): show(screens.post(id, in: source))
+    case .preview: break  // The demo shows one screen at a time.
     case .thread(let id): show(screens.thread(of: id))
     case .profile(let name): show(screens.profile(of: name))
     case .search: search("")

@@ -80,7 +80,7 @@ import Testing
     #expect(about.text.contains("timeline  127.0.0.1:\(server.port)"), "\(about.text)")
     let terminal = try program.start()
     terminal.wait(for: "Home · @mira_okafor")
-    #expect(terminal.emulator.lines.last?.contains("demo server") == false, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.lines.first?.contains("demo server") == false, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
     await server.stop()

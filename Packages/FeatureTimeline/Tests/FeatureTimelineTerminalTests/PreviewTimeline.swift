@@ -54,6 +54,7 @@ extension TimelineIntent {
     case .chosen: "chosen"
     case .people: "people"
     case .post(let id, _): "open \(id)"
+    case .preview(let intent): "preview \(intent?.call ?? "")"
     case .thread(let id): "thread \(id)"
     case .profile(let name): "profile \(name)"
     case .search: "search"

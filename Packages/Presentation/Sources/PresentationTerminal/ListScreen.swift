@@ -42,6 +42,8 @@ extension ListScreen {
 
   /// The key bindings of the list and of the screen.
   public var keys: KeyTable { list.keys(adding: actions.bindings) }
+  /// The preview of the selected row.
+  public var preview: ScreenPreview? { list.preview }
   /// Notifies the view model that the list is visible.
   public func screenDidAppear() { list.didAppear() }
   /// Notifies the view model that the list is no longer visible.

@@ -87,6 +87,17 @@ public import TerminalUI
     set { list.onOpen = newValue }
   }
 
+  /// A closure that requests the preview of a row, or `nil` if the rows have no previews. See ``TerminalUI/ScreenPreview``.
+  @ObservationIgnored public var onPreview: (@MainActor (Row) -> Void)?
+
+  /// The preview of the selected row, or `nil` if the rows have no previews.
+  public var preview: ScreenPreview? {
+    guard let onPreview else { return nil }
+    return ScreenPreview(of: selectedRow?.id) { [weak self] in
+      if let row = self?.selectedRow { onPreview(row) }
+    }
+  }
+
   /// A closure that is called when the selection moves to another row, or to none.
   public var onSelect: (@MainActor (Row?) -> Void)? {
     get { list.onSelect }
@@ -127,7 +138,7 @@ public import TerminalUI
   public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
     var bindings = [KeyBinding(["r"], .listRefresh, TerminalText(text.refresh, language))]
     if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
-    return KeyTable(bindings + screenKeys) + list.keys
+    return KeyTable(screenKeys + bindings) + list.keys
   }
 
   /// Notifies the view that the screen has become visible.

@@ -18,6 +18,19 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `Previews are emitted also within half a second, and a press after one is no repeated press`() {
+    let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
+    let relay = IntentRelay<String>(withoutRepeatedPresses: scheduler)
+    var intents: [String] = []
+    let subscription = relay.asSignal().emit(onNext: { intents.append($0) })
+    scheduler.advanceTo(1)
+    for row in ["first", "second"] { relay.preview(row) }
+    relay.accept("open")
+    relay.preview("third")
+    #expect(intents == ["first", "second", "open", "third"])
+    subscription.dispose()
+  }
+
   @Test func `A relay that emits every intent drops only nil`() {
     let relay = IntentRelay<String>()
     var intents: [String] = []

@@ -70,10 +70,4 @@ extension PseudoTerminal {
     #expect(
       wait(seconds: 30) { $0.text.contains(text) }, "\(text)\n\(emulator.text)", sourceLocation: location)
   }
-
-  /// Returns the key of a tab, which is the digit before its title in the top line.
-  public func key(ofTab title: String) throws -> Key {
-    let before = try #require(emulator.lines[0].firstRange(of: " \(title)")).lowerBound
-    return Key(.character(try #require(emulator.lines[0][..<before].last)))
-  }
 }

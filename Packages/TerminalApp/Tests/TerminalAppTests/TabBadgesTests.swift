@@ -40,11 +40,11 @@ import Testing
       scheduler.advance(by: .milliseconds(60))
       return terminal.emulator.lines[0]
     }
-    #expect(tabs().contains("notes (3)") && tabs().contains("people"))
+    #expect(tabs().contains("notes 3") && tabs().contains("people"))
     module.count.accept(120)
-    #expect(tabs().contains("notes (99+)"))
+    #expect(tabs().contains("notes 99+"))
     terminal.send(.input(("L" as Key).bytes))
-    #expect(tabs().contains("notes文 (99+)"))
+    #expect(tabs().contains("notes文 99+"))
     module.count.accept(0)
     #expect(!tabs().contains("("))
   }

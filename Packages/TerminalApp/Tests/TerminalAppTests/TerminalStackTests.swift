@@ -55,14 +55,37 @@ import Testing
       stack: TerminalStack(driver.application.screens), host: driver.application)
   }
 
-  @Test func `Opening a path calls screenDidAppear only on the visible screens: two screens in a wide window`() throws {
+  @Test
+  func `Opening a path calls screenDidAppear only on the visible screens: the first and the last in a wide window`()
+    throws
+  {
     let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let navigator = try navigator(driver)
     #expect(navigator.follow(.path([PageModule.first, PageModule.second, PageModule.third])) == .shown)
-    #expect(pages.all.map(\.appearances) == [0, 1, 1])
+    #expect(pages.all.map(\.appearances) == [1, 0, 1])
     navigator.follow(.back)
     #expect(pages.all[0].appearances == 1)
+  }
+
+  @Test func `A preview is no opened route, pushing its route moves the focus to it, and nil removes it`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
+    driver.application.columnsForTwo = 100
+    let navigator = try navigator(driver)
+    navigator.follow(.root(PageModule.first))
+    navigator.follow(.preview(PageModule.second))
+    navigator.follow(.preview(PageModule.third))
+    #expect(driver.application.screens.screens.count == 2)
+    #expect(navigator.routes == [PageModule.first])
+    #expect(navigator.follow(.push(PageModule.third)) == .shown)
+    #expect(navigator.routes == [PageModule.first, PageModule.third] && pages.all.count == 3)
+    navigator.follow(.back)
+    #expect(navigator.routes == [PageModule.first])
+    navigator.follow(.preview(nil))
+    #expect(driver.application.screens.screens.count == 1)
+    driver.resize(columns: 80, rows: 10)
+    navigator.follow(.preview(PageModule.second))
+    #expect(driver.application.screens.screens.count == 1)
   }
 
   @Test func `The navigator removes the route of a screen that a key closes`() throws {

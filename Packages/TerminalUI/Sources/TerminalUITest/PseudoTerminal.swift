@@ -111,6 +111,18 @@ public final class PseudoTerminal {
     for key in keys { send(key.bytes) }
   }
 
+  /// Presses and releases the button of the mouse on the first occurrence of a text on the screen. Does nothing and
+  /// returns `false` if the text is not visible.
+  public func click(_ text: String, times: Int = 1) -> Bool {
+    for (row, line) in emulator.lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      let place = "\(ColumnWidth.standard.columns(of: TerminalText(String(line[..<range.lowerBound]))) + 1);\(row + 1)"
+      for _ in 0..<times { type("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m") }
+      return true
+    }
+    return false
+  }
+
   /// Types text.
   public func type(_ text: String) {
     send(Array(text.utf8))

@@ -67,6 +67,15 @@ public import TerminalUI
     }
   }
 
+  /// Presses and releases the left button of the mouse at a cell, counted from 0, a number of times.
+  public func click(column: Int, row: Int, times: Int = 1) {
+    for _ in 0..<times {
+      let place = "\(column + 1);\(row + 1)"
+      terminal.send(.input(Array("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m".utf8)))
+      settle()
+    }
+  }
+
   /// Types text.
   public func type(_ text: String) {
     terminal.send(.input(Array(text.utf8)))

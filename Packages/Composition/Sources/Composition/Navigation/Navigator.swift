@@ -18,7 +18,7 @@ import Reactive
     didSet { for entry in entries + backgroundTabs.values.joined() { entry.scene.setLanguage(language) } }
   }
 
-  private struct Entry {
+  struct Entry {
     let route: Route
     let scene: Scene<Interface>
     var presentation = ScreenPresentation.full
@@ -30,10 +30,10 @@ import Reactive
   private let modules: ModuleList
   private let scene: SceneFactory
   private let container: Container
-  private let stack: any NavigationStack<Interface.Screen>
+  let stack: any NavigationStack<Interface.Screen>
   private let host: Interface.Host
   private let guards: [Guard]
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The screens of the tabs that are not shown, keyed by the first route of each tab.
   private var backgroundTabs: [Route: [Entry]] = [:]
   /// The routes to restore when a tab is first shown, keyed by the first route of each tab.
@@ -63,8 +63,8 @@ import Reactive
     self.guards = guards
   }
 
-  /// The routes of the shown screens, from the bottom up.
-  public var routes: [Route] { entries.filter { isShown($0) }.map(\.route) }
+  /// The routes of the screens that the user has opened, from the bottom up. A preview is not opened.
+  public var routes: [Route] { opened.filter { isShown($0) }.map(\.route) }
 
   /// The paths of the tabs that are not shown, in the order of the tabs. A path lists routes from the bottom up.
   public var backgroundPaths: [[Route]] {
@@ -125,6 +125,7 @@ import Reactive
       return returned()
     case .root(let route): return showRoot(route)
     case .push(let route): return show(route) { $0.push($1, as: .full) }
+    case .preview(let route): return preview(route)
     case .replace(let route):
       return show(route, as: entries.last?.presentation ?? .full) { $0.replaceTop(with: $1) }
     case .present(let route): return show(route, as: .modal) { $0.push($1, as: .modal) }
@@ -175,7 +176,10 @@ import Reactive
     _ route: Route, as presentation: ScreenPresentation = .full,
     _ put: (any NavigationStack<Interface.Screen>, Interface.Screen) -> Void
   ) -> NavigationResult {
-    if let top = entries.last, top.route == route, stack.isOnTop(top.scene.screen) { return .refused(.alreadyShown) }
+    if let top = entries.last, top.route == route {
+      if stack.isOnTop(top.scene.screen) { return .refused(.alreadyShown) }
+      if presentation == .full, stack.focus(on: top.scene.screen) { return .shown }
+    }
     do {
       let entry = try makeEntry(route, as: presentation)
       entries.append(entry)
@@ -187,16 +191,12 @@ import Reactive
     }
   }
 
-  private func makeEntry(_ route: Route, as presentation: ScreenPresentation = .full) throws -> Entry {
+  func makeEntry(_ route: Route, as presentation: ScreenPresentation = .full) throws -> Entry {
     let context = SceneContext<Interface>(container: container, modules: modules, host: host, language: language)
     return Entry(route: route, scene: try scene(route, context), presentation: presentation)
   }
 
-  private func refused(_ error: any Error) -> NavigationResult {
-    error is InvalidRoute ? .refused(.noDestination) : .refused(.failed("\(error)"))
-  }
-
-  private func subscribe(to entry: Entry) {
+  func subscribe(to entry: Entry) {
     entry.scene.segues.emit(onNext: { [weak self] segue in
       guard let self else { return }
       onResult(segue, follow(segue))
@@ -207,7 +207,7 @@ import Reactive
   /// earlier user. Does nothing if the first screen does not belong to a tab.
   private func moveToBackground() {
     guard let root = entries.first?.route, modules.tabs.contains(root) else { return }
-    if hasOutdatedScreens { restore([entries.map(\.route)]) } else { backgroundTabs[root] = entries }
+    if hasOutdatedScreens { restore([opened.map(\.route)]) } else { backgroundTabs[root] = Array(opened) }
   }
 
   private var hasOutdatedScreens: Bool { entries.contains(where: \.isOutdated) }
@@ -215,10 +215,9 @@ import Reactive
   /// Completes a return to a screen. Creates outdated screens again, unless a box that was not pushed here is on top.
   private func returned() -> NavigationResult {
     removePoppedEntries()
-    guard hasOutdatedScreens, let top = entries.last, stack.isOnTop(top.scene.screen) else { return .shown }
+    guard hasOutdatedScreens, let top = opened.last, stack.isOnTop(top.scene.screen) else { return .shown }
     do {
-      let created = try entries.map { try makeEntry($0.route, as: $0.presentation) }
-      entries = created
+      entries = try opened.map { try makeEntry($0.route, as: $0.presentation) }
     } catch {
       return refused(error)
     }
@@ -227,7 +226,7 @@ import Reactive
     return .shown
   }
 
-  private func shown() -> NavigationResult {
+  func shown() -> NavigationResult {
     removePoppedEntries()
     return .shown
   }

@@ -7,6 +7,9 @@ public enum Segue: Hashable, Sendable {
   case root(Route)
   /// Pushes a screen.
   case push(Route)
+  /// Shows a screen beside the first one, which the user continues to work in, or none for `nil`. Does nothing if only
+  /// one screen is visible at a time. Pushing the same route then moves the user there.
+  case preview(Route?)
   /// Replaces the top screen.
   case replace(Route)
   /// Presents a screen in a box over the screen below.
@@ -37,6 +40,7 @@ public enum Segue: Hashable, Sendable {
   public var routes: [Route] {
     switch self {
     case .root(let route), .push(let route), .replace(let route), .present(let route): [route]
+    case .preview(let route): route.map { [$0] } ?? []
     case .path(let routes): routes
     case .back, .backToRoot, .link, .external: []
     }

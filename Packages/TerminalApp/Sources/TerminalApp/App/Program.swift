@@ -114,8 +114,8 @@ public enum Program {
 
   /// Returns the terminal for screens, or `nil` if standard output is not a terminal or screens cannot be shown. If
   /// standard output is a pipe, the program prints a report, even if screens could be presented as lines.
-  @MainActor static func terminal(_ color: ColorChoice) -> SystemTerminal? {
-    isatty(1) == 1 ? try? SystemTerminal(color: color) : nil
+  @MainActor static func terminal(_ color: ColorChoice, usesMouse: Bool = false) -> SystemTerminal? {
+    isatty(1) == 1 ? try? SystemTerminal(color: color, usesMouse: usesMouse) : nil
   }
 
   /// Runs the body of a command. Prints an error to standard error, as text or as JSON, and throws its exit code.

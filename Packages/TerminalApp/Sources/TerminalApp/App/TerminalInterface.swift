@@ -61,7 +61,7 @@ extension Composition.Scene where Interface == TerminalInterface {
     self.screens = screens
   }
 
-  var count: Int { screens.screens.count }
+  var count: Int { screens.focusedIndex.map { $0 + 1 } ?? 0 }
   func contains(_ screen: any Screen) -> Bool { screens.screens.contains { $0 === screen } }
   func isOnTop(_ screen: any Screen) -> Bool { screens.top === screen }
   func push(_ screen: any Screen, as presentation: ScreenPresentation) {
@@ -73,6 +73,9 @@ extension Composition.Scene where Interface == TerminalInterface {
   }
   func pop() -> Bool { screens.pop() }
   func popToRoot() { screens.popToRoot() }
+  var canPreview: Bool { screens.canPreview }
+  func preview(_ screen: (any Screen)?) { screens.preview(screen) }
+  func focus(on screen: any Screen) -> Bool { screens.focus(on: screen) }
 }
 
 extension ScreenPresentation {

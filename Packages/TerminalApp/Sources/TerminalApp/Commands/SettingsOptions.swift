@@ -49,6 +49,12 @@ public struct SettingsOptions: ParsableArguments {
       zhHans: "是否加载图片：auto（终端能显示时加载）或 never（从不）。"))
   var images: String?
 
+  @Option(
+    help: ArgumentHelp(
+      en: "Respond to the mouse: auto (Shift then selects text) or never.",
+      zhHans: "是否响应鼠标：auto（自动，此时按住 Shift 选择文字）或 never（从不）。"))
+  var mouse: String?
+
   /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
@@ -136,6 +142,7 @@ public struct SettingsOptions: ParsableArguments {
     texts[Setting.theme.name] = theme
     texts[Setting.color.name] = color
     texts[Setting.images.name] = images
+    texts[Setting.mouse.name] = mouse
     for text in assignments {
       guard let (name, value) = Self.assignment(text), !name.isEmpty else {
         throw Failure(SettingsText.noAssignment(text).text, .usage)

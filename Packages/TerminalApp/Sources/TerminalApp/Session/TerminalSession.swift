@@ -76,6 +76,7 @@ extension Command {
     application.columnsForTwo = 100
     application.perform = { [weak self] in self?.perform($0) ?? false }
     application.header = tabBar
+    tabBar.name = TerminalText(name)
     tabBar.onSelect = { [weak self] in self?.follow(.root(app.modules.tabs[$0])) }
     navigator.onResult = { [weak self] _, result in self?.report(result) }
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
@@ -132,10 +133,10 @@ extension Command {
   /// The servers to which requests go.
   var servers: [AppEnvironment.Server] { app.environment.servers.keys.compactMap { try? app.server($0) } }
 
-  /// Shows the name of the server in the status bar, or no name if requests go to several servers.
+  /// Shows the name of the server in the top line, or no name if requests go to several servers.
   func showServer() {
     let names = Set(servers.map { $0.name(in: navigator.language) })
-    application.statusBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .muted)
+    tabBar.right = StyledText(TerminalText(names.count == 1 ? names.first ?? "" : ""), .muted)
   }
 
   func showTabs() {

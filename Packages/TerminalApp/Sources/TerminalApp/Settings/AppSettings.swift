@@ -38,6 +38,7 @@ public struct AppSettings: Sendable, Equatable {
   var theme: ThemeChoice { values[.theme] }
   /// The colors of screens at launch.
   var colors: Theme { themeFile?.theme ?? theme.builtIn }
+  var usesMouse: Bool { values[.mouse] == .auto }
   /// The user's choice of whether output is colored.
   public var color: ColorChoice { values[.color].choice }
 }
@@ -47,7 +48,7 @@ extension ModuleList {
   var allSettings: [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
       SettingDefinition(.language), SettingDefinition(.theme, names: ThemeChoice.formerNames),
-      SettingDefinition(.color), SettingDefinition(.images),
+      SettingDefinition(.color), SettingDefinition(.images), SettingDefinition(.mouse),
     ]
   }
 }
@@ -70,6 +71,12 @@ extension Setting where Value == ColorSetting {
 extension Setting where Value == ImagesChoice {
   static let images = Setting(
     "images", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
+}
+
+extension Setting where Value == MouseChoice {
+  static let mouse = Setting(
+    "mouse", default: .auto,
+    help: LocalizedText(en: "Whether the app responds to the mouse.", zhHans: "是否响应鼠标。"))
 }
 
 extension Setting where Value == ServerURL {
@@ -115,6 +122,14 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
   /// Images are loaded if the terminal can show them.
   case auto
   /// No images are loaded, so servers do not learn what the user views.
+  case never
+}
+
+/// The user's choice of whether the app responds to the mouse.
+enum MouseChoice: String, SettingValue, CaseIterable {
+  /// The app responds to the mouse if the terminal reports it. The user then selects text with Shift.
+  case auto
+  /// The mouse selects text.
   case never
 }
 

@@ -22,6 +22,10 @@ public struct Canvas: Sendable {
   /// ``TabBar`` does not show the title of the first screen while no other screen is next to it.
   public internal(set) var isTitled: Bool
 
+  /// A Boolean value that indicates whether the screen that is drawn has the focus. Only a focused screen shows a
+  /// selection.
+  public internal(set) var isFocused = true
+
   private(set) var cells: [Cell]
   private var placed: [(placement: Placement, cells: [Cell])] = []
   let full: Size
@@ -31,6 +35,10 @@ public struct Canvas: Sendable {
   private(set) var hidesInput = false
   var nextFrame: Duration?
   var afterDrawing: [@MainActor @Sendable () -> Void] = []
+  /// The areas that respond to the mouse, from the bottom up.
+  var targets: [MouseTarget] = []
+  /// The text to draw on the upper edge of the pane, such as the number of new rows above the visible ones.
+  var edgeLabel: TerminalText?
 
   /// Creates a blank canvas.
   public init(
@@ -122,6 +130,11 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
+  /// Restores the position of the cursor from before a part of the canvas was drawn.
+  mutating func restoreCursor(_ cursor: Point?) {
+    self.cursor = cursor
+  }
+
   /// Prevents the terminal from showing the text that the user types, because it is secret.
   public mutating func hideInput() {
     hidesInput = true
@@ -136,6 +149,21 @@ public struct Canvas: Sendable {
   /// Runs a closure on the main actor after this frame, for changes of the state that is being drawn.
   public mutating func afterDrawing(_ action: @escaping @MainActor @Sendable () -> Void) {
     afterDrawing.append(action)
+  }
+
+  /// Passes events of the mouse within a rectangle, or within the whole region, to a closure that returns `false` for
+  /// events that it does not handle. Locations are relative to the region. A later rectangle covers an earlier one.
+  public mutating func onMouse(_ rect: Rect? = nil, _ receive: @escaping @MainActor @Sendable (Mouse) -> Bool) {
+    addTarget(rect, isPane: false, receive)
+  }
+
+  mutating func addTarget(
+    _ rect: Rect? = nil, isPane: Bool, _ receive: @escaping @MainActor @Sendable (Mouse) -> Bool
+  ) {
+    var area = rect ?? Rect(columns: size.columns, rows: size.rows)
+    area.origin.column += region.origin.column
+    area.origin.row += region.origin.row
+    targets.append(MouseTarget(area: area.intersection(clip), origin: region.origin, receive: receive, isPane: isPane))
   }
 
   /// Returns the cell at a position in the current region, or `nil` outside of it.

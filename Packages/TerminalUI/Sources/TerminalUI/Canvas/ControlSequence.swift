@@ -137,11 +137,11 @@ extension ControlSequence {
   }
 
   /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off
-  /// automatic wrapping, and turns on bracketed paste. If `usesMouse` is `true`, the sequence also turns on mouse
-  /// reports.
+  /// automatic wrapping, and turns on bracketed paste. If `usesMouse` is `true`, the sequence also turns on
+  /// reports of the mouse's buttons, its movement while one is pressed, and its wheel.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(
-      ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))
+      ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1002h\u{1B}[?1006h" : ""))
         .utf8)
   }
 
@@ -152,6 +152,6 @@ extension ControlSequence {
     if images == .kitty { output.kitty("a=d,d=A") }
     return output.bytes
       + Array(
-        "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
+        "\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
   }
 }

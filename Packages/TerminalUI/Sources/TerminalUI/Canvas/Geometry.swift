@@ -44,6 +44,8 @@ public struct Rect: Sendable, Hashable {
   /// The range of rows in the rectangle.
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
+  func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
+
   func intersection(_ other: Rect) -> Rect {
     let (columns, rows) = (columns.clamped(to: other.columns), rows.clamped(to: other.rows))
     return Rect(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)

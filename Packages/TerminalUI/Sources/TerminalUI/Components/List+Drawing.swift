@@ -9,6 +9,7 @@ extension List {
     let width = max(1, size.columns - 2)
     func height(_ index: Int) -> Int { max(1, measureRow(row(index), width)) }
     scroll(to: selectedIndex, rows: size.rows, height: height)
+    canvas.onMouse { [weak self] in self?.scroll($0) ?? false }
     var line = 0
     var index = top
     while line < size.rows, index < count {
@@ -20,7 +21,7 @@ extension List {
     visibleCount = max(1, index - top)
     topID = row(top).id
     if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.muted)) }
-    drawPill(in: &canvas)
+    if newRowsAbove > 0, top > 0, !canvas.isLinear { canvas.edgeLabel = newRowsLabel(newRowsAbove) }
     canvas.afterDrawing { [weak self] in self?.didDraw() }
   }
 
@@ -55,7 +56,9 @@ extension List {
 
   private func draw(_ index: Int, _ row: Row, in rect: Rect, _ canvas: inout Canvas) {
     let isNew = isFlashing(row.id, &canvas)
-    let context = Context(index: index, isSelected: index == selectedIndex, isNew: isNew)
+    let context = Context(index: index, isSelected: index == selectedIndex && canvas.isFocused, isNew: isNew)
+    let id = row.id
+    canvas.onMouse(rect) { [weak self] in self?.press(index, id, $0) ?? false }
     canvas.inside(rect) { canvas in
       if context.isSelected {
         canvas.fill(.selection)
@@ -84,26 +87,5 @@ extension List {
     flashes[id] = end
     canvas.requestFrame(at: end)
     return true
-  }
-
-  private func drawPill(in canvas: inout Canvas) {
-    guard newRowsAbove > 0, top > 0, !canvas.isLinear else { return }
-    let text = " " + newRowsLabel(newRowsAbove) + " "
-    let columns = canvas.width.columns(of: text)
-    canvas.draw(
-      text, column: max(0, endOfPill(columns, in: canvas) - columns),
-      style: Style(.accent, on: .surface, [.bold]))
-  }
-
-  /// Returns the column at which the label for new rows ends: the right edge, or the column before text at the right
-  /// edge that two or more spaces separate from other text, such as the age of a post.
-  private func endOfPill(_ columns: Int, in canvas: Canvas) -> Int {
-    let edge = canvas.size.columns - 1
-    func isBlank(_ column: Int) -> Bool { canvas.cell(column: column, row: 0)?.character == " " }
-    guard (max(0, edge - columns)..<max(edge, 0)).contains(where: { !isBlank($0) }),
-      let last = (0..<canvas.size.columns).last(where: { !isBlank($0) }),
-      let gap = (columns..<max(columns, last)).last(where: { isBlank($0) && isBlank($0 - 1) })
-    else { return edge }
-    return gap
   }
 }

@@ -56,13 +56,10 @@ extension List {
     return true
   }
 
-  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens the row; and a
-  /// search, which selects the row that is found. Returns `false` for any other event, for a number without a row, and
-  /// for a search that finds no row.
+  /// Handles the number of a row, which selects and opens the row; and a search, which selects the row that is found.
+  /// Returns `false` for any other event, for a number without a row, and for a search that finds no row.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
-    case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)
-    case .mouse(let mouse) where mouse.action == .scrollDown: move(to: (selectedIndex ?? 0) + 3)
     case .choice(let number):
       guard (1...max(count, 1)).contains(number), count > 0 else { return false }
       select(number - 1)

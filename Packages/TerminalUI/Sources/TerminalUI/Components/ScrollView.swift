@@ -32,8 +32,27 @@ public import Observation
     if line < top { scroll(to: line) } else if line > top + page { scroll(to: line - page) }
   }
 
-  /// Draws the lines that fit into the region.
-  public func draw(_ lines: [StyledText], in canvas: inout Canvas) {
+  /// Draws the lines that fit into the region. The wheel scrolls through them.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - canvas: The canvas on which to draw.
+  ///   - onPress: A closure that is called with the index of a line that the user presses, and returns `false` if
+  ///     nothing happens.
+  public func draw(
+    _ lines: [StyledText], in canvas: inout Canvas,
+    onPress: @escaping @MainActor @Sendable (Int) -> Bool = { _ in false }
+  ) {
+    canvas.onMouse { [weak self] mouse in
+      guard let self else { return false }
+      switch mouse.action {
+      case .scrollUp: scroll(to: top - 3)
+      case .scrollDown: scroll(to: top + 3)
+      case .press: return onPress(min(top, lastTop) + mouse.location.row)
+      case .drag, .release: return false
+      }
+      return true
+    }
     page = max(1, canvas.size.rows - 1)
     lastTop = max(0, lines.count - canvas.size.rows)
     for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {

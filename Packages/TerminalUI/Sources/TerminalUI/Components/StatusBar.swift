@@ -13,16 +13,29 @@ public import Observation
   /// Creates an empty bar.
   public init() {}
 
-  func draw(in canvas: inout Canvas, keys: KeyTable) {
+  func draw(
+    in canvas: inout Canvas, keys: KeyTable, perform: @escaping @MainActor @Sendable (Command) -> Void = { _ in }
+  ) {
     canvas.fill(.surface)
     let columns = canvas.size.columns
     let width = canvas.width
     let right = rightSide(columns / 2, measuring: width).truncated(to: max(0, columns - 2), measuring: width)
     let rightColumns = right.columns(measuring: width)
     let room = columns - 2 - (rightColumns > 0 ? rightColumns + 2 : 0)
-    let left = self.left.isEmpty ? hints(keys, columns: room, measuring: width) : self.left
-    if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.muted)) }
     canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.muted))
+    if !left.isEmpty {
+      if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.muted)) }
+      return
+    }
+    var column = 1
+    for (command, hint) in hints(keys, columns: room, measuring: width) {
+      let end = canvas.draw(hint, column: column, style: Style(.muted))
+      canvas.onMouse(Rect(column: column, columns: end - column, rows: 1)) {
+        if $0.action == .press { perform(command) }
+        return $0.action == .press
+      }
+      column = end + 2
+    }
   }
 
   /// Returns the text on the right, with the detail if both fit within the limit.
@@ -32,14 +45,21 @@ public import Observation
     return both.columns(measuring: width) <= limit ? both : right
   }
 
-  /// Returns the hints for as many key bindings as fit. The hint for help takes precedence. If a key has two bindings,
-  /// the first one applies.
-  private func hints(_ keys: KeyTable, columns: Int, measuring width: ColumnWidth) -> StyledText {
-    let help = keys.bindings.filter { $0.command == .help }
-    let others = keys.bindings.filter { $0.command != .help }
-    var hints: [StyledText] = []
+  /// The maximum number of hints.
+  private static let limit = 5
+
+  /// Returns the hints for as many key bindings as fit, with opening first, and help last. The hint for help takes
+  /// precedence. If a key has two bindings, the first one applies. There are no hints for moving.
+  private func hints(
+    _ keys: KeyTable, columns: Int, measuring width: ColumnWidth
+  ) -> [(command: Command, hint: StyledText)] {
+    let ranks: [[KeyBinding]] = [
+      keys.bindings.filter { $0.command == .help }, keys.bindings.filter { $0.command == .listOpen },
+      keys.bindings.filter { $0.command != .help && $0.command != .listOpen && !$0.command.isMovement },
+    ]
+    var hints: [(Command, StyledText)] = []
     var room = columns
-    for binding in help + others {
+    for binding in ranks.joined() where hints.count < Self.limit {
       guard let key = binding.keys.first(where: { keys.command(for: $0) == binding.command }) else { continue }
       let hint =
         StyledText(TerminalText(key.description), Style(.accent, [.bold])) + " "
@@ -47,9 +67,20 @@ public import Observation
       room -= hint.columns(measuring: width)
       if room < 0 { break }
       room -= 2
-      hints.append(hint)
+      hints.append((binding.command, hint))
     }
-    if !help.isEmpty, !hints.isEmpty { hints.append(hints.removeFirst()) }
-    return hints.reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
+    if !ranks[0].isEmpty, !hints.isEmpty { hints.append(hints.removeFirst()) }
+    return hints
+  }
+}
+
+extension Command {
+  /// A Boolean value that indicates whether the command moves the selection, the focus or the view, to which users need
+  /// no hint.
+  var isMovement: Bool {
+    [
+      .listUp, .listDown, .listPageUp, .listPageDown, .listFirst, .listLast, .nextPane, .leftPane, .rightPane,
+      .previousTab, .nextTab, .allTabs, .searchNext, .searchPrevious, .redraw, .suspend, .back, .quit,
+    ].contains(self) || (0..<9).contains { self == .tab($0) }
   }
 }

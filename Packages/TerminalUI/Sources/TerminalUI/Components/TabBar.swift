@@ -21,7 +21,7 @@ extension Command {
   public struct Tab: Sendable, Hashable {
     /// The title of the tab.
     public var title: TerminalText
-    /// The number in parentheses after the title. It is hidden if it is 0, and shown as `99+` if it is greater than 99.
+    /// The number after the title. It is hidden if it is 0, and shown as `99+` if it is greater than 99.
     public var badge: Int
 
     /// Creates a tab.
@@ -30,11 +30,15 @@ extension Command {
       self.badge = badge
     }
 
-    fileprivate var badgeText: TerminalText { badge <= 0 ? "" : badge > 99 ? " (99+)" : " (\(badge))" }
+    fileprivate var badgeText: TerminalText { badge <= 0 ? "" : badge > 99 ? " 99+" : " \(badge)" }
   }
 
   /// The tabs.
   public var tabs: [Tab] { didSet { selectedIndex = min(selectedIndex, max(0, tabs.count - 1)) } }
+  /// The name of the app, before the tabs. A narrow window omits it.
+  public var name: TerminalText = ""
+  /// The text on the right, such as the account and the server. A narrow window omits it.
+  public var right = StyledText.empty
   /// The position of the selected tab.
   public private(set) var selectedIndex = 0
   /// A closure that is called when the user has selected another tab.
@@ -89,40 +93,70 @@ extension Command {
   /// line to the tabs.
   public var showsFirstTitle: Bool { false }
 
-  /// Draws the tabs and the title of the top screen in one line.
+  /// Draws the name, the tabs, the title of the top screen, and the account in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
     canvas.fill(.surface)
+    let width = canvas.width
     let title = screens.count > 1 ? screens.last.map { "> " + $0.title } ?? "" : ""
-    let room = canvas.size.columns - 2
+    var left = 1
+    var end = canvas.size.columns - 1
+    if canvas.size.columns >= Self.columnsForName {
+      if !name.isEmpty { left = canvas.draw(StyledText(name, Style(.accent, [.bold])), column: 1) + Self.gap + 1 }
+      let right = right.truncated(to: canvas.size.columns / 3, measuring: width)
+      end -= right.columns(measuring: width)
+      canvas.draw(right, column: end, style: Style(.muted))
+      if !right.isEmpty { end -= Self.gap }
+    }
     // A long title leaves half of the line to the tabs.
-    let titleRoom = title.isEmpty ? 0 : min(canvas.width.columns(of: title) + Self.gap, room / 2)
-    let end = canvas.draw(
-      line(in: room - titleRoom, measuring: canvas.width), column: 1, limit: room - titleRoom,
-      style: Style(.muted))
+    let room = max(0, end - left)
+    let titleRoom = title.isEmpty ? 0 : min(width.columns(of: title) + Self.gap, room / 2)
+    let tabsEnd = drawTabs(in: left..<max(left, end - titleRoom), &canvas)
     if !title.isEmpty {
       canvas.draw(
-        StyledText(title, Style(.text, [.bold])), column: end + Self.gap, limit: room + 1 - end - Self.gap)
+        StyledText(title, Style(.text, [.bold])), column: tabsEnd + Self.gap, limit: end - tabsEnd - Self.gap)
     }
   }
 
   private static let gap = 2
+  private static let columnsForName = 60
   private static let before: TerminalText = "‹ "
   private static let after: TerminalText = " ›"
 
-  /// Returns the text of the selected tab, and of as many tabs on each side as fit.
-  private func line(in room: Int, measuring width: ColumnWidth) -> StyledText {
-    guard tabs.indices.contains(selectedIndex) else { return .empty }
-    let texts = tabs.indices.map { text(of: $0) }
-    let columns = texts.map { $0.columns(measuring: width) + Self.gap }
-    func hidden(_ shown: Range<Int>) -> (before: TerminalText, after: TerminalText) {
-      (shown.lowerBound > 0 ? Self.before : "", shown.upperBound < tabs.count ? Self.after : "")
+  /// Draws the selected tab, and as many tabs on each side as fit. Returns the column after the tabs.
+  private func drawTabs(in columns: Range<Int>, _ canvas: inout Canvas) -> Int {
+    let (room, width) = (columns.count, canvas.width)
+    guard tabs.indices.contains(selectedIndex) else { return columns.lowerBound }
+    let shown = visibleTabs(in: room, measuring: width)
+    var column = columns.lowerBound
+    func draw(_ text: StyledText, _ command: Command) {
+      let end = canvas.draw(text, column: column, limit: columns.upperBound - column, style: Style(.muted))
+      canvas.onMouse(Rect(column: column, columns: end - column, rows: 1)) { [weak self] in
+        $0.action == .press && self?.perform(command) == true
+      }
+      column = end
     }
-    func roomForTabs(_ shown: Range<Int>) -> Int {
-      let hidden = hidden(shown)
-      return room - width.columns(of: hidden.before) - width.columns(of: hidden.after)
+    if shown.lowerBound > 0 { draw(StyledText(Self.before), .previousTab) }
+    let marks = (shown.upperBound < tabs.count ? width.columns(of: Self.after) : 0)
+    // A single tab without enough room loses its badge before its title is truncated.
+    let hasBadges =
+      text(of: selectedIndex, isNumbered: false).columns(measuring: width) <= columns.upperBound - column - marks
+    for index in shown {
+      let text = text(of: index, isNumbered: false, hasBadge: hasBadges || shown.count > 1)
+      draw(text.truncated(to: max(0, columns.upperBound - column - marks), measuring: width), .tab(index))
+      if index < shown.upperBound - 1 { column += Self.gap }
     }
-    func fits(_ shown: Range<Int>) -> Bool { columns[shown].reduce(-Self.gap, +) <= roomForTabs(shown) }
+    if shown.upperBound < tabs.count { draw(StyledText(Self.after), .nextTab) }
+    return column
+  }
 
+  /// Returns the selected tab, and as many tabs on each side as fit.
+  private func visibleTabs(in room: Int, measuring width: ColumnWidth) -> Range<Int> {
+    let columns = tabs.indices.map { text(of: $0, isNumbered: false).columns(measuring: width) + Self.gap }
+    func fits(_ shown: Range<Int>) -> Bool {
+      let before = shown.lowerBound > 0 ? width.columns(of: Self.before) : 0
+      let after = shown.upperBound < tabs.count ? width.columns(of: Self.after) : 0
+      return columns[shown].reduce(-Self.gap, +) <= room - before - after
+    }
     var shown = selectedIndex..<selectedIndex + 1
     while let wider = [
       tabs.indices, shown.lowerBound..<min(shown.upperBound + 1, tabs.count),
@@ -130,13 +164,7 @@ extension Command {
     ].first(where: { $0.count > shown.count && fits($0) }) {
       shown = wider
     }
-    let marks = hidden(shown)
-    // A single tab without enough room loses its badge before its title is truncated.
-    let line =
-      fits(shown)
-      ? texts[shown].reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
-      : text(of: selectedIndex, hasBadge: false).truncated(to: max(0, roomForTabs(shown)), measuring: width)
-    return StyledText(marks.before) + line + StyledText(marks.after)
+    return shown
   }
 
   /// Returns the text that represents a tab in the bar or in the list of all tabs.

@@ -84,6 +84,9 @@ public import Observation
         row += lines
         continue
       }
+      canvas.onMouse(Rect(row: row, columns: size.columns, rows: 1)) { [weak self] in
+        $0.action == .press && self?.choose(number + 1) == true
+      }
       canvas.draw(control.label, row: row, limit: labelColumns, style: style)
       canvas.inside(Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)) {
         control.draw(in: &$0)

@@ -26,19 +26,22 @@ public enum InputEvent: Sendable, Hashable {
 public struct Mouse: Sendable, Hashable {
   /// An action of the mouse.
   public enum Action: Sendable, Hashable {
-    /// The left button is pressed or released, or the wheel is turned.
-    case press, release, scrollUp, scrollDown
+    /// The left button is pressed, moved while pressed, or released, or the wheel is turned.
+    case press, drag, release, scrollUp, scrollDown
   }
 
   /// The action.
   public var action: Action
   /// The cell to which the mouse points.
   public var location: Point
+  /// The number of times that the button was pressed at the location in quick succession.
+  public var clicks: Int
 
   /// Creates a mouse event.
-  public init(_ action: Action, at location: Point) {
+  public init(_ action: Action, at location: Point, clicks: Int = 1) {
     self.action = action
     self.location = location
+    self.clicks = clicks
   }
 }
 

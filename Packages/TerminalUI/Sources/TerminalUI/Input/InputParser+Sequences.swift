@@ -94,6 +94,7 @@ extension InputParser {
     case (64, false): return .mouse(Mouse(.scrollUp, at: location))
     case (65, false): return .mouse(Mouse(.scrollDown, at: location))
     case (0, false): return .mouse(Mouse(.press, at: location))
+    case (32, false): return .mouse(Mouse(.drag, at: location))
     case (0, true): return .mouse(Mouse(.release, at: location))
     default: return nil
     }

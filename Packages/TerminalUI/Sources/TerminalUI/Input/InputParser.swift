@@ -18,12 +18,19 @@ public struct InputParser: Sendable {
   private static let pasteLimit = 1 << 20
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
+  /// The bytes after the `ESC` of a mouse report.
+  private static let reports = [Array("[<".utf8), Array("[M".utf8)]
+
   private var state = State.ground
   private var utf8: [UInt8] = []
   private var utf8Length = 0
   private var pasted: [UInt8] = []
   private var stringLength = 0
   private var answer: [UInt8] = []
+  /// Whether the last event was an `ESC` after which no bytes had arrived in time.
+  private var wasEscape = false
+  /// The same for `ESC [`.
+  private var wasBracket = false
 
   /// Creates a parser.
   public init() {}
@@ -50,6 +57,13 @@ public struct InputParser: Sendable {
   /// Returns the events that the given bytes complete.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
+    let bytes = Array(bytes)
+    // The rest of a report of the mouse can arrive late. No user types its bytes at once.
+    if wasEscape, Self.reports.contains(where: { bytes.starts(with: $0) }) { state = .escape }
+    if wasBracket, Self.reports.contains(where: { bytes.starts(with: $0.dropFirst()) }), bytes.count > 3 {
+      state = .control([])
+    }
+    if !bytes.isEmpty { (wasEscape, wasBracket) = (false, false) }
     for byte in bytes { consume(byte, &events) }
     return events
   }
@@ -59,9 +73,13 @@ public struct InputParser: Sendable {
   public mutating func flush() -> [InputEvent] {
     defer { state = .ground }
     switch state {
-    case .escape: return [.key(.escape)]
+    case .escape:
+      wasEscape = true
+      return [.key(.escape)]
     case .singleShift: return [.key(Key(.character("O"), .alt))]
-    case .control(let bytes) where bytes.isEmpty: return [.key(Key(.character("["), .alt))]
+    case .control(let bytes) where bytes.isEmpty:
+      wasBracket = true
+      return [.key(Key(.character("["), .alt))]
     case .ground, .control, .legacyMouse, .string: return []
     case .paste:
       // A paste has no timeout, because its end may arrive late on a slow connection.

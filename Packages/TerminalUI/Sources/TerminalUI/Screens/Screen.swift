@@ -25,6 +25,10 @@
   /// window.
   var preferredSize: Size? { get }
 
+  /// The preview of the selected item, or `nil` if the screen has no previews. In a wide window, the application requests
+  /// the preview when the selection of the first screen has rested.
+  var preview: ScreenPreview? { get }
+
   /// Draws the whole screen on a blank canvas.
   func draw(in canvas: inout Canvas)
 
@@ -55,6 +59,8 @@ extension Screen {
   public var keys: KeyTable { KeyTable() }
   /// The default value, `nil`, with which the screen takes most of the window.
   public var preferredSize: Size? { nil }
+  /// The default value, `nil`, because the screen has no previews.
+  public var preview: ScreenPreview? { nil }
   /// Returns `false`, because the screen has no text field.
   public func types(_ key: Key) -> Bool { false }
   /// Returns `false`, because the screen handles no events.

@@ -9,6 +9,12 @@ extension Command {
   public static let help = Command("app.help")
   /// The command that redraws the whole window.
   public static let redraw = Command("app.redraw")
+  /// The command that moves the focus to the next pane, and from the last one to the first.
+  public static let nextPane = Command("app.nextPane")
+  /// The command that moves the focus to the pane on the left.
+  public static let leftPane = Command("app.leftPane")
+  /// The command that moves the focus to the pane on the right.
+  public static let rightPane = Command("app.rightPane")
   /// The command that suspends the application and returns the terminal to the shell.
   public static let suspend = Command("app.suspend")
 }
@@ -18,9 +24,8 @@ extension Command {
   public static let ofTerminalUI: [Command] =
     [
       back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, allTabs,
-      listUp,
-      listDown,
-      listPageUp, listPageDown, listFirst, listLast, listOpen, ConfirmationScreen.yes, ConfirmationScreen.no,
+      nextPane, leftPane, rightPane, listUp, listDown, listPageUp, listPageDown, listFirst, listLast, listOpen,
+      ConfirmationScreen.yes, ConfirmationScreen.no,
     ] + (0..<9).map(tab)
 }
 
@@ -28,23 +33,33 @@ extension TerminalApplication {
   /// The key bindings that are not those of a screen. While a confirmation is visible, they include only the built-in
   /// ones that keep the question open until it is answered.
   var sharedKeys: KeyTable {
-    guard screens.visible.front.contains(where: { $0.screen is ConfirmationScreen }) else { return keys + builtInKeys }
+    guard screens.boxes.contains(where: { $0.screen is ConfirmationScreen }) else { return keys + builtInKeys }
     let searches: [Command] = [.search, .searchNext, .searchPrevious]
     return KeyTable(builtInKeys.bindings.filter { !searches.contains($0.command) })
   }
 
   var builtInKeys: KeyTable {
-    KeyTable([
-      KeyBinding(["?", Key(.function(1))], .help, strings.help),
-      KeyBinding([.escape], .back, strings.back),
-      KeyBinding(["q"], .close, screens.screens.count > 1 ? strings.close : strings.quit),
-      KeyBinding(["/"], .search, strings.search),
-      KeyBinding(["n"], .searchNext, strings.searchNext),
-      KeyBinding(["N"], .searchPrevious, strings.searchPrevious),
-      KeyBinding([.control("c")], .quit, strings.quit),
-      KeyBinding([.control("z")], .suspend, strings.suspend),
-      KeyBinding([.control("l")], .redraw, strings.redraw),
-    ])
+    KeyTable(
+      paneKeys + [
+        KeyBinding(["?", Key(.function(1))], .help, strings.help),
+        KeyBinding([.escape], .back, strings.back),
+        KeyBinding(["q"], .close, (screens.focusedIndex ?? 0) > 0 ? strings.close : strings.quit),
+        KeyBinding(["/"], .search, strings.search),
+        KeyBinding(["n"], .searchNext, strings.searchNext),
+        KeyBinding(["N"], .searchPrevious, strings.searchPrevious),
+        KeyBinding([.control("c")], .quit, strings.quit),
+        KeyBinding([.control("z")], .suspend, strings.suspend),
+        KeyBinding([.control("l")], .redraw, strings.redraw),
+      ])
+  }
+
+  /// The keys that move the focus, if several panes are visible.
+  private var paneKeys: [KeyBinding] {
+    if screens.panes.count < 2 { return [] }
+    return [
+      KeyBinding([.tab], .nextPane, strings.nextPane), KeyBinding(["h"], .leftPane, strings.leftPane),
+      KeyBinding(["l"], .rightPane, strings.rightPane),
+    ]
   }
 
   func performBuiltIn(_ command: Command) -> Bool {
@@ -58,9 +73,21 @@ extension TerminalApplication {
     case .help: showHelp()
     case .redraw: redraw()
     case .suspend: suspend()
+    case .nextPane: return moveFocus { ($0 + 1) % $1 }
+    case .leftPane: return moveFocus { index, _ in max(0, index - 1) }
+    case .rightPane: return moveFocus { min($0 + 1, $1 - 1) }
     default: return false
     }
     return true
+  }
+
+  /// Moves the focus to the pane whose index is computed from the index of the focused pane and the number of panes.
+  private func moveFocus(_ next: (Int, Int) -> Int) -> Bool {
+    let panes = screens.panes
+    guard panes.count > 1, let focused = screens.focusedIndex, let index = panes.firstIndex(of: focused) else {
+      return false
+    }
+    return screens.focus(on: screens.screens[panes[next(index, panes.count)]])
   }
 
   /// Shows or hides the help: the key bindings that apply to the top screen. Enter closes the help and performs the

@@ -27,7 +27,9 @@ extension TerminalApplication {
       }
     }
     if headerRows > 0 {
-      canvas.inside(Rect(columns: size.columns, rows: 1)) { header?.draw(in: &$0, for: screens.screens) }
+      canvas.inside(Rect(columns: size.columns, rows: 1)) {
+        header?.draw(in: &$0, for: screens.panes.count > 1 ? Array(screens.screens.prefix(1)) : screens.screens)
+      }
     }
     canvas.inside(body) { drawScreens(in: &$0) }
     guard statusRows > 0 else { return }
@@ -35,61 +37,60 @@ extension TerminalApplication {
       if let prompt {
         prompt.draw(in: &canvas)
       } else {
-        statusBar.draw(in: &canvas, keys: activeKeys)
+        statusBar.draw(in: &canvas, keys: activeKeys) { [weak self] in self?.execute($0) }
       }
     }
     if prompt == nil { toasts.draw(in: &canvas) }
   }
 
   private func drawScreens(in canvas: inout Canvas) {
-    let (behind, front) = screens.visible
-    if let behind, let top = front.first {
-      draw(behind.screen, beside: top.screen, in: &canvas)
-    } else if let screen = front.first?.screen {
-      canvas.isTitled = screen !== screens.screens.first || header?.showsFirstTitle == true
-      screen.draw(in: &canvas)
+    if isWide {
+      drawPanes(in: &canvas)
+    } else if let index = screens.panes.last {
+      let screen = screens.screens[index]
+      canvas.isTitled = index > 0 || header?.showsFirstTitle == true
+      let area = Rect(columns: min(canvas.size.columns, Self.measure), rows: canvas.size.rows)
+      canvas.inside(area) { screen.draw(in: &$0) }
+      if let label = edgeLabel(of: &canvas) { canvas.drawBetweenText(label) }
     }
     canvas.isTitled = true
-    for entry in front.dropFirst() { drawBox(of: entry.screen, in: &canvas) }
+    for entry in screens.boxes { drawBox(of: entry.screen, in: &canvas) }
   }
 
   /// Chooses the arrangement for the size of the window, and notifies the screens.
   func layOut() {
-    let isWide = columnsForTwo.map { terminal.size.columns >= $0 } ?? false
-    screens.setLayout(terminal.presentation == .lines ? .top : isWide ? .sideBySide : .stacked)
+    let columns = terminal.size.columns
+    screens.setLayout(
+      terminal.presentation == .lines ? .top : isWide ? .panes(columns >= columnsForThree ? 3 : 2) : .stacked)
   }
 
-  /// Draws two screens next to each other. The previous screen takes two fifths of the width.
-  private func draw(_ behind: any Screen, beside top: any Screen, in canvas: inout Canvas) {
-    canvas.isTitled = true
-    let size = canvas.size
-    let left = size.columns * 2 / 5
-    drawPane(behind, Style(.muted), Rect(columns: left, rows: size.rows), in: &canvas)
-    canvas.hideCursor()
-    for row in 0..<size.rows { canvas.draw("|", column: left, row: row, style: Style(.border)) }
-    let right = Rect(column: left + 2, columns: size.columns - left - 2, rows: size.rows)
-    drawPane(top, Style(.accent, [.bold, .underline]), right, in: &canvas)
-  }
-
-  private func drawPane(_ screen: any Screen, _ style: Style, _ rect: Rect, in canvas: inout Canvas) {
-    canvas.inside(rect) { canvas in
-      canvas.draw(screen.title, style: style)
-      canvas.inside(Rect(row: 1, columns: rect.size.columns, rows: rect.size.rows - 1)) { screen.draw(in: &$0) }
-    }
-  }
+  /// Whether the window is wide enough for panes.
+  var isWide: Bool { columnsForTwo.map { terminal.size.columns >= $0 } ?? false }
 
   private func drawBox(of screen: any Screen, in canvas: inout Canvas) {
+    // Nothing below a box responds to the mouse.
+    canvas.targets = []
+    canvas.isFocused = true
+    canvas.hideCursor()
+    canvas.restyle { $0.attributes.insert(.dim) }
     let wanted = screen.preferredSize ?? Size(columns: canvas.size.columns - 8, rows: canvas.size.rows - 4)
-    let columns = min(wanted.columns + 4, canvas.size.columns)
+    let columns = min(wanted.columns + 4, canvas.size.columns, 72)
     let rows = min(wanted.rows + 2, canvas.size.rows)
     let box = Rect(
       column: (canvas.size.columns - columns) / 2, row: (canvas.size.rows - rows) / 2, columns: columns, rows: rows)
     canvas.inside(box) { canvas in
       canvas.fill(.surface)
-      canvas.fill(.surface, Rect(columns: columns, rows: 1))
-      canvas.draw(screen.title, column: 2, limit: columns - 4, style: Style(.text, [.bold]))
-      canvas.inside(Rect(column: 2, row: 1, columns: columns - 4, rows: rows - 2)) { screen.draw(in: &$0) }
-      canvas.fill(.surface, Rect(row: rows - 1, columns: columns, rows: 1))
+      canvas.frame(screen.title, titleStyle: Style(.text, [.bold]), style: Style(.accent))
+      canvas.inside(canvas.framed) { screen.draw(in: &$0) }
+      if let label = edgeLabel(of: &canvas) { canvas.drawOnEdge(label) }
     }
+  }
+
+  /// Takes the label that the screen has left for the upper edge, and adds the key that shows the first row.
+  func edgeLabel(of canvas: inout Canvas) -> TerminalText? {
+    guard let label = canvas.edgeLabel else { return nil }
+    canvas.edgeLabel = nil
+    let key = activeKeys.keys(for: .listFirst).first.map { " · " + TerminalText($0.description) } ?? ""
+    return " " + label + key + " "
   }
 }

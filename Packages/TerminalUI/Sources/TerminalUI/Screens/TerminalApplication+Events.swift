@@ -24,6 +24,7 @@ extension TerminalApplication {
   func receive(_ event: InputEvent) -> Bool {
     guard isRunning else { return false }
     if take(answer: event) { return true }
+    if case .mouse(let mouse) = event { return prompt == nil && receive(mouse) }
     toasts.dismiss()
     if let prompt {
       prompt.receive(event)

@@ -57,9 +57,11 @@ public import Observation
   /// the environment indicates no protocol, the terminal is queried for sixels; its reply, if any, arrives after the
   /// first frame.
   @ObservationIgnored public var showsPixels = false
-  /// The minimum width, in columns, of a window in which the previous screen stays visible to the left of the top
-  /// screen, or `nil` to show one screen at a time. The top screen receives the keys.
+  /// The minimum width, in columns, of a window in which the first screen stays visible to the left of the top screen,
+  /// or `nil` to show one screen at a time.
   public var columnsForTwo: Int? { didSet { layOut() } }
+  /// The minimum width, in columns, of a window with a third screen between the first and the top one.
+  public var columnsForThree = 160
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
 
@@ -69,6 +71,8 @@ public import Observation
   }
 
   var prompt: Prompt?
+  /// The share of the window's width that the left pane takes. The user changes it by dragging the border.
+  var leftShare = 0.46
   @ObservationIgnored var searchText = ""
   private var frame = 0
   @ObservationIgnored private var isRetiring = false
@@ -86,6 +90,11 @@ public import Observation
   @ObservationIgnored private var requestedFrame: ScheduledAction?
   @ObservationIgnored private var lastFrame: Duration?
   @ObservationIgnored var isRunning = false
+  @ObservationIgnored var requestedPreview: ScheduledAction?
+  @ObservationIgnored var awaitedPreview: [AnyHashable]?
+  @ObservationIgnored var previewed: [AnyHashable]?
+  @ObservationIgnored var hadPreview = false
+  @ObservationIgnored var mouse = MouseState()
   @ObservationIgnored private var shownTitle: TerminalText?
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
@@ -139,6 +148,7 @@ public import Observation
     isRunning = false
     pendingFrame?.cancel()
     requestedFrame?.cancel()
+    requestedPreview?.cancel()
     screens.setActive(false)
     terminal.leave()
     let exited = exited
@@ -220,7 +230,9 @@ public import Observation
       let delay = max(next - scheduler.now, Self.frameInterval)
       requestedFrame = scheduler.schedule(after: delay) { [weak self] in self?.drawFrame() }
     }
+    mouse.targets = canvas.targets
     for action in canvas.afterDrawing { action() }
+    followSelection()
   }
 
   /// Returns the sequence that sets the title of the window, or an empty array if the title has not changed or

@@ -10,6 +10,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public var first: TerminalText, last: TerminalText, open: TerminalText
   /// The labels of the commands of a tab bar.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
+  /// The labels of the commands that move the focus between panes.
+  public var nextPane: TerminalText, leftPane: TerminalText, rightPane: TerminalText
   /// The message shown in the list of tabs if no tab matches the typed text.
   public var noTab: TerminalText
   /// The strings of the list of keys: the label of its search, and the message shown if no key matches.
@@ -26,7 +28,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
-    previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
+    previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs",
+    nextPane: "Next pane", leftPane: "Left pane", rightPane: "Right pane", noTab: "No tab has that name",
     search: "Search", noMatch: "No command matches",
     palette: "Go to, run, switch", paletteHint: "Screen, command, @person, #hashtag",
     searchNext: "Find next", searchPrevious: "Find previous", notFound: "Not found:",
@@ -36,7 +39,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
-    previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", noTab: "没有这个名称的标签页",
+    previousTab: "上一个标签页", nextTab: "下一个标签页", allTabs: "全部标签页", nextPane: "下一个窗格", leftPane: "左侧窗格",
+    rightPane: "右侧窗格", noTab: "没有这个名称的标签页",
     search: "搜索", noMatch: "没有匹配的命令",
     palette: "前往、运行、切换", paletteHint: "界面、命令、@用户、#话题标签",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 :? 查看帮助：",

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -13,21 +14,45 @@ import Testing
   }
 
   @Test
-  func `A wide window shows the screen below as well, and the top screen receives the keys`() throws {
+  func `A wide window shows the first screen as well, in frames, and only the focused one shows a selection`() throws {
     let driver = try driver(columns: 100)
     driver.press("j")
-    #expect(driver.lines[2] == "> Row 0" + String(repeating: " ", count: 33) + "|   Row 0")
-    #expect(driver.lines[3] == "  Row 1" + String(repeating: " ", count: 33) + "| > Row 1")
-    #expect(driver.lines[1].hasPrefix("Numbers"))
-    #expect(driver.lines.count { $0.contains("|") } == 8)
+    let gap = String(repeating: " ", count: 36)
+    #expect(driver.lines[2].hasPrefix("│   Row 0\(gap)││   Row 0"))
+    #expect(driver.lines[3].hasPrefix("│   Row 1\(gap)││ > Row 1"))
+    #expect(driver.lines[1].hasPrefix("╭─ Numbers ─"))
+    #expect(driver.lines[8].hasSuffix("─╯"))
+  }
+
+  @Test func `Keys and clicks move the focus between panes`() throws {
+    let driver = try driver(columns: 100)
+    let screens = driver.application.screens
+    driver.press("h")
+    #expect(screens.top === list)
+    driver.press("l")
+    #expect(screens.top === detail)
+    driver.press(.tab)
+    #expect(screens.top === list)
+    driver.click(column: 60, row: 3)
+    #expect(screens.top === detail)
+    #expect(driver.lines[3].contains("> Row 1"))
+  }
+
+  @Test func `The border between panes is dragged with the mouse`() throws {
+    let driver = try driver(columns: 100)
+    #expect(driver.lines[1].prefix(46).last == "╮")
+    driver.type("\u{1B}[<0;46;4M\u{1B}[<32;60;4M\u{1B}[<0;60;4m")
+    #expect(driver.lines[1].prefix(60).last == "╮")
+    driver.type("\u{1B}[<32;40;4M")
+    #expect(driver.lines[1].prefix(60).last == "╮")
   }
 
   @Test
-  func `A narrow window, or a window with a single screen, shows one screen in its full width`() throws {
-    #expect(try !driver(columns: 99).text.contains("|"))
+  func `A narrow window, or a window with a single screen, shows one screen`() throws {
+    #expect(try !driver(columns: 99).text.contains("│"))
     let driver = try driver(columns: 120)
     driver.press(.escape)
-    #expect(!driver.text.contains("|"))
+    #expect(!driver.text.contains("││"))
     #expect(driver.text.contains("Row 2"))
   }
 
@@ -37,7 +62,7 @@ import Testing
     driver.application.confirm(
       "Sure?", message: "Really?", confirm: "Yes", cancel: "No", isDestructive: false, answer: { _ in })
     #expect(driver.text.contains("Sure?"))
-    #expect(driver.lines[1].hasPrefix("Numbers"))
+    #expect(driver.lines[2].hasPrefix("│   Row 0"))
   }
 
   @MainActor private final class TypingScreen: Screen {
@@ -61,14 +86,20 @@ import Testing
   @Test func `A screen below the top one is notified only when it becomes visible`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
-    let bottom = NumbersScreen(count: 1)
-    driver.application.screens.replaceAll(with: [bottom, list, detail])
-    #expect(bottom.calls.isEmpty)
+    let middle = NumbersScreen(count: 1)
+    driver.application.screens.replaceAll(with: [list, middle, detail])
+    #expect(middle.calls.isEmpty)
     #expect(list.calls == ["appear"])
     #expect(detail.calls == ["appear"])
     driver.press(.escape)
-    #expect(bottom.calls == ["appear"])
+    #expect(middle.calls == ["appear"])
     #expect(list.calls == ["appear"])
+  }
+
+  @Test func `A window of 160 columns shows the screen below the top one in a third pane`() throws {
+    let driver = try driver(columns: 160)
+    driver.application.screens.push(NumbersScreen(count: 9))
+    #expect(driver.lines[2].components(separatedBy: "Row 0").count == 4)
   }
 
   @Test func `The screen below appears when the window grows, and is covered when the window shrinks`() throws {

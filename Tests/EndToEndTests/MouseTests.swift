@@ -1,0 +1,66 @@
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// Tests of the mouse with the bytes that terminals report.
+@Suite(.serialized, .timeLimit(.minutes(15))) struct MouseTests {
+  private let program = Program()
+
+  /// Returns whether the last sequence for the mouse's buttons turns their reports on, or `nil` if there is none.
+  private func isMouseOn(_ terminal: PseudoTerminal) -> Bool? {
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    return output.matches(of: /\x1B\[\?1002([hl])/).last.map { $0.1 == "h" }
+  }
+
+  @Test func `A tab, a row, a double click and a hint respond to the mouse`() throws {
+    let terminal = try program.start(["open", "tessera://about"], size: Size(columns: 80, rows: 24))
+    terminal.wait(for: "tessera 0.1.0")
+    #expect(terminal.click("? Help"))
+    terminal.wait(for: "╭─ Help ─")
+    terminal.press(.escape)
+    terminal.press("0")
+    #expect(terminal.wait(seconds: 30) { $0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
+    let rows = terminal.emulator.lines
+    let first = try #require(rows.lazy.compactMap { $0.firstMatch(of: /│ > 1 (\w+)/)?.1 }.first)
+    let second = try #require(rows.lazy.compactMap { $0.firstMatch(of: /│   2 (\w+)/)?.1 }.first)
+    #expect(terminal.click("2 \(second)"))
+    #expect(terminal.wait { $0.text.contains("> 2 \(second)") }, "\(terminal.emulator.text)")
+    #expect(terminal.click("2 \(second)", times: 2))
+    #expect(terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") }, "\(terminal.emulator.text)")
+    terminal.press("i")
+    terminal.wait(for: "> About")
+    #expect(terminal.click(String(first)))
+    #expect(terminal.wait { !$0.text.contains("> About") }, "\(terminal.emulator.text)")
+  }
+
+  @Test func `The mouse is off after an exit, a suspension and a crash`() throws {
+    let terminal = try program.start(["open", "tessera://about"])
+    terminal.wait(for: "tessera 0.1.0")
+    #expect(isMouseOn(terminal) == true)
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    #expect(isMouseOn(terminal) == false)
+    for signal in [SIGTERM, SIGABRT] {
+      let terminal = try program.start(["open", "tessera://about"])
+      terminal.wait(for: "tessera 0.1.0")
+      terminal.signal(signal)
+      #expect(terminal.waitForExit() == 128 + signal)
+      #expect(isMouseOn(terminal) == false, "\(signal)")
+    }
+    let shell = try program.start(shell: "set -m; \"$PROGRAM\" open tessera://about; echo suspended; read -r line; fg")
+    shell.wait(for: "tessera 0.1.0")
+    shell.press(.control("z"))
+    shell.wait(for: "suspended")
+    #expect(isMouseOn(shell) == false)
+    shell.press(.enter)
+    shell.wait(for: "tessera 0.1.0")
+    #expect(isMouseOn(shell) == true)
+  }
+
+  @Test func `The mouse selects text if its setting is never`() throws {
+    let terminal = try program.start(["open", "tessera://about", "--mouse", "never"])
+    terminal.wait(for: "tessera 0.1.0")
+    #expect(isMouseOn(terminal) != true)
+  }
+}
