@@ -14,4 +14,6 @@ extension LocalizedText {
   public static let notUpToDate = LocalizedText(en: "Not up to date", zhHans: "内容未更新")
   /// The name of the command that opens a web page.
   public static let openInBrowser = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
+  /// The name of the command that returns from a search field to its results.
+  public static let results = LocalizedText(en: "Results", zhHans: "结果")
 }
