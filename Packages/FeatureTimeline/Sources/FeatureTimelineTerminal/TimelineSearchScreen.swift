@@ -60,6 +60,11 @@ public import TerminalUI
     }
   }
 
+  /// The key bindings of the screen. While the field has the focus, Enter returns to the results, and its hint says so.
+  public var keys: KeyTable {
+    field.keys(above: list.keys(adding: actions.bindings), toReturn: TerminalText(.results, language))
+  }
+
   /// Returns a Boolean value that indicates whether a key enters text.
   public func types(_ key: Key) -> Bool { field.types(key) }
 
