@@ -25,22 +25,27 @@ struct TimelineChoices: Sendable {
     return all.filter { server.account != nil || !$0.needsAuthorization }.map { .source($0) }
   }
 
-  /// Returns a single that emits all sources. With a login, it requests the user's lists and followed hashtags.
-  func load() -> Single<[TimelineChoice]> {
+  /// Returns a single that emits all sources. With a login, it requests the user's lists and followed hashtags. A notice
+  /// takes the place of those that cannot be loaded.
+  ///
+  /// - Parameter requiresLogin: A Boolean value that indicates whether the single fails if the server no longer accepts
+  ///   the user's login.
+  func load(requiresLogin: Bool = false) -> Single<[TimelineChoice]> {
     guard server.account != nil else { return .just(fixed) }
     let fixed = fixed
     let lists = server.client.pages(.lists) { .lists(at: $0) }.explaining(.lists)
       .map { lists, missing in
         lists.map { TimelineChoice.source(.mastodonList(id: $0.id.description), title: $0.title) }
-          + (missing.map { [.notice($0)] } ?? [])
+          + (try missing.map { [try .notice($0, requiresLogin)] } ?? [])
       }
-      .catch { .just([.notice($0)]) }
+      .catch { .just([try .notice($0, requiresLogin)]) }
     let tags = server.client.pages(.followedTags) { .followedTags(at: $0) }
       .map { tags, missing in
-        tags.map { TimelineChoice.source(.mastodonTag($0.name)) } + (missing.map { [.notice($0)] } ?? [])
+        tags.map { TimelineChoice.source(.mastodonTag($0.name)) }
+          + (try missing.map { [try .notice($0, requiresLogin)] } ?? [])
       }
       .replacingAbsence(with: [])  // A server without followed hashtags has nothing to choose, which is not a failure.
-      .catch { .just([.notice($0)]) }
+      .catch { .just([try .notice($0, requiresLogin)]) }
     return lists.flatMap { lists in
       tags.map { tags in
         // Both requests fail for the same reason if the server cannot be reached.
@@ -81,8 +86,10 @@ struct TimelineChoices: Sendable {
 }
 
 extension TimelineChoice {
-  fileprivate static func notice(_ error: any Error) -> TimelineChoice {
+  /// Returns the notice for an error. Throws the error of a login that the server no longer accepts if one is required.
+  fileprivate static func notice(_ error: any Error, _ requiresLogin: Bool) throws -> TimelineChoice {
     let failure = LoadFailure(error)
+    if requiresLogin, failure == .unauthorized { throw failure }
     return .notice(LocalizedText(en: failure.message(in: .en), zhHans: failure.message(in: .zhHans)))
   }
 }

@@ -67,9 +67,10 @@ public struct TimelineFeature: Sendable {
   /// Requests the sources of the Mastodon server: its timelines, and the lists and followed hashtags of the user who is
   /// logged in.
   ///
-  /// - Throws: `CancellationError` if the task is canceled.
+  /// - Throws: `LoadFailure.unauthorized` from `Presentation` if the server no longer accepts the user's login, or
+  ///   `CancellationError` if the task is canceled.
   public func sources() async throws -> [TimelineChoice] {
-    try await failing { try await TimelineChoices(dependencies).load().value }
+    try await failing { try await TimelineChoices(dependencies).load(requiresLogin: true).value }
   }
 
   /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of
@@ -111,8 +112,8 @@ public struct TimelineFeature: Sendable {
       var oldest = try await repository.refresh().value
       while let bottom = oldest, case let asked = try repository.count(downTo: bottom), asked < count {
         progress(Double(asked) / Double(count))
-        // Stops if the server sends no posts below this one, for example the same page repeatedly.
-        oldest = try await repository.load(below: bottom).value.last?.id
+        guard let page = try await repository.load(below: bottom).value else { throw LoadFailure.unreadable }
+        oldest = page.last?.id
       }
       progress(1)
     } catch {

@@ -42,10 +42,8 @@ extension TimelineRepository {
         return refresh().map { _ in }
       }
       return load(below: oldest).map { page in
-        try change { _, timeline in
-          if page.isEmpty, timeline?.isComplete != true { throw LoadFailure.unreadable }
-          if !page.isEmpty { timeline?.isComplete = false }
-        }
+        guard let page else { throw LoadFailure.unreadable }
+        if !page.isEmpty { try change { _, timeline in timeline?.isComplete = false } }
       }
     }
     .subscribe(on: scheduler)
@@ -54,21 +52,32 @@ extension TimelineRepository {
   /// Requests a page of posts below a gap's upper edge. Fails if the server sends other posts.
   func fillGap(below id: PostID) -> Single<Void> {
     load(below: id).map { page in
-      let row = try store.read { try $0.first(posts.position(id)) }
-      if page.isEmpty, row?.hasGapBelow == true { throw LoadFailure.unreadable }
+      if page == nil { throw LoadFailure.unreadable }
     }
   }
 
   /// Requests a page of posts below the given one. The page replaces the stored posts in its range. Emits the posts of
-  /// the page, or an empty array if it does not continue below the given post.
-  func load(below id: PostID) -> Single<[Post]> {
-    request(.older(than: id)).observe(on: scheduler).map { reply in
+  /// the page, or `nil` if it does not continue below the given post.
+  func load(below id: PostID) -> Single<[Post]?> {
+    request(.older(than: id)).observe(on: scheduler).flatMap { reply in
       // Some servers include the post itself.
       let page = reply.first?.id == id ? Array(reply.dropFirst()) : reply
-      return try write { transaction, timeline in
-        if page.isEmpty { timeline.isComplete = true }
-        return try posts.insert(page, directlyBelow: id, transaction)
+      return try isLatest(page, below: id).map { isLatest in
+        try write { transaction, timeline in
+          if isLatest { return nil }
+          if page.isEmpty { timeline.isComplete = true }
+          return try posts.insert(page, directlyBelow: id, transaction)
+        }
       }
+    }
+  }
+
+  /// Emits whether the server ignored the ID in a request for older posts, and sent its newest ones. If the page looks
+  /// like them, requests them to compare: above the given post, they contain posts of the page only then.
+  private func isLatest(_ page: [Post], below id: PostID) throws -> Single<Bool> {
+    guard try store.read({ try posts.canBeLatest(page, below: id, $0) }) else { return .just(false) }
+    return request(.latest).observe(on: scheduler).map { latest in
+      !Set(latest.prefix { $0.id != id }.map(\.id)).isDisjoint(with: page.map(\.id))
     }
   }
 
@@ -134,7 +143,7 @@ extension TimelineRepository {
     .deferred {
       let stored = try store.read { try $0.array(posts.positions.limit(2)) }.map(\.id)
       guard pages > 0, stored.count == 2 else { return .just(false) }
-      return request(.newer(than: stored[1])).observe(on: scheduler).flatMap { reply in
+      return newerPage(than: stored[1]).observe(on: scheduler).flatMap { reply in
         // Some servers send the oldest post first.
         let isReversed = reply.last.map { !stored.contains($0.id) } ?? false
         let page = isReversed ? reply.reversed() : reply
@@ -143,6 +152,18 @@ extension TimelineRepository {
         else { return .just(false) }
         if page.contains(where: { latest.contains($0.id) }) { return .just(page.contains { $0.id == newest }) }
         return catchUp(to: newest, in: latest, pages: pages - 1)
+      }
+    }
+  }
+
+  /// Requests a page of newer posts. Emits none if the server does not support the request, because it has just sent its
+  /// newest posts.
+  private func newerPage(than id: PostID) -> Single<[Post]> {
+    request(.newer(than: id)).catch { error -> Single<[Post]> in
+      switch LoadFailure(error) {
+      case .status, .refused, .unavailable, .webPage, .gone, .unreadable, .explained, .viaProxy, .redirected:
+        return .just([])
+      default: throw error
       }
     }
   }
@@ -163,7 +184,7 @@ extension TimelineRepository {
 
   private func reread(below start: PostID, to end: PostID, pages: Int) -> Single<Void> {
     load(below: start).flatMap { page in
-      guard pages > 1, let oldest = page.last?.id, try isStored(oldest, above: end) else { return .just(()) }
+      guard pages > 1, let oldest = page?.last?.id, try isStored(oldest, above: end) else { return .just(()) }
       return reread(below: oldest, to: end, pages: pages - 1)
     }
   }

@@ -9,8 +9,7 @@ public import TerminalUI
 /// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
   /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are
-  /// stale, the first line reports it. If the list ends at a link that leads to another server, a line below the posts
-  /// reports the link. If there are no posts, a message takes their place.
+  /// stale, the first line reports it. If the list ends early, a line below the posts reports why. If there are no posts, a message takes their place.
   ///
   /// - Parameters:
   ///   - contents: The posts.
@@ -34,7 +33,9 @@ public enum TimelinePlain {
       lines += (showsDetails ? PostPlain.details(post, age: age) : PostPlain.lines(post, age: age)) + [.empty]
       if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
-    if contents.isTruncated { lines += [TerminalText(LoadFailure.foreignLink.message(in: language)), .empty] }
+    if let failure = contents.failure, contents.isTruncated {
+      lines += [TerminalText(failure.message(in: language)), .empty]
+    }
     return lines.dropLast() + PostVersionsPlain.lines(versions, language: language, timeZone: timeZone)
   }
 }

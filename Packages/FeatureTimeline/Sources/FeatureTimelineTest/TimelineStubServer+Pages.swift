@@ -1,4 +1,5 @@
 import Locking
+import Networking
 
 extension TimelineStubServer {
   /// The way in which a server of Mastodon's API reads the IDs in requests for older and newer posts.
@@ -11,6 +12,8 @@ extension TimelineStubServer {
     case oldestFirst
     /// The request for posts directly above a post returns the newest posts above it.
     case newestAbove
+    /// Requests for posts directly above a post fail.
+    case noneAbove
     /// The IDs are ignored, and every page is the newest.
     case ignored
   }
@@ -19,6 +22,11 @@ extension TimelineStubServer {
   public var cursors: Cursors {
     get { state.withLock(\.cursors) }
     set { state.withLock { $0.cursors = newValue } }
+  }
+
+  func refusedPage(_ query: [String: String]) -> HTTPResponse? {
+    guard cursors == .noneAbove, query["min_id"] != nil else { return nil }
+    return HTTPResponse(status: 404, body: StubJSON.data(["error": "Record not found"]))
   }
 
   func page(_ query: [String: String], isTwitter: Bool = false, by author: Int? = nil) -> [StubPost] {

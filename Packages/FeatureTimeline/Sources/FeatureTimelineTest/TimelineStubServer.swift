@@ -167,9 +167,9 @@ public final class TimelineStubServer: Transport {
 
   private func response(to url: URL) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
-    if let refusal = refused(url) { return .success(refusal) }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     let query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
+    if let refusal = refused(url) ?? refusedPage(query) { return .success(refusal) }
     let path = url.path(percentEncoded: false).split(separator: "/").map(String.init)
     var headers: HTTPHeaders = [:]
     let body: Any? =

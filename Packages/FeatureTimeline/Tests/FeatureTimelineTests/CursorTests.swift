@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Cursors.standard, false), (.inclusive, false), (.oldestFirst, false), (.newestAbove, true), (.ignored, true),
+    (Cursors.standard, false), (.inclusive, false), (.oldestFirst, false), (.newestAbove, true), (.noneAbove, true),
+    (.ignored, true),
   ])
   func `A page of newer posts is joined to the stored ones only if it contains one of them`(
     cursors: Cursors, hasGap: Bool
@@ -48,8 +49,39 @@ import Testing
       timeline.viewModel.input.refresh.accept(())
       try expect(timeline, of: bench.server.ids())
       #expect(timeline.ids.first == bench.server.ids().first)
+      #expect(timeline.content?.header == .current)
       if count == 9 { #expect(timeline.gaps.isEmpty == !hasGap) }
     }
+  }
+
+  @Test(arguments: [-1.0, 7])
+  func `A gap is filled even if the dates of the posts are not in their order`(step: Double) async throws {
+    let seconds = BehaviorRelay(value: 0.0)
+    let server = TimelineStubServer {
+      seconds.accept(step < 0 ? seconds.value + step : (seconds.value + step).truncatingRemainder(dividingBy: 60))
+      return 1_544_260_000 + seconds.value
+    }
+    let bench = try TimelineBench(server, posts: 8)
+    let timeline = bench.watch()
+    timeline.appear()
+    server.publish(60)
+    timeline.viewModel.input.refresh.accept(())
+    #expect(!timeline.gaps.isEmpty)
+    let contents = try await bench.feature.contents(of: .mastodonTag("swift"), count: 40)
+    #expect(contents.posts.map(\.id) == Array(server.ids().prefix(40)) && contents.failure == nil)
+    while let gap = timeline.gaps.first, gap.activity == .idle { timeline.viewModel.fillGap.accept(gap) }
+    #expect(timeline.ids == Array(server.ids().prefix(timeline.ids.count)) && timeline.ids.count > 60)
+  }
+
+  @Test func `A full page of new posts from a server that ignores IDs is not shown below older ones`() throws {
+    let bench = try bench(posts: 8)
+    bench.server.cursors = .ignored
+    let timeline = bench.watch()
+    timeline.appear()
+    let ids = timeline.ids
+    bench.server.publish(9)
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.ids == ids && timeline.content?.footer == .loadMoreFailed(.unreadable))
   }
 
   @Test func `A post that was deleted above a gap does not hide the gap`() throws {
@@ -74,6 +106,7 @@ import Testing
     let contents = try await bench.feature.contents(of: source, count: 40)
     #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(5)))
     #expect(bench.takeRequests().count == 2)
+    #expect(contents.failure == .unreadable)
     bench.server.publish(2)
     let timeline = bench.watch()
     timeline.viewModel.input.loadMore.accept(())

@@ -135,14 +135,27 @@ import Testing
     #expect(timeline.state == .empty)
   }
 
-  @Test func `A request for bookmarks ends after twenty pages if the server repeats the first page`() throws {
+  @Test func `Bookmarks end with an explanation if the server repeats the first page`() throws {
     let bench = try TimelineBench(posts: 6)
     bench.server.bookmarks = bench.server.ids()
     bench.server.repeatsFirstPage = true
     let timeline = bench.watch(.mastodonBookmarks)
     timeline.appear()
-    #expect(bench.takeRequests().count == 20)
+    #expect(bench.takeRequests().count == 2)
     #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.content?.footer == .loadMoreFailed(.foreignLink))
+  }
+
+  @Test(arguments: [(1, 210, 200), (5, 900, 800), (20, 600, 600)])
+  func `Bookmarks on pages of any size are loaded up to a number of posts, and a command says if there are more`(
+    pageSize: Int, posts: Int, shown: Int
+  ) async throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: pageSize), posts: posts)
+    bench.server.bookmarks = bench.server.ids()
+    let contents = try await bench.feature.contents(of: .mastodonBookmarks, pages: 100)
+    #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(shown)))
+    #expect(contents.isTruncated == (shown < posts) && !contents.isStale)
   }
 
   @Test func `Bookmarks end with an explanation at a link that leads to another server, which receives no request`()

@@ -47,6 +47,14 @@ import Testing
     #expect(choices.first == .source(.mastodonTag("x")) && choices.count == 2 && choices.last?.source == nil)
   }
 
+  @Test(arguments: [(401, 200), (200, 401)])
+  func `A login that the server no longer accepts is a failure instead of a notice`(lists: Int, tags: Int) async throws
+  {
+    transport.script(.json("[]", status: lists).on("GET /api/v1/lists"))
+    transport.script(.json("[]", status: tags).on("GET /api/v1/followed_tags?limit=200"))
+    await #expect(throws: LoadFailure.unauthorized) { try await feature.sources() }
+  }
+
   @Test func `At most 20 pages are requested, and a notice reports that there are more`() async throws {
     transport.script(.json("[]").on("GET /api/v1/lists"))
     for page in 0..<20 {

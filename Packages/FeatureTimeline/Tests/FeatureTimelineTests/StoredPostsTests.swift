@@ -52,7 +52,7 @@ import Testing
     @discardableResult func latest(_ page: [Post], leavesGap: Bool = true) throws -> StoredPosts.Below {
       try store.write { try stored.insertLatest(page, leavesGap: leavesGap, $0) }
     }
-    @discardableResult func insert(_ page: [Post], below id: PostID) throws -> [Post] {
+    @discardableResult func insert(_ page: [Post], below id: PostID) throws -> [Post]? {
       try store.write { try stored.insert(page, directlyBelow: id, $0) }
     }
     func update(_ post: Post) throws { try store.write { try stored.update(post, $0) } }
@@ -118,8 +118,8 @@ import Testing
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))
-    #expect(try shelf.insert(posts(9, 8), below: "8") == [])
-    #expect(try shelf.insert(posts(9), below: "8") == [])
+    #expect(try shelf.insert(posts(9, 8), below: "8") == nil)
+    #expect(try shelf.insert(posts(9), below: "8") == nil)
     #expect(try shelf.ids() == ["9", "8", "2", "1"])
     #expect(try shelf.gaps() == ["8"])
   }

@@ -22,8 +22,9 @@ public struct TimelineContents: Sendable, Equatable {
   /// A Boolean value that indicates whether the posts are not up to date.
   public var isStale: Bool { failure != nil && !isTruncated }
 
-  /// A Boolean value that indicates whether the list of posts ends at a link that leads to another server.
-  public var isTruncated: Bool { failure == .foreignLink }
+  /// A Boolean value that indicates whether the list of posts ends early: at a link that cannot be used, or at the
+  /// number of posts that the app loads.
+  public var isTruncated: Bool { failure == .foreignLink || failure == .listTooLong }
 
   /// Creates contents.
   public init(

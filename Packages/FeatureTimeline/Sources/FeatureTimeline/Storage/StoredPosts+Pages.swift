@@ -43,12 +43,12 @@ extension StoredPosts {
   /// page does not reach the next stored post, the gap moves below the page. An empty page deletes all posts below the
   /// given one.
   ///
-  /// - Returns: The posts of the page that are below the given one. Empty if the given post is not stored, or if the
-  ///   page does not continue below it, for example because the server ignored the ID and sent its newest posts again.
-  ///   Nothing is stored then.
+  /// - Returns: The posts of the page that are below the given one, which are none if that one is not stored. Returns
+  ///   `nil` if the page does not continue below it, for example because the server ignored the ID and sent its newest
+  ///   posts again. Nothing is stored then.
   @discardableResult func insert(
     _ page: [Post], directlyBelow id: PostID, _ transaction: borrowing WriteTransaction
-  ) throws -> [Post] {
+  ) throws -> [Post]? {
     guard let upper = try transaction.first(position(id)) else { return [] }
     if page.isEmpty {
       try transaction.deleteAll(positions.after(upper))
@@ -56,19 +56,36 @@ extension StoredPosts {
       return []
     }
     let stored = try stored(page, transaction)
-    // The page can begin above the post, and it can repeat posts that are already shown above.
-    let rest = page.firstIndex { $0.id == id }.map { page[($0 + 1)...] } ?? page[...]
-    let older = rest.filter { stored[$0.id].map { $0.position < upper.position } ?? true }
-    let newest = try transaction.first(newestFirst)?.post.created
-    guard older.contains(where: { stored[$0.id] != nil || !$0.isLater(than: newest) }) else { return [] }
+    let older = part(of: page, below: upper, stored)
+    if older.isEmpty { return nil }
     let end = try end(of: older, stored, transaction)
     try place(older, below: upper, through: end, stored, transaction)
     return older
   }
 
+  /// Returns a Boolean value that indicates whether a page for `insert(_:directlyBelow:_:)` looks like the server's
+  /// newest posts: it repeats posts from above the given one, or has posts that are later than the newest stored one.
+  /// This is no proof, because a server can move posts, or sort them by something else than their dates.
+  func canBeLatest(
+    _ page: [Post], below id: PostID, _ transaction: borrowing some Reading & ~Copyable
+  ) throws -> Bool {
+    guard let upper = try transaction.first(position(id)) else { return false }
+    let stored = try stored(page, transaction)
+    let new = part(of: page, below: upper, stored).filter { stored[$0.id] == nil }
+    guard !new.isEmpty, let newest = try transaction.first(newestFirst)?.post else { return false }
+    return stored.values.contains { $0.position >= upper.position } || new.contains { $0.isLater(than: newest.created) }
+  }
+
+  /// Returns the posts of a page that can be below a stored one. The page can begin above that post, and it can repeat
+  /// posts that are already shown above.
+  private func part(of page: [Post], below upper: StoredPosition, _ stored: [PostID: StoredPosition]) -> [Post] {
+    let rest = page.firstIndex { $0.id == upper.id }.map { page[($0 + 1)...] } ?? page[...]
+    return rest.filter { stored[$0.id].map { $0.position < upper.position } ?? true }
+  }
+
   /// Returns the positions of the stored posts that a page contains.
   private func stored(
-    _ page: [Post], _ transaction: borrowing WriteTransaction
+    _ page: [Post], _ transaction: borrowing some Reading & ~Copyable
   ) throws -> [PostID: StoredPosition] {
     let rows = StoredPosition.filter(\.timeline == timeline && .isIn(\.id, page.map(\.id)))
     return Dictionary(try transaction.array(rows).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
