@@ -113,7 +113,7 @@ extension PostPoll {
     guard let count = option.votes else { return "" }
     // A server can send any numbers. With several choices, each share is a percentage of the voters.
     let sum = options.reduce(0.0) { $0 + Double($1.votes ?? 0) }
-    let whole = (isMultiple ? voters ?? votes : votes).map(Double.init) ?? sum
+    let whole = isMultiple ? (voters ?? votes).map(Double.init) ?? sum : max(sum, Double(votes ?? 0))
     let share = count > 0 && whole > 0 ? min(100, (100 * Double(count) / whole).rounded()) : 0
     return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
   }

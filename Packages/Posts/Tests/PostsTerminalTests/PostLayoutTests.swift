@@ -86,11 +86,14 @@ import Testing
 
   @Test func `A poll shows the votes for each option, their share, and when the poll ends`() {
     var post = post("Which one?")
-    func poll(votes: [Int?], voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
+    func poll(votes: [Int?], total: Int? = nil, voters: Int? = nil, ends: Date? = nil, hasEnded: Bool = false)
+      -> PostPoll
+    {
       PostPoll(
         id: "1",
         options: zip(["tabs", "spaces\u{7}"], votes).map { .init(title: $0, votes: $1, isChosen: $0 == "tabs") },
-        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil, votes: votes.compactMap(\.self).reduce(0, +),
+        ends: ends, hasEnded: hasEnded, isMultiple: voters != nil,
+        votes: total ?? votes.compactMap(\.self).reduce(0, +),
         voters: voters, hasVoted: true)
     }
     func lines(_ language: Language = .en, at time: Date? = nil) -> [String] {
@@ -109,6 +112,10 @@ import Testing
     #expect(lines().first == "  ● tabs · 0 (0%)")
     post.poll = poll(votes: [5, 0], voters: 0)
     #expect(lines().first == "  ☑ tabs · 5 (0%)")
+    post.poll = poll(votes: [30, 10], total: 2)
+    #expect(lines().prefix(2) == ["  ● tabs · 30 (75%)", "  ○ spaces␇ · 10 (25%)"])
+    post.poll = poll(votes: [1, 1], total: 4)
+    #expect(lines().first == "  ● tabs · 1 (25%)")
     post.poll = poll(votes: [4, 3], voters: 4)
     #expect(lines() == ["  ☑ tabs · 4 (100%)", "  ☐ spaces␇ · 3 (75%)", "  4 people voted · multiple choice"])
     #expect(lines(.zhHans).last == "  4 人投票 · 多选")

@@ -38,12 +38,12 @@ struct HTMLReader {
   /// states: outside quotes, in single quotes, or in double quotes. There are three such states, so every byte is read
   /// three times at most.
   mutating func takeTag() -> HTMLTag? {
-    if rest.starts(with: "<!".utf8) { return takeComment() }
+    if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) { return takeComment() }
     var scan = rest.dropFirst()
     let isClosing = scan.first == UInt8(ascii: "/")
     if isClosing { scan = scan.dropFirst() }
     let name = scan.prefix { !HTMLTag.isSpace($0) && !"/<>\"'".utf8.contains($0) }
-    guard let first = name.first, Self.isLetter(first) else { return nil }
+    guard let first = name.first, Self.isLetter(first) else { return isClosing ? takeComment() : nil }
     var quote: UInt8?
     let attributes = scan[name.endIndex...].prefix { byte in
       if byte == quote {
@@ -79,7 +79,8 @@ struct HTMLReader {
     return nil
   }
 
-  /// Takes a comment (`<!-- … -->`) or a declaration.
+  /// Takes a comment (`<!-- … -->`), or a declaration, a processing instruction or an end tag without a name, which are
+  /// comments up to the next `>`.
   private mutating func takeComment() -> HTMLTag? {
     let isComment = rest.starts(with: "<!--".utf8)
     if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }

@@ -24,8 +24,13 @@ struct HTMLTag {
     }
   }
 
-  /// Returns the number in an attribute, or `nil` if there is none.
-  func number(_ name: String) -> Int? { self[name].flatMap { Int32($0) }.map(Int.init) }
+  /// Returns the integer with which an attribute begins, or `nil` if there is none. As in a browser, white space can
+  /// precede it and anything can follow.
+  func number(_ name: String) -> Int? {
+    guard let text = self[name]?.drop(while: \.isWhitespace) else { return nil }
+    let digits = text.dropFirst(text.hasPrefix("-") || text.hasPrefix("+") ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
+    return Int32(text[..<digits.endIndex]).map(Int.init)
+  }
 
   /// Takes the value after the name of an attribute, with the equals sign before it.
   private static func takeValue(_ rest: inout Substring.UTF8View) -> Substring {

@@ -13,10 +13,13 @@ import Networking
 public struct HTMLText: Sendable {
   private static let blocks: Set = [
     "p", "div", "blockquote", "pre", "ul", "ol", "dl", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "section",
-    "article", "aside", "header", "footer", "figure", "figcaption", "details", "summary", "address", "caption",
+    "article", "aside", "header", "footer", "figure", "figcaption", "details", "summary", "address", "caption", "main",
+    "nav", "form", "fieldset", "dialog",
   ]
-  private static let lines: Set = ["li", "dt", "dd", "tr"]
-  private static let hidden: Set = ["script", "style", "head", "title", "rp", "annotation", "annotation-xml"]
+  private static let lines: Set = ["li", "dt", "dd", "tr", "select", "optgroup", "option", "textarea", "legend"]
+  private static let hidden: Set = [
+    "script", "style", "template", "head", "title", "rp", "annotation", "annotation-xml",
+  ]
   private static let empty: Set = ["br", "img", "hr", "wbr", "input", "meta", "link"]
   private static let formats: [String: TextSpan.Kind] = [
     "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "del": .strikethrough, "s": .strikethrough,
@@ -25,6 +28,7 @@ public struct HTMLText: Sendable {
   /// The characters around the text of a tag, without which it would say something else.
   private static let marks: [String: (start: String, end: String)] = [
     "del": ("~~", "~~"), "s": ("~~", "~~"), "strike": ("~~", "~~"), "q": ("“", "”"),
+    "rt": ("(", ")"),
   ]
   /// The maximum nesting depth of lists and quotes that is indented, and the number of innermost open tags that a
   /// closing tag can close. Hostile HTML can be nested arbitrarily deep.
@@ -180,7 +184,6 @@ public struct HTMLText: Sendable {
     case "rt", "rp", "rb":
       close("rp")
       close("rt")
-      if tag.name == "rt" { append("(") }
     default: break
     }
     remember(tag)
@@ -193,7 +196,7 @@ public struct HTMLText: Sendable {
     entry.isHidden =
       Self.hidden.contains(tag.name) || classes.contains("invisible")
       || hidesQuoteLink && classes.contains("quote-inline")
-    entry.suffix = tag.name == "rt" ? ")" : classes.contains("ellipsis") ? "…" : nil
+    entry.suffix = classes.contains("ellipsis") ? "…" : nil
     if tag.name == "a", let target = tag["href"] {
       if let url = URL(web: target) {
         entry.url = url

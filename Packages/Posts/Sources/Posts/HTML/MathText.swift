@@ -15,7 +15,7 @@ struct MathText {
   /// Returns the text of the element that a tag opens.
   static func read(_ content: Substring, of tag: HTMLTag) -> String {
     var text = MathText()
-    var plain = tag["alttext"].flatMap { $0.isEmpty ? nil : $0 }
+    var plain = tag["alttext"].flatMap { Self.isBlank($0) ? nil : $0 }
     var reader = HTMLReader(content)
     var annotation: String?
     while true {
@@ -31,16 +31,21 @@ struct MathText {
       if annotation != nil {
         if tag.isClosing, tag.name == annotation { annotation = nil }
       } else if tag.name == "annotation" || tag.name == "annotation-xml", !tag.isClosing {
-        if !tag.attributes.hasSuffix("/") { annotation = tag.name }
-        if tag["encoding"] == "application/x-tex" { return HTMLEntities.decode(reader.takeText()) }
-        if tag["encoding"] == "text/plain" { plain = HTMLEntities.decode(reader.takeText()) }
-      } else {
+        if tag.attributes.hasSuffix("/") { continue }
+        annotation = tag.name
+        let source = HTMLEntities.decode(reader.takeText())
+        if Self.isBlank(source) { continue }
+        if tag["encoding"] == "application/x-tex" { return source }
+        if tag["encoding"] == "text/plain" { plain = source }
+      } else if !tag.name.isEmpty {
         text.apply(tag)
       }
     }
     while let last = text.open.popLast() { text.symbols += last.suffix }
     return plain ?? text.symbols
   }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 
   private mutating func apply(_ tag: HTMLTag) {
     if tag.isClosing {
