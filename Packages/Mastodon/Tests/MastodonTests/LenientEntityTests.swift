@@ -35,8 +35,8 @@ import Testing
     #expect(throws: DecodingError.self) { try decode(#"{"id": "1"}"#, as: MastodonAccount.self) }
   }
 
-  @Test(arguments: ["{}", "[]", "false", #""""#, "null"])
-  func `A status with an empty value for the boosted status is not a boost`(reblog: String) throws {
+  @Test(arguments: ["{}", "[]", "false", #""""#, "null", "5", "true", #""x""#, "[5]", "[{}]"])
+  func `A status with an unusable value for the boosted status is not a boost`(reblog: String) throws {
     let status: Status = try decode(#"{"id": "7", "content": "text", "account": {}, "reblog": \#(reblog)}"#)
     #expect(status.content == "text" && status.reblog == nil)
   }

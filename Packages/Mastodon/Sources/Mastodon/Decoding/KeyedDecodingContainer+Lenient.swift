@@ -33,12 +33,11 @@ extension KeyedDecodingContainer<EntityKey> {
     return count.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns a Boolean value that indicates whether a field is `{}`, `[]`, `""` or `false`, which some servers send instead
-  /// of `null`.
-  func isBlank(_ key: EntityKey) -> Bool {
-    value(key, as: [String: Bool].self)?.isEmpty ?? value(key, as: [Bool].self)?.isEmpty
-      ?? value(key, as: String.self)?.isEmpty ?? (value(key, as: Bool.self) == false)
-  }
+  /// Returns a Boolean value that indicates whether a field is an object.
+  func isObject(_ key: EntityKey) -> Bool { (try? nestedContainer(keyedBy: EntityKey.self, forKey: key)) != nil }
+
+  /// Returns a Boolean value that indicates whether a field is `{}`, which some servers send instead of `null`.
+  func isBlank(_ key: EntityKey) -> Bool { value(key, as: [String: Bool].self)?.isEmpty == true }
 
   /// Returns the `http` or `https` URL in a field, or `nil` for any other value.
   func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }

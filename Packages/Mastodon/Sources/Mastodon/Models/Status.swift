@@ -117,7 +117,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     // and a server can send hundreds of them.
     let path = Set(decoder.codingPath.map(\.stringValue))
     // A boost whose original cannot be read would be shown as an empty post, or as words of the person who boosted it.
-    let hasOriginal = path.isDisjoint(with: ["reblog", "quote"]) && (content.isEmpty || !object.isBlank("reblog"))
+    // Only an object can be an original.
+    let isBoost = object.isObject("reblog") && (content.isEmpty || !object.isBlank("reblog"))
+    let hasOriginal = path.isDisjoint(with: ["reblog", "quote"]) && isBoost
     original = hasOriginal ? try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init) : nil
     // Pleroma nests its own fields.
     quote =
