@@ -228,4 +228,16 @@ import Testing
     #expect(LoadFailure.explained(reason).message(in: .en) == "This server does not support lists.")
     #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器不支持列表。")
   }
+
+  @Test(arguments: [
+    (LoadFailure.tooManyOpenFiles, "raise the limit with `ulimit -n`.", "提高上限。"),
+    (.refused("Wait!"), "The server says: “Wait!”", "服务器提示：“Wait!”"), (.gone, "Check the server's address.", "地址。"),
+    (.foreignLink, "so the list ends here.", "到此为止。"),
+  ])
+  func `A failure is a sentence with one punctuation mark, and never the name of a case`(
+    failure: LoadFailure, en: String, zhHans: String
+  ) {
+    #expect(failure.sentence(in: .en).hasSuffix(en) && failure.sentence(in: .zhHans).hasSuffix(zhHans))
+    #expect("\(failure)" == failure.sentence(in: .en))
+  }
 }

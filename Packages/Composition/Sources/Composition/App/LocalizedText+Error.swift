@@ -4,7 +4,7 @@ public import Presentation
 
 extension LocalizedText {
   /// Creates the message of an error whose own description is in English: an error of a store, the secret store, a
-  /// decoder or a route, or the cancellation of a task.
+  /// decoder or a route, a `LoadFailure`, or the cancellation of a task.
   ///
   /// An error of any other type has the same message in all languages.
   public init(describing error: any Error) {
@@ -22,6 +22,7 @@ extension LocalizedText {
       case let error as StoreError: error.chinese
       case let error as SecretError: error.chinese
       case let error as StoreUnused: error.chinese
+      case let failure as LoadFailure: failure.sentence(in: .zhHans)
       case let error as InvalidRoute: "应用中没有可以打开路由 \(error.route) 的目标。请检查其名称和参数。"
       case is CancellationError: "操作已取消。"
       case is DecodingError: "数据已损坏。"

@@ -91,7 +91,7 @@ extension LoadFailure {
     .explained(
       LocalizedText(
         en:
-          "\(failure?.message(in: .en) ?? "The server asks to wait.") The action is stored and will be sent the next time the timeline is open",
-        zhHans: "\(failure?.message(in: .zhHans) ?? "服务器要求稍后再试。")操作已保存，下次打开时间线时将自动发送"))
+          "\(failure?.sentence(in: .en) ?? "The server asks to wait.") The action is stored and will be sent the next time the timeline is open",
+        zhHans: "\(failure?.sentence(in: .zhHans) ?? "服务器要求稍后再试。")操作已保存，下次打开时间线时将自动发送"))
   }
 }

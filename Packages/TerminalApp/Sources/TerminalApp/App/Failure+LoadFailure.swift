@@ -33,10 +33,7 @@ extension LoadFailure {
   /// Returns the message, followed by `advice` if there is any, as sentences. The output of a command includes the
   /// advice, because a command has no key that repeats the request.
   func sentence(in language: Language, from server: String) -> String {
-    let message = message(in: language, from: server)
-    // A message of the server, which is quoted, may already end with punctuation.
-    let end = message.hasSuffix("”") ? message.dropLast().last : message.last
-    let sentence = message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
+    let sentence = Self.sentence(message(in: language, from: server), in: language)
     guard let advice = advice?[language] else { return sentence }
     return sentence + (language == .en ? " " : "") + advice
   }
