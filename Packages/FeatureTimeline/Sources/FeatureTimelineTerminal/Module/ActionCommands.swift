@@ -35,7 +35,7 @@ extension ActionCommand {
     let name = server.name(in: language)
     let feature = try app.container.resolve(TimelineFeature.self)
     let post = try await Failure.naming(name, in: language, login: app.accounts.loginAdvice(at: id)) {
-      try await perform(feature)
+      try await app.accounts.expiring(at: id) { try await perform(feature) }
     }
     let document = ActionDocument(server: name, action: action, post: post)
     try Program.print(json ? document : nil, color: app.settings.color) {
