@@ -33,6 +33,8 @@ enum NotificationsText {
   static func sentence(_ row: NotificationRow) -> LocalizedText {
     let (en, zhHans) = (names(row, .en), names(row, .zhHans))
     let isOne = row.people.count == 1
+    // A server can omit the kind.
+    let isNamed = row.kind.word.contains { !$0.isWhitespace }
     return switch row.kind {
     case .mention: LocalizedText(en: "\(en) mentioned you", zhHans: "\(zhHans)提到了你")
     case .boost: LocalizedText(en: "\(en) boosted your post", zhHans: "\(zhHans)转嘟了你的嘟文")
@@ -61,8 +63,8 @@ enum NotificationsText {
     // Also a known kind whose content the server does not send.
     case .other, .quotedEdit, .report, .severance, .warning:
       LocalizedText(
-        en: "Notification from \(en): \(row.kind.word)",
-        zhHans: "来自\(row.people.count == 1 ? " " : "")\(zhHans)的通知：\(row.kind.word)")
+        en: "Notification from \(en)" + (isNamed ? ": \(row.kind.word)" : ""),
+        zhHans: "来自\(isOne ? " " : "")\(zhHans)的通知" + (isNamed ? "：\(row.kind.word)" : ""))
     }
   }
 

@@ -192,6 +192,7 @@ import Testing
     (.reaction, "Ada reacted to your post", "Ada 回应了你的嘟文"),
     (.move, "Ada moved to another account", "Ada 已迁移到另一个账号"),
     (.other("bite"), "Notification from Ada: bite", "来自 Ada 的通知：bite"),
+    (.other(""), "Notification from Ada", "来自 Ada 的通知"), (.other(" "), "Notification from Ada", "来自 Ada 的通知"),
     (.quotedEdit, "Notification from Ada: quoted_update", "来自 Ada 的通知：quoted_update"),
     (.severance, "Notification from Ada: severed_relationships", "来自 Ada 的通知：severed_relationships"),
   ])
