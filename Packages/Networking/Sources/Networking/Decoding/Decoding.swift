@@ -28,7 +28,8 @@ public struct Decoding<Value: Sendable>: Sendable {
 
 extension Decoding where Value: Decodable {
   /// Returns a decoding of JSON that ignores the content type. A response with the status 204 is an empty list if the
-  /// value can be decoded from one.
+  /// value can be decoded from one. A response that cannot be decoded and is an object with the field `error` fails with
+  /// the server's message.
   public static func json(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding { response in
       // Some servers respond to a request for an empty list with 204, which has no body.
@@ -37,7 +38,11 @@ extension Decoding where Value: Decodable {
       {
         return empty
       }
-      return try JSONBody(response.body, limits: limits).decode(Value.self, with: decoder)
+      do {
+        return try JSONBody(response.body, limits: limits).decode(Value.self, with: decoder)
+      } catch NetworkError.decoding(let failure) {
+        throw ServerMessage.failure(in: response).map(NetworkError.business) ?? .decoding(failure)
+      }
     }
   }
 }

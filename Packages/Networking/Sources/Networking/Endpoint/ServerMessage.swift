@@ -16,6 +16,17 @@ public enum ServerMessage {
     return body.text
   }
 
+  /// Returns the failure that the field `error` of a JSON object reports, or `nil` if there is none. Some servers send it
+  /// with an accepted status code.
+  static func failure(in response: HTTPResponse) -> BusinessFailure? {
+    guard response.body.count <= 1 << 16,
+      let body = try? JSONBody(response.body, limits: .default).decode(Report.self, with: JSONDecoder())
+    else { return nil }
+    return body.error.text.flatMap(cleaned).map { BusinessFailure(code: nil, message: $0) }
+  }
+
+  private struct Report: Decodable { let error: Shape }
+
   /// Returns at most 200 characters of the text on one line, without control and formatting characters and without the
   /// queries of URLs, which may contain tokens. Returns `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {

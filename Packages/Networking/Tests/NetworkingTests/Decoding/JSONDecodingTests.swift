@@ -44,6 +44,26 @@ struct JSONDecodingTests {
     }
   }
 
+  @Test(arguments: [#"{"error":"Maintenance\n"}"#, #"{"error":{"message":"Maintenance"}}"#])
+  func `An accepted response that reports an error in place of a value fails with the server's message`(
+    text: String
+  ) async throws {
+    let reported = NetworkError.business(BusinessFailure(code: nil, message: "Maintenance"))
+    await #expect(throws: reported) { try await decode(Decoding<LossyArray<Int>>.json(), text) }
+    await #expect(throws: reported) { try await decode(Decoding<Page>.json(), text) }
+    let fields = try await decode(Decoding<[String: String]>.json(), #"{"error":"a field"}"#)
+    #expect(fields == ["error": "a field"])
+  }
+
+  @Test(arguments: [#"{"error":5}"#, #"{"error":""}"#, #"{"title":"no error"}"#])
+  func `An object without a message about an error does not become one`(text: String) async {
+    await #expect {
+      try await decode(Decoding<Page>.json(), text)
+    } throws: { error in
+      if case NetworkError.decoding? = error as? NetworkError { true } else { false }
+    }
+  }
+
   @Test func `A response with the status 204 is an empty list, and no object`() async throws {
     let list = Endpoint<LossyArray<Int>>(.get, "/")
     #expect(try await APIClient.scripted([.status(204)]).send(list).elements.isEmpty)
