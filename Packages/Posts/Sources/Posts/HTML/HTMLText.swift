@@ -27,8 +27,7 @@ public struct HTMLText: Sendable {
   ]
   /// The characters around the text of a tag, without which it would say something else.
   private static let marks: [String: (start: String, end: String)] = [
-    "del": ("~~", "~~"), "s": ("~~", "~~"), "strike": ("~~", "~~"), "q": ("“", "”"),
-    "rt": ("(", ")"),
+    "del": ("~~", "~~"), "s": ("~~", "~~"), "strike": ("~~", "~~"), "q": ("“", "”"), "rt": ("(", ")"),
   ]
   /// The maximum nesting depth of lists and quotes that is indented, and the number of innermost open tags that a
   /// closing tag can close. Hostile HTML can be nested arbitrarily deep.

@@ -1,7 +1,7 @@
 public import Networking
 
 /// A reason why loading failed, in as much detail as the user can act on.
-public enum LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public enum LoadFailure: Error, Hashable, Sendable {
   /// This machine has no network connection.
   case offline
   /// The server cannot be reached.
@@ -65,17 +65,6 @@ public enum LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// some failures.
   public func message(in language: Language) -> String { text(of: Text.server)[language] }
 
-  /// Returns the description of the failure as a sentence that ends with one punctuation mark, so that another sentence
-  /// can follow it.
-  public func sentence(in language: Language) -> String { Self.sentence(message(in: language), in: language) }
-
-  /// Returns a message as a sentence that ends with one punctuation mark.
-  public static func sentence(_ message: String, in language: Language) -> String {
-    // A message of the server, which is quoted, may already end with punctuation.
-    let end = message.hasSuffix("”") ? message.dropLast().last : message.last
-    return message + (end?.isPunctuation == true ? "" : language == .en ? "." : "。")
-  }
-
   /// Returns the description of the failure with the name of the server.
   public func message(in language: Language, from server: String) -> String {
     switch self {
@@ -133,9 +122,6 @@ public enum LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknown: Text.unknown
     }
   }
-
-  /// The description of the failure in English, as a sentence.
-  public var description: String { sentence(in: .en) }
 
   /// Advice for the user of a command, in one sentence, or `nil` if the message needs no further advice.
   ///
