@@ -43,8 +43,6 @@ import Testing
       #expect(
         terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") && $0.lines[0].contains(beginning) },
         "\(title)\n\(terminal.emulator.text)")
-      // A number without a title has no meaning.
-      #expect(!terminal.emulator.lines[0].contains(/\d(  |$)/), "\(terminal.emulator.lines[0])")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
     terminal.press("C")
     #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
-    #expect(terminal.click("Timeline"))
+    terminal.press("1")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(terminal.emulator.text)")
     terminal.press(.control("c"))
     #expect(terminal.waitForExit() == 0)

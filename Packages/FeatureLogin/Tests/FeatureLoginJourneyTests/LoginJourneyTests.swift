@@ -10,7 +10,7 @@ import Testing
 
   @Test
   func `A user logs in with a phone number, and logs out`() throws {
-    let terminal = try program.start(["open", "tessera://account"])
+    let terminal = try program.start(["open", "tessera://account", "--server", "timeline=http://127.0.0.1:9"])
     terminal.wait(for: "Phone number")
     terminal.press(.enter)
     terminal.wait(for: "Number")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `A user of a screen reader logs in by answering one question at a time`() throws {
     let terminal = try program.start(
-      ["open", "tessera://account"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
+      ["open", "tessera://account", "--server", "timeline=http://127.0.0.1:9"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Accounts ==")
     terminal.type("1\n")
     terminal.wait(for: "== Log in ==")

@@ -87,7 +87,7 @@ public import TerminalUI
     set { list.onOpen = newValue }
   }
 
-  /// A closure that requests the preview of a row, or `nil` if the rows have no previews. See ``TerminalUI/ScreenPreview``.
+  /// A closure that requests the preview of a row, or `nil` if the rows have no previews. See `ScreenPreview`.
   @ObservationIgnored public var onPreview: (@MainActor (Row) -> Void)?
 
   /// The preview of the selected row, or `nil` if the rows have no previews.

@@ -1,6 +1,6 @@
 import DemoServer
 import Foundation
-public import TerminalUI
+import TerminalUI
 public import TerminalUITest
 public import Testing
 

@@ -42,7 +42,7 @@ import Testing
     async throws
   {
     let session = try await session()
-    #expect(line("theme").contains("dark") && line("theme").contains("command line"))
+    #expect(line("theme").contains("night") && line("theme").contains("command line"))
     #expect(line("images").contains("auto") && line("images").contains("default"))
     #expect(text.contains("Whether images are loaded. auto · never"))
     #expect(line("keys.list.down").contains("j x") && text.contains("Change keys in config.json."))
@@ -102,7 +102,7 @@ import Testing
     let session = try await session()
     select("theme")
     press(.enter)
-    #expect(session.state.settings["theme"] == "auto")
+    #expect(session.state.settings["theme"] == "day")
     #expect(text.contains("Changed until the end, because the value from the command line"))
     select("keys.list.down")
     press(.enter)

@@ -64,9 +64,12 @@ extension TerminalSession {
   private func settings(_ language: Language) -> [PaletteEntry] {
     let themes = [
       (Theme.night, PaletteText.night, "dark"), (.day, PaletteText.day, "light"),
-      (.highContrastNight, PaletteText.highContrastNight, "dark"), (.highContrastDay, PaletteText.highContrastDay, "light"),
+      (.highContrastNight, PaletteText.highContrastNight, "dark"),
+      (.highContrastDay, PaletteText.highContrastDay, "light"),
     ].map { theme, name, words in
-      PaletteEntry(TerminalText(name[language]), kind: TerminalText(PaletteText.theme[language]), words: "theme \(words)") {
+      PaletteEntry(
+        TerminalText(name[language]), kind: TerminalText(PaletteText.theme[language]), words: "theme \(words)"
+      ) {
         [weak self] in self?.change(to: theme)
       }
     }

@@ -30,7 +30,8 @@ extension TerminalSession {
       let own = changed[entry.name].flatMap { $0.isEmpty ? nil : $0 }
       let isWithdrawn = changed[entry.name] != nil && own == nil
       let value = own ?? (isWithdrawn ? definition?.defaultText : entry.value)
-      let origin = own != nil ? SettingsText.thisSession : (isWithdrawn ? SettingOrigin.defaultValue : entry.origin).title
+      let origin =
+        own != nil ? SettingsText.thisSession : (isWithdrawn ? SettingOrigin.defaultValue : entry.origin).title
       let isServer = modules.servers.contains { $0.settingName == entry.name }
       return SettingsScreen.Row(
         name: entry.name, origin: origin[language], help: definition?.help[language] ?? "", value: value ?? "",
@@ -69,8 +70,9 @@ extension TerminalSession {
     switch name {
     case Setting.language.name: if let language = Language(value) { change(to: language) } else { return false }
     case Setting.theme.name:
-      guard let choice = ThemeChoice(rawValue: value) else { return false }
-      application.theme = choice.theme
+      guard let choice = ThemeChoice(rawValue: value), choice != .custom else { return false }
+      application.followsBackground = choice == .auto
+      application.theme = choice.builtIn
     default: return false
     }
     return true

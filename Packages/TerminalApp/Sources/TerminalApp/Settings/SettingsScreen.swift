@@ -115,12 +115,14 @@ import TerminalUI
     canvas.draw(TerminalText(row.name), limit: left - 2, style: Style(.text, [.bold]))
     canvas.inside(Rect(column: left, columns: max(1, right - left - 2), rows: 1)) { canvas in
       if edited == row.name { return field.draw(in: &canvas) }
-      canvas.draw(TerminalText(row.value.isEmpty ? row.placeholder : row.value), limit: canvas.size.columns, style: Style(.accent))
+      canvas.draw(
+        TerminalText(row.value.isEmpty ? row.placeholder : row.value), limit: canvas.size.columns, style: Style(.accent)
+      )
     }
     canvas.draw(origin, column: max(left, right), style: Style(.muted))
     let choices = row.choices.map { " " + $0.joined(separator: " · ") } ?? ""
     canvas.draw(TerminalText(row.help + choices), column: 2, row: 1, limit: columns - 2, style: Style(.muted))
-    let color = note?.outcome.isError == true ? Style(.error) : Style(.success)
+    let color = note?.outcome.isError == true ? Style(.error) : Style(.positive)
     for (number, line) in noteLines(below: row, columns: columns).enumerated() {
       canvas.draw(line, column: 2, row: 2 + number, style: color)
     }

@@ -14,7 +14,8 @@ public import Observation
   public init() {}
 
   func draw(
-    in canvas: inout Canvas, keys: KeyTable, perform: @escaping @MainActor @Sendable (Command) -> Void = { _ in }
+    in canvas: inout Canvas, keys: KeyTable, showsBack: Bool = false,
+    perform: @escaping @MainActor @Sendable (Command) -> Void = { _ in }
   ) {
     canvas.fill(.surface)
     let columns = canvas.size.columns
@@ -28,7 +29,7 @@ public import Observation
       return
     }
     var column = 1
-    for (command, hint) in hints(keys, columns: room, measuring: width) {
+    for (command, hint) in hints(keys, showsBack, columns: room, measuring: width) {
       let end = canvas.draw(hint, column: column, style: Style(.muted))
       canvas.onMouse(Rect(column: column, columns: end - column, rows: 1)) {
         if $0.action == .press { perform(command) }
@@ -51,11 +52,13 @@ public import Observation
   /// Returns the hints for as many key bindings as fit, with opening first, and help last. The hint for help takes
   /// precedence. If a key has two bindings, the first one applies. There are no hints for moving.
   private func hints(
-    _ keys: KeyTable, columns: Int, measuring width: ColumnWidth
+    _ keys: KeyTable, _ showsBack: Bool, columns: Int, measuring width: ColumnWidth
   ) -> [(command: Command, hint: StyledText)] {
     let ranks: [[KeyBinding]] = [
       keys.bindings.filter { $0.command == .help }, keys.bindings.filter { $0.command == .listOpen },
-      keys.bindings.filter { $0.command != .help && $0.command != .listOpen && !$0.command.isMovement },
+      keys.bindings.filter {
+        $0.command != .help && $0.command != .listOpen && (!$0.command.isMovement || showsBack && $0.command == .back)
+      },
     ]
     var hints: [(Command, StyledText)] = []
     var room = columns

@@ -37,7 +37,7 @@ extension TerminalApplication {
       if let prompt {
         prompt.draw(in: &canvas)
       } else {
-        statusBar.draw(in: &canvas, keys: activeKeys) { [weak self] in self?.execute($0) }
+        statusBar.draw(in: &canvas, keys: activeKeys, showsBack: showsBack) { [weak self] in self?.execute($0) }
       }
     }
     if prompt == nil { toasts.draw(in: &canvas) }

@@ -47,7 +47,7 @@ extension TerminalApplication {
       canvas.isFocused = isFocused
       canvas.frame(
         trail(to: index), titleStyle: isFocused ? Style(.accent, [.bold]) : Style(.muted),
-        style: Style(isFocused ? .primary : .line))
+        style: Style(isFocused ? .accent : .border))
       var inner = canvas.framed
       inner.size.columns = min(inner.size.columns, Self.measure)
       let cursor = canvas.cursor
