@@ -25,14 +25,14 @@ import Testing
     let terminal = try program.start(size: size)
     #expect(
       terminal.wait(seconds: 30) {
-        $0.lines[0].contains("Notifications (") && $0.text.contains("Demo: nothing leaves")
+        $0.lines[0].contains("Notifications 40") && $0.text.contains("Demo: nothing leaves")
       },
       "\(terminal.emulator.text)")
     terminal.press("6")
     terminal.press("1")
     terminal.press("4")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("mira_okafor") }, "\(terminal.emulator.text)")
-    #expect(terminal.emulator.lines[0].contains("Notifications ("))
+    #expect(terminal.emulator.lines[0].contains("Notifications 40"))
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
   }

@@ -36,7 +36,7 @@ import Testing
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
     let without = try BuiltProgram().start(["--images", "never"], variables: pixels)
-    without.wait(for: "[MO] Mira Okafor")
+    without.wait(for: "[АВ] Аня Волкова")
     without.waitForSilence(seconds: 0.5)
     #expect(without.emulator.images.isEmpty)
     without.press("q")
