@@ -18,7 +18,7 @@ extension StoredAccounts {
 extension LoginFeature {
   /// Logs out of an account.
   ///
-  /// - Returns: A Boolean value that indicates whether the account is gone, and a message to show, if there is one.
+  /// - Returns: Whether the account is gone, and a message to show, if there is one.
   /// - Throws: `CancellationError`.
   package nonisolated func logOutWithMessage(
     _ account: Account, from accounts: StoredAccounts

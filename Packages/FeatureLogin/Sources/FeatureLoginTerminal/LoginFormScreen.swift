@@ -120,6 +120,6 @@ public import TerminalUI
 }
 
 extension TextField {
-  /// A Boolean value that indicates whether the form cannot be sent with this text.
+  /// Whether the form cannot be sent with this text.
   fileprivate var isWrong: Bool { text.isEmpty || !hint.isEmpty }
 }

@@ -184,7 +184,7 @@ struct NotificationsRepository: Sendable {
 
   /// Changes the store in one transaction.
   ///
-  /// - Parameter isResponse: A Boolean value that indicates whether a response of the server causes the change.
+  /// - Parameter isResponse: Whether a response of the server causes the change.
   func write(
     isResponse: Bool = true,
     _ body: (borrowing WriteTransaction, inout StoredNotificationList) throws -> Void

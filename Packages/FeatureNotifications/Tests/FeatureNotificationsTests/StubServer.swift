@@ -70,13 +70,13 @@ final class StubServer: Transport {
     set { change { $0.markerStatus = newValue } }
   }
 
-  /// A Boolean value that indicates whether responses link to the next page.
+  /// Whether responses link to the next page.
   var linksPages: Bool {
     get { state.value.linksPages }
     set { change { $0.linksPages = newValue } }
   }
 
-  /// A Boolean value that indicates whether the server sends its newest page whatever the request asks for.
+  /// Whether the server sends its newest page whatever the request asks for.
   var ignoresIDs: Bool {
     get { state.value.ignoresIDs }
     set { change { $0.ignoresIDs = newValue } }

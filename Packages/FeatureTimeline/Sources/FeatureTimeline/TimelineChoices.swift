@@ -28,8 +28,7 @@ struct TimelineChoices: Sendable {
   /// Returns a single that emits all sources. With a login, it requests the user's lists and followed hashtags. A notice
   /// takes the place of those that cannot be loaded.
   ///
-  /// - Parameter requiresLogin: A Boolean value that indicates whether the single fails if the server no longer accepts
-  ///   the user's login.
+  /// - Parameter requiresLogin: Whether the single fails if the server no longer accepts the user's login.
   func load(requiresLogin: Bool = false) -> Single<[TimelineChoice]> {
     guard server.account != nil else { return .just(fixed) }
     let fixed = fixed

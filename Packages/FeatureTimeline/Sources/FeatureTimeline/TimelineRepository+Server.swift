@@ -18,8 +18,7 @@ extension TimelineRepository {
   ///
   /// - Parameters:
   ///   - position: The reading position, whose posts stay stored, or `nil` for the stored one.
-  ///   - rereads: A Boolean value that indicates whether to request the posts around the position again, too, if it is
-  ///     below the newest page.
+  ///   - rereads: Whether to request the posts around the position again, too, if it is below the newest page.
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around position: PostID? = nil, rereads: Bool = true) -> Single<PostID?> {
     request(.latest).observe(on: scheduler).flatMap { latest in

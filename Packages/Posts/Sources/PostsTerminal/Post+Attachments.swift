@@ -8,7 +8,7 @@ extension Post {
   /// Returns the marks of the post, the numbers of reactions and those of the user, or `nil` if there are none. The
   /// marks show the audience of a post that not everyone can see, and whether the post was edited.
   ///
-  /// - Parameter hasCounts: A Boolean value that indicates whether to include the numbers and the user's reactions.
+  /// - Parameter hasCounts: Whether to include the numbers and the user's reactions.
   func marks(in language: Language, hasCounts: Bool) -> TerminalText? {
     var marks: [String] = []
     switch visibility {
@@ -36,8 +36,8 @@ extension Post {
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - unfoldsFilter: A Boolean value that indicates whether the parts behind the filters are shown.
-  ///   - unfoldsWarning: A Boolean value that indicates whether the text behind the content warning is shown.
+  ///   - unfoldsFilter: Whether the parts behind the filters are shown.
+  ///   - unfoldsWarning: Whether the text behind the content warning is shown.
   ///   - length: The maximum number of characters of each text from the server.
   func warnings(
     in language: Language, unfoldsFilter: Bool, unfoldsWarning: Bool, upTo length: Int = .max

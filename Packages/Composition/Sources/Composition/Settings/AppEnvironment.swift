@@ -82,8 +82,8 @@ public struct AppEnvironment: Sendable {
   public struct Server: Sendable, Hashable {
     /// The base URL of the service.
     public let url: URL
-    /// A Boolean value that indicates whether this is the demo server inside the program. Other code asks what follows
-    /// from it: ``lastingURL``, ``name(in:)``, the storage, the secrets.
+    /// Whether this is the demo server inside the program. Other code asks what follows from it: ``lastingURL``,
+    /// ``name(in:)``, the storage, the secrets.
     private let isDemo: Bool
 
     /// Creates a server.

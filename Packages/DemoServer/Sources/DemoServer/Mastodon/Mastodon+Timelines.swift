@@ -56,8 +56,8 @@ extension Mastodon {
   ///
   /// - Parameters:
   ///   - request: The request with the limit and the cursors.
-  ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
-  ///     link to a next page unless the page is empty.
+  ///   - nextOnlyIfFull: Whether only a full page has a link to the next one. Timelines link to a next page unless the
+  ///     page is empty.
   ///   - matches: A closure that selects the posts.
   ///   - entity: A closure that returns the element of the page for a post, or `nil` for the post itself.
   func page(

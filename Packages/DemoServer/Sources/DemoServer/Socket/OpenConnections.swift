@@ -17,9 +17,8 @@ struct OpenConnections: Sendable {
   /// A connection that is being closed counts until its thread has ended, so there can be up to twice as many
   /// connections as the limit allows.
   ///
-  /// - Returns: A Boolean value that indicates whether the connection was added. The connection is not added if the
-  ///   limit is reached and no connection waits for a request, or if there are already twice as many connections as the
-  ///   limit allows.
+  /// - Returns: Whether the connection was added. The connection is not added if the limit is reached and no connection
+  ///   waits for a request, or if there are already twice as many connections as the limit allows.
   mutating func admit(_ descriptor: Int32) -> Bool {
     if count >= limit {
       guard count < 2 * limit, let longest = waiting.first else { return false }

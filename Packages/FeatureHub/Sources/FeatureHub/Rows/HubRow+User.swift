@@ -31,8 +31,8 @@ extension HubRow {
 
   /// Returns the rows that describe a user.
   ///
-  /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of
-  ///   Mastodon servers. If `false`, such a profile opens as a web page.
+  /// - Parameter offersProfiles: Whether the app has a destination for the profiles of Mastodon servers. If `false`,
+  ///   such a profile opens as a web page.
   static func rows(_ details: UserProfile, offersProfiles: Bool) -> [HubRow] {
     let user = details.user
     var rows = [

@@ -37,7 +37,7 @@ public struct AccountDomainInterceptor: Interceptor {
 }
 
 extension HTTPResponse {
-  /// A Boolean value that indicates whether no Mastodon server sends such a response.
+  /// Whether no Mastodon server sends such a response.
   fileprivate var isOfOtherServer: Bool {
     let first = body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return switch status {

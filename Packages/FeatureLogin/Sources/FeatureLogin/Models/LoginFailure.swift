@@ -60,6 +60,6 @@ extension NetworkError {
 }
 
 extension StatusFailure {
-  /// A Boolean value that indicates whether the server, and not a proxy, refused the request with a message.
+  /// Whether the server, and not a proxy, refused the request with a message.
   fileprivate var isRefusal: Bool { (400..<500).contains(code) && serverMessage != nil && proxy == nil }
 }

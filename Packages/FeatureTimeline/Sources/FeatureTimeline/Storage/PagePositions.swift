@@ -14,7 +14,7 @@ enum PagePositions {
   ///     stored between the neighbors. A post keeps its position if this does not change the order of the page.
   ///   - lower: The position of the neighbor below the page, or `nil` if there is none.
   ///   - upper: The position of the neighbor above the page, or `nil` if there is none.
-  ///   - hasGapBelow: A Boolean value that indicates whether there is a gap below the page.
+  ///   - hasGapBelow: Whether there is a gap below the page.
   static func positions(keeping stored: [Int?], above lower: Int?, below upper: Int?, hasGapBelow: Bool) -> [Int]? {
     guard (stored + [lower, upper]).allSatisfy({ ($0 ?? 0).magnitude < bound }) else { return nil }
     var positions: [Int] = []

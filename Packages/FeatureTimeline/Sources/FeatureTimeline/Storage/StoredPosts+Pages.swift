@@ -20,8 +20,8 @@ extension StoredPosts {
   /// Stores a page of the newest posts. The page replaces all stored posts down to the last one that it contains,
   /// because the server has no others in this range. An empty page deletes all posts.
   ///
-  /// - Parameter leavesGap: A Boolean value that indicates whether to leave a gap below the page if the page does not
-  ///   reach the stored posts. If `false`, nothing is stored in that case.
+  /// - Parameter leavesGap: Whether to leave a gap below the page if the page does not reach the stored posts. If
+  ///   `false`, nothing is stored in that case.
   @discardableResult func insertLatest(
     _ page: [Post], leavesGap: Bool, _ transaction: borrowing WriteTransaction
   ) throws -> Below {

@@ -160,7 +160,7 @@ import Reactive
 
   /// Requests the newest posts.
   ///
-  /// - Parameter isQuiet: A Boolean value that indicates whether polling, and not the user, started the request.
+  /// - Parameter isQuiet: Whether polling, and not the user, started the request.
   private func ask(isQuiet: Bool) {
     if latest.value.isRefreshing {
       if !isQuiet { change { $0.isQuiet = false } }

@@ -75,8 +75,8 @@ public struct AuthorizationRequest: Sendable {
 
   /// Returns the code in a URL.
   ///
-  /// - Parameter needsState: A Boolean value that indicates whether to reject a URL without a state. The URL of the
-  ///   page on which a server shows the code contains no state.
+  /// - Parameter needsState: Whether to reject a URL without a state. The URL of the page on which a server shows the
+  ///   code contains no state.
   private func code(in url: URL?, needsState: Bool = true) throws(Failure) -> String {
     let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }

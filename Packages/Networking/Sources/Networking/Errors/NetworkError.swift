@@ -108,7 +108,7 @@ extension NetworkError {
 }
 
 extension TransportFailure {
-  /// A Boolean value that indicates whether a proxy with an established connection can cause the failure.
+  /// Whether a proxy with an established connection can cause the failure.
   fileprivate var canComeFromProxy: Bool {
     switch self {
     case .timeout, .connectionLost, .notHTTP, .malformedReply, .tooManyRedirects, .unsafeRedirect, .tls(.notEncrypted),

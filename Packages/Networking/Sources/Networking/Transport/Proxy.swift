@@ -32,7 +32,7 @@ public struct Proxy: Sendable, Hashable {
     return "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")"
   }
 
-  /// A Boolean value that indicates whether the address contains a username.
+  /// Whether the address contains a username.
   var hasCredentials: Bool { value.contains("@") }
 
   private static let schemes: Set = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]

@@ -36,8 +36,7 @@ extension StoreError {
     }
   }
 
-  /// A Boolean value that indicates whether this process cannot open a few more files. SQLite has already closed the
-  /// files that it could open.
+  /// Whether this process cannot open a few more files. SQLite has already closed the files that it could open.
   private static var isOutOfDescriptors: Bool {
     var opened: [Int32] = []
     defer { opened.forEach { close($0) } }

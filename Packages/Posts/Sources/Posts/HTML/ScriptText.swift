@@ -12,7 +12,7 @@ enum ScriptText {
 
   /// Returns the beginning of a superscript or subscript as text.
   ///
-  /// - Parameter isWhole: A Boolean value that indicates whether `text` is all of the script.
+  /// - Parameter isWhole: Whether `text` is all of the script.
   static func text(_ text: String, isSuperscript: Bool, isWhole: Bool) -> String {
     let mark = isSuperscript ? "^" : "_"
     guard isWhole else { return mark + text }

@@ -120,8 +120,8 @@ struct ChainBuilder {
 
   /// Creates a builder for the chains of the given subscriptions.
   ///
-  /// - Parameter showsEnded: A Boolean value that indicates whether an operator without a live input shows the input
-  ///   that ended last. After an error, that is the input that failed.
+  /// - Parameter showsEnded: Whether an operator without a live input shows the input that ended last. After an error,
+  ///   that is the input that failed.
   init(_ all: [Inspection], showsEnded: Bool = false) {
     self.showsEnded = showsEnded
     let owned = all.filter { $0.owner != nil }.sorted { $0.number < $1.number }

@@ -26,8 +26,7 @@ public import Synchronization
 
   /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each outer element.
   ///
-  /// - Parameter dropsWhileBusy: A Boolean value that indicates whether outer elements are ignored while an inner
-  ///   sequence is running or waiting.
+  /// - Parameter dropsWhileBusy: Whether outer elements are ignored while an inner sequence is running or waiting.
   @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
     _ outer: Observable<Outer>, dropsWhileBusy: Bool = false, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) where Inner.Element == Element {

@@ -23,8 +23,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
   ///     `x` for an error.
   ///   - b: The events of the second input.
   ///   - trait: The trait whose operator the diagram shows.
-  ///   - completesWithElement: A Boolean value that indicates whether an element completes an input, as the element of
-  ///     a single does.
+  ///   - completesWithElement: Whether an element completes an input, as the element of a single does.
   ///   - build: The code of the diagram. It starts on a separate line.
   init<Source: ObservableConvertibleType>(
     _ name: String, _ a: String? = nil, _ b: String? = nil, trait: String? = nil, completesWithElement: Bool = false,

@@ -11,7 +11,7 @@ extension AppEnvironment {
   ///   - settings: The settings with the URLs of servers.
   ///   - paths: The paths of the app's files.
   ///   - needed: The servers that the closure needs.
-  ///   - isLoggedIn: A Boolean value that indicates whether the demo user is logged in to the demo server.
+  ///   - isLoggedIn: Whether the demo user is logged in to the demo server.
   ///   - isolation: The actor on which the closure runs.
   ///   - body: A closure that receives the environment.
   /// - Returns: The result of `body`.

@@ -51,7 +51,7 @@ enum AppText {
   }
   /// Returns the message for a screen that has no contents outside of a terminal.
   ///
-  /// - Parameter isAsked: A Boolean value that indicates whether an option requested output without screens.
+  /// - Parameter isAsked: Whether an option requested output without screens.
   static func onlyInTerminal(isAsked: Bool) -> LocalizedText {
     isAsked
       ? LocalizedText(

@@ -78,8 +78,7 @@ public import Observation
 }
 
 extension Command {
-  /// A Boolean value that indicates whether the command moves the selection, the focus or the view, to which users need
-  /// no hint.
+  /// Whether the command moves the selection, the focus or the view, to which users need no hint.
   var isMovement: Bool {
     [
       .listUp, .listDown, .listPageUp, .listPageDown, .listFirst, .listLast, .nextPane, .leftPane, .rightPane,

@@ -121,8 +121,7 @@ struct CurlFailure {
     CURLE_SSL_CONNECT_ERROR, CURLE_READ_ERROR,
   ]
 
-  /// A Boolean value that indicates whether this process cannot open a few more files. libcurl may already have closed the
-  /// files that it could open.
+  /// Whether this process cannot open a few more files. libcurl may already have closed the files that it could open.
   private var isOutOfDescriptors: Bool {
     [EMFILE, ENFILE].contains(info.systemError) || !FileDescriptors.hasFree(4)
   }

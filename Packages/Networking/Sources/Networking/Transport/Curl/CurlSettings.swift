@@ -18,8 +18,8 @@ struct CurlSettings: Sendable {
     proxies = Proxy.all(in: environment)
   }
 
-  /// A Boolean value that indicates whether the path of the certificate authorities leads to a pipe, a directory or
-  /// another special file. libcurl would wait forever for a pipe, and read a device without end.
+  /// Whether the path of the certificate authorities leads to a pipe, a directory or another special file. libcurl
+  /// would wait forever for a pipe, and read a device without end.
   var hasIrregularAuthorities: Bool {
     var status = stat()
     guard let authorities, stat(authorities, &status) == 0 else { return false }

@@ -113,8 +113,8 @@ extension ObservableType where Element == any Sendable {
   /// - Parameters:
   ///   - sink: The sink that receives the results.
   ///   - sources: The number of sources.
-  ///   - endsWithoutCounterpart: A Boolean value that indicates whether the resulting sequence completes if an element
-  ///     arrives after all other sources have completed and a counterpart is missing.
+  ///   - endsWithoutCounterpart: Whether the resulting sequence completes if an element arrives after all other sources
+  ///     have completed and a counterpart is missing.
   ///   - take: A closure that removes an element from each queue and combines them, or returns `nil` if a queue is
   ///     empty.
   @inlinable init(
