@@ -73,13 +73,18 @@ import Testing
   @Test(.timeLimit(.minutes(15))) func `Driver delivers elements from another thread on the main actor`() async {
     let source = source
     let driver = source.asDriver(onErrorJustReturn: 0)
+    let seen = Journal(Int.self)
     await withCheckedContinuation { continuation in
       _ = driver.drive(
-        onNext: { _ in MainActor.preconditionIsolated() }, onCompleted: { continuation.resume() })
+        onNext: {
+          MainActor.preconditionIsolated()
+          seen.write($0)
+        }, onCompleted: { continuation.resume() })
       Task.detached {
         source.onNext(1)
         source.onCompleted()
       }
     }
+    #expect(seen.entries == [1])
   }
 }
