@@ -152,7 +152,7 @@ struct NotificationsRepository: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether notifications are stored, but none of the given ones.
+  /// Returns whether notifications are stored, but none of the given ones.
   private func isUnreached(by page: [StoredNotification]) throws -> Bool {
     try store.read {
       try $0.first(all.positions) != nil && $0.first(all.positions(of: page.map(\.id))) == nil

@@ -91,7 +91,7 @@ public enum SearchPlain {
 }
 
 extension [SearchResult] {
-  /// Returns a Boolean value that indicates whether the results contain no posts and no user is logged in, so the
-  /// server may not have searched for posts.
+  /// Returns whether the results contain no posts and no user is logged in, so the server may not have searched for
+  /// posts.
   func arePostsMissing(_ searchesPosts: Bool) -> Bool { !searchesPosts && allSatisfy { $0.post == nil } }
 }

@@ -18,8 +18,8 @@ struct PublicHosts: Interceptor {
     return Refused()
   }
 
-  /// Returns a Boolean value that indicates whether a host is a domain name on the Internet. IP addresses are rejected
-  /// in any notation, since no top-level domain starts with a digit.
+  /// Returns whether a host is a domain name on the Internet. IP addresses are rejected in any notation, since no
+  /// top-level domain starts with a digit.
   static func isPublic(_ host: String) -> Bool {
     let labels = host.split(separator: ".")
     guard labels.count > 1, let domain = labels.last, domain.first?.isLetter == true else { return false }

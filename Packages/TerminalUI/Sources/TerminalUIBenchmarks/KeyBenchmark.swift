@@ -42,7 +42,7 @@ enum BenchmarkError: Error {
 }
 
 extension TerminalEmulator {
-  /// Returns a Boolean value that indicates whether the row with this number is selected.
+  /// Returns whether the row with this number is selected.
   fileprivate func shows(row: Int) -> Bool {
     cells.contains { $0[0].text == ">" && $0.dropFirst(2).prefix(9).map(\.text).joined().hasPrefix("\(row) ") }
   }

@@ -71,8 +71,8 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Returns a Boolean value that indicates whether the root manifest declares the products of a package. Features and
-  /// the demo server are parts of the app, and the lock and the digest are internal to the packages of this repository.
+  /// Returns whether the root manifest declares the products of a package. Features and the demo server are parts of
+  /// the app, and the lock and the digest are internal to the packages of this repository.
   private static func isPublished(_ package: String) -> Bool {
     !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }

@@ -34,8 +34,8 @@ struct FaultPlan: Sendable, Equatable {
 }
 
 extension String {
-  /// Returns a Boolean value that indicates whether the path begins with the given components: `/coin` is a prefix of
-  /// `/coin/rank`, but not of `/coins`.
+  /// Returns whether the path begins with the given components: `/coin` is a prefix of `/coin/rank`, but not of
+  /// `/coins`.
   fileprivate func hasPathPrefix(_ prefix: String) -> Bool {
     let wanted = prefix.split(separator: "/")
     return split(separator: "/").prefix(wanted.count).elementsEqual(wanted)

@@ -39,7 +39,7 @@ extension Mastodon {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a request can read a post. Posts for followers require a token.
+  /// Returns whether a request can read a post. Posts for followers require a token.
   func isVisible(_ post: Post, to request: Request) -> Bool {
     post.visibility != "private" || request.credentials(scheme: "Bearer") != nil
   }

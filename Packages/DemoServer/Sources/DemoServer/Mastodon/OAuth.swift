@@ -19,8 +19,8 @@ struct OAuthApp: Codable, Equatable, Sendable {
 
   static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
 
-  /// Returns a Boolean value that indicates whether a redirect to a URI is allowed: to a registered URI, or to a
-  /// registered loopback URI with another port (RFC 8252).
+  /// Returns whether a redirect to a URI is allowed: to a registered URI, or to a registered loopback URI with another
+  /// port (RFC 8252).
   func allowsRedirect(to uri: String) -> Bool {
     let portless = Self.loopbackWithoutPort(uri)
     return redirectURIs.contains { $0 == uri || portless != nil && Self.loopbackWithoutPort($0) == portless }
@@ -69,7 +69,7 @@ struct OAuthToken: Codable, Equatable, Sendable {
   /// The user to whom the token belongs.
   var person: Person { user.flatMap(Person.named) ?? Person.all[0] }
 
-  /// Returns a Boolean value that indicates whether a scope is allowed. `read` includes `read:lists`.
+  /// Returns whether a scope is allowed. `read` includes `read:lists`.
   func allows(_ scope: String) -> Bool {
     scopes.contains(scope) || scopes.contains(String(scope.prefix { $0 != ":" }))
   }
@@ -80,7 +80,7 @@ extension Set<String> {
 
   var scopeText: String { sorted().joined(separator: " ") }
 
-  /// Returns a Boolean value that indicates whether these scopes include every requested scope.
+  /// Returns whether these scopes include every requested scope.
   func covers(_ asked: Set<String>) -> Bool {
     asked.allSatisfy { contains($0) || contains(String($0.prefix { $0 != ":" })) }
   }

@@ -37,7 +37,7 @@ struct GraphQLDocument: Equatable {
 }
 
 extension GraphQLDocument.Field {
-  /// Returns a Boolean value that indicates whether `@include` and `@skip` select the field.
+  /// Returns whether `@include` and `@skip` select the field.
   func isSelected(_ variables: [String: JSON]) -> Bool {
     directives.allSatisfy { directive in
       let condition = directive.condition?.resolved(variables)?.bool

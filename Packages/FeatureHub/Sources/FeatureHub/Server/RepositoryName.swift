@@ -16,7 +16,7 @@ public struct RepositoryName: Hashable, Sendable, LosslessStringConvertible {
   /// The full name: `OWNER/NAME`.
   public var description: String { "\(owner)/\(name)" }
 
-  /// Returns a Boolean value that indicates whether text can be the name of an owner or of a repository.
+  /// Returns whether text can be the name of an owner or of a repository.
   static func isAllowed(_ part: String) -> Bool {
     (1...100).contains(part.count) && part != "." && part != ".."
       && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }

@@ -19,10 +19,9 @@ public struct LoginServers: Sendable {
     self.temporary = temporary
   }
 
-  /// Returns a Boolean value that indicates whether this run uses the server of an account. Credentials are sent to no
-  /// other server.
+  /// Returns whether this run uses the server of an account. Credentials are sent to no other server.
   func contains(_ account: Account) -> Bool { account.service == .mastodon || urls[account.service] == account.server }
 
-  /// Returns a Boolean value that indicates whether an account is stored for the next run.
+  /// Returns whether an account is stored for the next run.
   func stores(_ account: Account) -> Bool { !temporary.contains(account.server) }
 }

@@ -20,8 +20,8 @@ extension Account {
     }
   }
 
-  /// Returns a Boolean value that indicates whether this account replaces another: an account of the same service at
-  /// the same server. At a Mastodon server, an account replaces only an account with the same name.
+  /// Returns whether this account replaces another: an account of the same service at the same server. At a Mastodon
+  /// server, an account replaces only an account with the same name.
   func replaces(_ other: Account) -> Bool {
     service == other.service && server == other.server && (service != .mastodon || name == other.name)
   }

@@ -50,8 +50,8 @@ struct StoredNotifications: Sendable {
     return try transaction.array(visible.limit(limit)).count { EntityID($0.id) > EntityID(read) }
   }
 
-  /// Returns a Boolean value that indicates whether a notification is read if the user has read `read`. Compares the IDs of
-  /// notifications that are not stored.
+  /// Returns whether a notification is read if the user has read `read`. Compares the IDs of notifications that are not
+  /// stored.
   func isRead(_ id: String, through read: String?, _ transaction: borrowing ReadTransaction) throws -> Bool {
     guard let read, read != id else { return read == id }
     let rows = try transaction.array(positions(of: [id, read]))
@@ -157,7 +157,7 @@ extension [StoredNotification] {
 }
 
 extension StoredNotification {
-  /// Returns a Boolean value that indicates whether this notification is known to be later than a date.
+  /// Returns whether this notification is known to be later than a date.
   fileprivate func isLater(than date: Date?) -> Bool {
     guard let created, let date else { return false }
     return created > date

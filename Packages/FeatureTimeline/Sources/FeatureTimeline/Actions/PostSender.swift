@@ -85,7 +85,7 @@ extension Status.Visibility {
 }
 
 extension String {
-  /// Returns a Boolean value that indicates whether two texts differ only in spaces and line breaks.
+  /// Returns whether two texts differ only in spaces and line breaks.
   fileprivate func isEqual(to other: String) -> Bool {
     filter { !$0.isWhitespace } == other.filter { !$0.isWhitespace }
   }

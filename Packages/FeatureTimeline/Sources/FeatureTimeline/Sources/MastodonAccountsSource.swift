@@ -133,8 +133,7 @@ extension [Post] {
 }
 
 extension Post {
-  /// Returns a Boolean value that indicates whether this post is older than another: by date or, for equal or unknown
-  /// dates, by ID.
+  /// Returns whether this post is older than another: by date or, for equal or unknown dates, by ID.
   fileprivate func isOlder(than other: Post) -> Bool {
     if let created, let date = other.created, created != date { return created < date }
     return id < other.id

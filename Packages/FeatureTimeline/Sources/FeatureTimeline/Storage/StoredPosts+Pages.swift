@@ -63,9 +63,9 @@ extension StoredPosts {
     return older
   }
 
-  /// Returns a Boolean value that indicates whether a page for `insert(_:directlyBelow:_:)` looks like the server's
-  /// newest posts: it repeats posts from above the given one, or has posts that are later than the newest stored one.
-  /// This is no proof, because a server can move posts, or sort them by something else than their dates.
+  /// Returns whether a page for `insert(_:directlyBelow:_:)` looks like the server's newest posts: it repeats posts
+  /// from above the given one, or has posts that are later than the newest stored one. This is no proof, because a
+  /// server can move posts, or sort them by something else than their dates.
   func canBeLatest(
     _ page: [Post], below id: PostID, _ transaction: borrowing some Reading & ~Copyable
   ) throws -> Bool {
@@ -158,7 +158,7 @@ extension StoredPosts {
 }
 
 extension Post {
-  /// Returns a Boolean value that indicates whether this post is known to be later than a date.
+  /// Returns whether this post is known to be later than a date.
   fileprivate func isLater(than date: Date?) -> Bool {
     guard let created, let date else { return false }
     return created > date

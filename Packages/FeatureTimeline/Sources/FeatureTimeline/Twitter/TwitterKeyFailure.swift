@@ -18,7 +18,7 @@ public struct TwitterKeyFailure: Sendable {
     statusCodes = key.missingParts.isEmpty ? [401] : [400, 401, 403]
   }
 
-  /// Returns a Boolean value that indicates whether an error shows that the server rejected the key.
+  /// Returns whether an error shows that the server rejected the key.
   fileprivate func explains(_ error: any Error) -> Bool {
     guard case NetworkError.status(let status) = error else { return false }
     return statusCodes.contains(status.code)

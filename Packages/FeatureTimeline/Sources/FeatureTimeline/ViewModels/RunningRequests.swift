@@ -14,7 +14,7 @@ import Reactive
 
   private var running: [Kind: DisposeBag] = [:]
 
-  /// Returns a Boolean value that indicates whether a request of a kind is running.
+  /// Returns whether a request of a kind is running.
   func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }
 
   /// Sends a request, and cancels a running request of the same kind.

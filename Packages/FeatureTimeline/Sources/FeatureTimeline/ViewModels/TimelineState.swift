@@ -41,7 +41,7 @@ struct TimelineState: Sendable {
   /// not known to be complete, and older posts are not being loaded.
   var canLoadOlder: Bool { window.bottom != nil && stored?.isComplete != true && !isLoadingOlder }
 
-  /// Returns a Boolean value that indicates whether the window has a gap below a post.
+  /// Returns whether the window has a gap below a post.
   func hasGap(below id: PostID) -> Bool { window.gaps.contains { window.rows[$0].id == .gap(id) } }
 
   /// Shows the posts of the store. Posts that the store reports as inserted become inserted rows.

@@ -33,10 +33,10 @@ extension KeyedDecodingContainer<EntityKey> {
     return count.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns a Boolean value that indicates whether a field is an object.
+  /// Returns whether a field is an object.
   func isObject(_ key: EntityKey) -> Bool { (try? nestedContainer(keyedBy: EntityKey.self, forKey: key)) != nil }
 
-  /// Returns a Boolean value that indicates whether a field is `{}`, which some servers send instead of `null`.
+  /// Returns whether a field is `{}`, which some servers send instead of `null`.
   func isBlank(_ key: EntityKey) -> Bool { value(key, as: [String: Bool].self)?.isEmpty == true }
 
   /// Returns the `http` or `https` URL in a field, or `nil` for any other value.

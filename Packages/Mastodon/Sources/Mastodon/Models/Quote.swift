@@ -61,8 +61,8 @@ public struct Quote: Sendable, Hashable, Decodable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the quote is within another one. Such a status is not decoded,
-  /// because each level takes stack space, and a server can send hundreds of them.
+  /// Returns whether the quote is within another one. Such a status is not decoded, because each level takes stack
+  /// space, and a server can send hundreds of them.
   private static func isNested(_ decoder: any Decoder) -> Bool {
     decoder.codingPath.count { $0.stringValue == "quote" } > 1
   }

@@ -76,7 +76,7 @@ public struct Cookie: Sendable, Hashable, Codable {
       && !PublicSuffixes.contains(domain)
   }
 
-  /// Returns a Boolean value that indicates whether the cookie has the attributes that the prefix of its name requires.
+  /// Returns whether the cookie has the attributes that the prefix of its name requires.
   private func satisfiesPrefix(hasPath: Bool) -> Bool {
     let name = name.lowercased()
     if name.hasPrefix("__secure-") { return isSecure }
@@ -94,8 +94,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     return isOnHost && (!isSecure || origin.isSecure) && matches(path: url.path(percentEncoded: true))
   }
 
-  /// Returns a Boolean value that indicates whether this is a secure cookie that `other`, from an unencrypted response,
-  /// would replace or hide.
+  /// Returns whether this is a secure cookie that `other`, from an unencrypted response, would replace or hide.
   func isProtected(from other: Cookie) -> Bool {
     isSecure && name == other.name
       && (domain == other.domain || domain.hasSuffix("." + other.domain) || other.domain.hasSuffix("." + domain))

@@ -7,8 +7,8 @@ enum PublicSuffixes {
   // Invariant: libpsl does not change the list after loading it.
   nonisolated(unsafe) private static let list = psl_latest(nil)
 
-  /// Returns a Boolean value that indicates whether a lowercase domain is a public suffix. If no list is available,
-  /// every domain counts as a public suffix.
+  /// Returns whether a lowercase domain is a public suffix. If no list is available, every domain counts as a public
+  /// suffix.
   static func contains(_ domain: String) -> Bool {
     guard let list else { return true }
     return psl_is_public_suffix(list, domain) != 0

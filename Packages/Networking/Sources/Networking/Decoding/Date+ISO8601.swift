@@ -8,7 +8,7 @@ extension Date {
     self = date
   }
 
-  /// Returns a Boolean value that indicates whether the numbers of the text are those of a day that exists, and of a time.
+  /// Returns whether the numbers of the text are those of a day that exists, and of a time.
   private static func exists(_ text: some StringProtocol) -> Bool {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.prefix(6).map { Int($0) ?? .max }
     guard numbers.count >= 3, case let (year, month, day) = (numbers[0], numbers[1], numbers[2]) else { return false }

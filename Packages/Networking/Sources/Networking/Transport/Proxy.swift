@@ -40,7 +40,7 @@ public struct Proxy: Sendable, Hashable {
   /// The failure of a request that the proxy rejected with the status code 407.
   var unauthorized: ProxyFailure { hasCredentials ? .rejectedCredentials(address ?? "") : .unauthorized(address ?? "") }
 
-  /// Returns a Boolean value that indicates whether `NO_PROXY` excludes a host, so that it is reached directly.
+  /// Returns whether `NO_PROXY` excludes a host, so that it is reached directly.
   static func isExcluded(_ host: String, by list: String) -> Bool {
     list.split { $0 == "," || $0 == " " }.contains { entry in
       let domain = entry.lowercased().trimmingCharacters(in: ["."])

@@ -32,13 +32,12 @@ public struct OutboxPolicy: Sendable {
     min(maxDelay, baseDelay * Double(1 << min(max(0, attempt - 1), 30))) * (0.5 + jitter() / 2)
   }
 
-  /// Returns a Boolean value that indicates whether an entry can be sent. A time in the far future comes from a clock
-  /// that was wrong.
+  /// Returns whether an entry can be sent. A time in the far future comes from a clock that was wrong.
   func isDue(_ entry: StoredOutboxEntry, at now: Date) -> Bool {
     entry.next <= now || entry.next > now + max(maxWait, maxDelay, timeLimit)
   }
 
-  /// Returns a Boolean value that indicates whether the server may have forgotten the idempotency key of an attempt.
+  /// Returns whether the server may have forgotten the idempotency key of an attempt.
   func isForgotten(_ attempt: Date, at now: Date) -> Bool {
     !(0...keyLifetime).contains(now.timeIntervalSince(attempt))
   }

@@ -111,8 +111,8 @@ public struct SecretStore: Sendable {
     return location
   }
 
-  /// Returns a Boolean value that indicates whether the secret's file exists, even if it cannot be read. A file that
-  /// other users can read counts, because it is replaced as well.
+  /// Returns whether the secret's file exists, even if it cannot be read. A file that other users can read counts,
+  /// because it is replaced as well.
   private func isStored(_ name: String) async -> Bool {
     do {
       return try await file.read(name) != nil

@@ -18,7 +18,7 @@ extension Store {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether the file's version differs from that of the last call.
+  /// Returns whether the file's version differs from that of the last call.
   func isNews(_ version: Int) -> Bool {
     lastDataVersion.withLock { last in
       defer { last = version }

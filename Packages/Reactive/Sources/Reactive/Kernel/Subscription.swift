@@ -113,7 +113,7 @@ public import Synchronization
     if left & Subscription.disposed != 0 { release() }
   }
 
-  /// Returns a Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
+  /// Returns whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {

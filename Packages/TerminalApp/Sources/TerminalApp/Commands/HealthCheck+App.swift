@@ -53,8 +53,8 @@ extension HealthCheck {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a path leads to a regular file, or to a directory, and not to a pipe, a
-  /// socket or a device. Does not open the file.
+  /// Returns whether a path leads to a regular file, or to a directory, and not to a pipe, a socket or a device. Does
+  /// not open the file.
   private static func isOfKind(_ url: URL, directory: Bool) -> Bool {
     var status = stat()
     return stat(url.path, &status) != 0 || status.st_mode & S_IFMT == (directory ? S_IFDIR : S_IFREG)

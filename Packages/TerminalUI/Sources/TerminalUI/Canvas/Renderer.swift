@@ -159,8 +159,7 @@ public struct Renderer: Sendable {
     output.moveRight(gap)
   }
 
-  /// Returns a Boolean value that indicates whether the rest of a row is empty and has the default background, so that
-  /// it can be erased.
+  /// Returns whether the rest of a row is empty and has the default background, so that it can be erased.
   private func isBlankToEnd(_ cells: ArraySlice<Cell>) -> Bool {
     guard cells.count > 3, let first = cells.first, first.character == " " else { return false }
     let look = palette.look(of: first.style)

@@ -34,6 +34,6 @@ extension TextField {
     return KeyTable([KeyBinding([.enter], .listOpen, label)] + list.bindings.filter { $0.command != .listOpen })
   }
 
-  /// Returns a Boolean value that indicates whether a typed line stands for Enter or Esc and not for text.
+  /// Returns whether a typed line stands for Enter or Esc and not for text.
   static func isKey(_ line: String) -> Bool { ["", "Enter", "Esc"].contains(line) }
 }

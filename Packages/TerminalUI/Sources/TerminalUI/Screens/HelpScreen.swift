@@ -45,7 +45,7 @@ import Observation
   /// The keys of the list, except those that are typed into the search field.
   var keys: KeyTable { rows.list.keys.without(types) }
 
-  /// Returns a Boolean value that indicates whether a key is typed into the search field. `?` closes the help instead.
+  /// Returns whether a key is typed into the search field. `?` closes the help instead.
   func types(_ key: Key) -> Bool { key != "?" && rows.types(key) }
 
   func receive(_ event: InputEvent) -> Bool { event != .key("?") && rows.receive(event) }

@@ -66,8 +66,8 @@ public struct TerminalEnvironment: Sendable, Hashable {
 
   var forbidsColor: Bool { noColor?.isEmpty == false }
 
-  /// Returns a Boolean value that indicates whether terminfo describes a terminal without colors under a name: the
-  /// terminals of DEC other than the VT525, those of other makers before ANSI colors, and variants such as `xterm-mono`.
+  /// Returns whether terminfo describes a terminal without colors under a name: the terminals of DEC other than the
+  /// VT525, those of other makers before ANSI colors, and variants such as `xterm-mono`.
   private static func isMonochrome(_ term: String) -> Bool {
     let parts = term.split(separator: "-")
     if parts.dropFirst().contains(where: { ["m", "mono"].contains($0) }) { return true }

@@ -48,8 +48,8 @@ public struct ColumnWidth: Sendable, Hashable {
     return string.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns a Boolean value that indicates whether terminals disagree about the width of a cluster, so that the
-  /// position of the cursor is unknown after it.
+  /// Returns whether terminals disagree about the width of a cluster, so that the position of the cursor is unknown
+  /// after it.
   func isDisputed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return false }

@@ -131,8 +131,8 @@ enum Sanitizer {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a scalar is a Hangul vowel or final consonant. At the start of a
-  /// cluster, such a scalar takes no column, so terminals draw it over the preceding text.
+  /// Returns whether a scalar is a Hangul vowel or final consonant. At the start of a cluster, such a scalar takes no
+  /// column, so terminals draw it over the preceding text.
   private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }

@@ -15,8 +15,7 @@ enum OutputGrammar {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether a byte starts a scalar from U+0080 to U+009F, which some terminals
-  /// treat as ESC and a letter.
+  /// Returns whether a byte starts a scalar from U+0080 to U+009F, which some terminals treat as ESC and a letter.
   private static func isC1(_ byte: UInt8, _ next: UInt8?) -> Bool {
     byte == 0xC2 && next.map { (0x80..<0xA0).contains($0) } == true
   }

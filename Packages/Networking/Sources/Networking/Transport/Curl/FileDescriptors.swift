@@ -2,7 +2,7 @@ import Foundation
 
 /// The file descriptors of this process.
 enum FileDescriptors {
-  /// Returns a Boolean value that indicates whether `count` more file descriptors can be opened.
+  /// Returns whether `count` more file descriptors can be opened.
   static func hasFree(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { opened.forEach { close($0) } }

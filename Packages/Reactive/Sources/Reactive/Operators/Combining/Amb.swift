@@ -62,8 +62,7 @@ private final class AmbSink<Element: Sendable>: Sendable {
         }))
   }
 
-  /// Returns a Boolean value that indicates whether the source at `index` is mirrored. The first source for which this
-  /// method is called wins.
+  /// Returns whether the source at `index` is mirrored. The first source for which this method is called wins.
   private func isWinner(_ index: Int, _ subscription: GroupedSubscription) -> Bool {
     let (isFirst, found) = winner.compareExchange(
       expected: AmbSink.undecided, desired: index, ordering: .acquiringAndReleasing)
