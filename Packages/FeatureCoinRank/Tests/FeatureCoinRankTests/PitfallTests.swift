@@ -133,7 +133,9 @@ import Testing
     (#""datas": [ROW]"#, false),
     (#""curPage": 1, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
   ])
-  func `over, the number of pages, or an empty page marks the end of the ranking`(fields: String, isEnd: Bool) throws {
+  func `The field over, the number of pages, or an empty page marks the end of the ranking`(fields: String, isEnd: Bool)
+    throws
+  {
     let fields = fields.replacing("ROW", with: RankServer.entry(1))
     let server = try RankServer(.json(#"{"data": {\#(fields)}, "errorCode": 0}"#), .never)
     let watched = server.watch()

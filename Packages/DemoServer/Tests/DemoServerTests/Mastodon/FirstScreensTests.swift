@@ -7,7 +7,7 @@ import Testing
 @Suite struct FirstScreensTests {
   private static let token: Headers = ["Authorization": "Bearer \(DemoServer.Accounts.mastodonToken)"]
 
-  @Test func `There is one text for each place that the examples leave free`() {
+  @Test func `There is one text for each post that is not an example, and all texts differ`() {
     let examples = (0..<ExamplePost.period).count { ExamplePost.at($0) != nil }
     #expect(Phrases.all.count == ExamplePost.period - examples)
     #expect(Set(Phrases.all.map(Piece.html)).count == Phrases.all.count)
