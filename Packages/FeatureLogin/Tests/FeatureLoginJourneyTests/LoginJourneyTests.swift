@@ -29,7 +29,8 @@ import Testing
 
   @Test func `A user of a screen reader logs in by answering one question at a time`() throws {
     let terminal = try program.start(
-      ["open", "tessera://account", "--server", "timeline=http://127.0.0.1:9"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
+      ["open", "tessera://account", "--server", "timeline=http://127.0.0.1:9"],
+      size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Accounts ==")
     terminal.type("1\n")
     terminal.wait(for: "== Log in ==")

@@ -62,7 +62,7 @@ extension Loopback {
     }
 
     @Test
-    func `After replies of any length, a reply that starts with folded lines is accepted or rejected as malformed`()
+    func `After replies of any length, a reply that starts with folded lines is treated in one way, whatever came before`()
       async throws
     {
       let steps = stride(from: 20, through: 300, by: 20).flatMap { size in
@@ -73,9 +73,10 @@ extension Loopback {
         #expect(try result.get().body.count == 2)
       }
       // libcurl 7.88 refuses such a reply, later versions skip the lines.
-      for (index, result) in results.enumerated() where !index.isMultiple(of: 2) {
-        #expect(result.error == nil || result.error == .transport(.malformedReply))
-      }
+      let refusals = results.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element.error)
+      let expected = try #require(refusals.first)
+      #expect(expected == nil || expected == .transport(.malformedReply))
+      #expect(refusals.allSatisfy { $0 == expected })
     }
 
     @Test func `Each request of a pair with hostile replies ends with a result`() async throws {
