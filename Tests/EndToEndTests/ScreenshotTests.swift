@@ -9,7 +9,7 @@ import Testing
   .serialized, .timeLimit(.minutes(15)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
 struct ScreenshotTests {
   @Test func `The recording for the documentation shows the tabs and the help of the app`() throws {
-    let terminal = try BuiltProgram().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
+    let terminal = try BuiltProgram().start(size: Size(columns: 104, rows: 28), variables: ["COLORTERM": "truecolor"])
     var frames: [TerminalEmulator.Frame] = []
     for step in Self.recording {
       if let key = step.key { terminal.press(key) }
@@ -22,9 +22,9 @@ struct ScreenshotTests {
 
   /// The keys of the recording, each with text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
-    (nil, "Mira Okafor", 2), ("j", "Mira Okafor", 0.4), ("j", "Mira Okafor", 0.4), (.enter, "> Post", 2.5),
-    (.escape, "Moments", 1), ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25),
-    ("j", "149348", 0.25), ("j", "149348", 0.25), ("j", "149348", 0.8), ("?", "Page down", 2),
+    (nil, "Demo: nothing leaves", 2), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("2", "▄▄▄▄", 2.5),
+    ("j", "▄▄▄▄", 1), ("3", "149348", 1.2), ("j", "149348", 0.25), ("j", "149348", 0.8), (.control("p"), "╭─ Go to", 0.8),
+    ("n", "│ n ", 0.3), ("o", "│ no ", 0.3), ("t", "│ not ", 1), (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
   ]
 
   @Test(arguments: Screenshot.all) fileprivate func `An image for the documentation shows a screen of the program`(
