@@ -22,9 +22,10 @@ struct ScreenshotTests {
 
   /// The keys of the recording, each with text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
-    (nil, "Demo: nothing leaves", 2), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("2", "▄▄▄▄", 2.5),
-    ("j", "▄▄▄▄", 1), ("3", "149348", 1.2), ("j", "149348", 0.25), ("j", "149348", 0.8), (.control("p"), "╭─ Go to", 0.8),
-    ("n", "│ n ", 0.3), ("o", "│ no ", 0.3), ("t", "│ not ", 1), (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
+    (nil, "Demo: nothing leaves", 2), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1), ("j", "╭─ Post", 1),
+    ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 1), ("3", "149348", 1.2), ("j", "149348", 0.25), ("j", "149348", 0.8),
+    (.control("p"), "╭─ Go to", 0.8), ("n", "│ n ", 0.3), ("o", "│ no ", 0.3), ("t", "│ not ", 1),
+    (.enter, "╭─ Notifications", 2), ("?", "╭─ Help", 2),
   ]
 
   @Test(arguments: Screenshot.all) fileprivate func `An image for the documentation shows a screen of the program`(

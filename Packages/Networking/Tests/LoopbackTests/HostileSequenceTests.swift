@@ -62,7 +62,7 @@ extension Loopback {
     }
 
     @Test
-    func `After replies of any length, a reply that starts with folded lines is treated in one way, whatever came before`()
+    func `A reply that starts with folded lines has the same result after any other reply`()
       async throws
     {
       let steps = stride(from: 20, through: 300, by: 20).flatMap { size in
