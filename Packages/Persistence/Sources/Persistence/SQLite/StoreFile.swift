@@ -11,11 +11,9 @@ struct StoreFile {
     return try Store.translating(path, options) {
       let isNew = try createIfMissing()
       try checkTypes()
+      // Checks the file first, because opening it for writing changes it.
       if !isNew {
-        // Checks the file read-only first, because opening it for writing changes it.
-        var configuration = configuration
-        configuration.readonly = true
-        try DatabaseQueue(path: path, configuration: configuration).read { database in
+        try UntouchedFile(path: path).read(configuration) { database in
           try installer.check(database)
           try checkIntegrity(database)
         }

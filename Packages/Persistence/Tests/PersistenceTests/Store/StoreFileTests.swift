@@ -146,6 +146,7 @@ import Testing
       try damaged.write(to: directory.file)
       #expect(throws: StoreError.self) { try open() }
       #expect(try bytes() == damaged)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
     }
   }
 
