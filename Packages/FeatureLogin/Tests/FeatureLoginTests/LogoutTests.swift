@@ -73,6 +73,39 @@ import Testing
     #expect(accounts.isEmpty)
   }
 
+  @Test(arguments: ["the data", "the accounts"])
+  func `A logout whose data or account cannot be deleted sends no request, and can be repeated`(obstacle: String)
+    async throws
+  {
+    struct Locked: Error {}
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? files.removeItem(at: folder) }
+    let accounts = StoredAccounts(
+      secrets: SecretStore(service: "test", directory: folder, environment: [:]), servers: LoginServers()
+    ) { _ in true }
+    let account = Account(
+      server: try url("mastodon"), name: "Ada",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    try await accounts.save(account).value
+    let world = try await TestWorld(accounts: accounts)
+    let file = folder.appending(path: "accounts.secret")
+    if obstacle == "the data" {
+      accounts.deleteData { _ in throw Locked() }
+    } else {
+      try files.removeItem(at: file)
+      try files.createDirectory(at: file.appending(path: "in the way"), withIntermediateDirectories: true)
+    }
+    await #expect(throws: (any Error).self) { try await world.feature.logOut(account, from: accounts) }
+    #expect(world.mastodon.requests.isEmpty)
+    #expect(accounts.current == [account])
+    accounts.deleteData(with: nil)
+    if obstacle != "the data" { try files.removeItem(at: file) }
+    world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
+    #expect(try await world.feature.logOut(account, from: accounts) == nil)
+    #expect(world.mastodon.requests.count == 1 && accounts.isEmpty)
+  }
+
   @Test func `The session of a login that the user declined to store is ended, or a message says that it was not`()
     async throws
   {

@@ -34,6 +34,7 @@ extension MastodonTests {
     func save(_ account: Account) -> Single<Void> { memory.save(account) }
     func use(_ account: Account) -> Single<Void> { memory.use(account) }
     func remove(_ account: Account) -> Single<Void> { memory.remove(account) }
+    func prepareRemoval(of account: Account) -> Single<Void> { memory.prepareRemoval(of: account) }
     func expire(_ account: Account) -> Single<Void> { memory.expire(account) }
     func renew(_ account: Account) -> Single<Void> { memory.renew(account) }
   }

@@ -85,6 +85,7 @@ struct FullAccounts: AccountStore {
   func save(_ account: Account) -> Single<Void> { .error(Full()) }
   func use(_ account: Account) -> Single<Void> { .error(Full()) }
   func remove(_ account: Account) -> Single<Void> { .error(Full()) }
+  func prepareRemoval(of account: Account) -> Single<Void> { .error(Full()) }
   func prepare() -> Single<Void> { .just(()) }
   func expire(_ account: Account) -> Single<Void> { .error(Full()) }
   func renew(_ account: Account) -> Single<Void> { .error(Full()) }

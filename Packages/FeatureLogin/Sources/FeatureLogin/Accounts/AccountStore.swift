@@ -19,6 +19,11 @@ public protocol AccountStore: Sendable {
   /// Returns a single that makes an account the last used one. It has no effect if the account is not stored.
   func use(_ account: Account) -> Single<Void>
 
+  /// Returns a single that deletes the data that was loaded for an account, and fails if the data cannot be deleted or
+  /// the account could not be removed. A logout subscribes to it before it ends the session, so that a logout that fails
+  /// has ended nothing and can be repeated.
+  func prepareRemoval(of account: Account) -> Single<Void>
+
   /// Returns a single that removes an account. It has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
@@ -62,6 +67,9 @@ public final class MemoryAccounts: AccountStore {
       return .just(())
     }
   }
+
+  /// Returns a single that succeeds.
+  public func prepareRemoval(of account: Account) -> Single<Void> { .just(()) }
 
   /// Returns a single that removes an account.
   public func remove(_ account: Account) -> Single<Void> {

@@ -8,11 +8,13 @@ struct Accounts: Sendable {
   let mastodon: MastodonServers
 
   /// Returns a single that logs out of the server and removes the account, even if the request to the server fails. The
-  /// single emits `false` if the request fails, and otherwise `true`. Fails if the account or its data cannot be
-  /// removed; the account then stays, so that the user can repeat the logout.
+  /// single emits `false` if the request fails, and otherwise `true`. Fails without a request if the account or its data
+  /// cannot be removed; the account then stays, so that the user can repeat the logout.
   func logOut(_ account: Account) -> Single<Bool> {
-    // The server has already ended the session of an expired account.
-    logOutAtServer(account).map { true }.catch { _ in .just(account.isExpired) }.flatMap { isLoggedOut in
+    store.prepareRemoval(of: account).flatMap {
+      // The server has already ended the session of an expired account.
+      logOutAtServer(account).map { true }.catch { _ in .just(account.isExpired) }
+    }.flatMap { isLoggedOut in
       store.remove(account).map { isLoggedOut }
     }
   }

@@ -178,6 +178,15 @@ public final class StoredAccounts: AccountStore {
     })
   }
 
+  /// Returns a single that calls the closure of ``deleteData(with:)``, and stores the accounts without a change, which
+  /// fails if the account could not be removed.
+  public func prepareRemoval(of account: Account) -> Single<Void> {
+    .create(work: { [self] in
+      if servers.stores(account) { try state.withLock(\.deleteData)?(account) }
+      try await write()
+    })
+  }
+
   /// Returns a single that removes an account, which can be at a server that this run does not use. First calls the
   /// closure of ``deleteData(with:)``. If the closure throws an error, the single fails with it, and the account stays.
   public func remove(_ account: Account) -> Single<Void> {
