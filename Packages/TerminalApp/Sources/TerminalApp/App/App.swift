@@ -121,7 +121,8 @@ extension SettingsOptions {
       settings, paths: paths, servers: servers, isLoggedIn: isLoggedInToDemo
     ) { environment in
       let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)
-      if let problem = TextEncoding(environmentVariables).problem {
+      let terminal = TerminalEnvironment(locale: TerminalEnvironment.locale { environmentVariables[$0] })
+      if let problem = terminal.localeProblem {
         try app.container.resolve(Warnings.self).add(problem)
       }
       let endings = app.accounts.endings.subscribe(onNext: { app.removeDataOrWarn(of: $0) })

@@ -106,7 +106,8 @@ public enum Program {
 
   private static func warn(_ document: ErrorDocument) {
     do {
-      warn(try JSONText.lines(document).map { StyledText($0) })
+      let usesUTF8 = TerminalEnvironment.current.usesUTF8
+      warn(try JSONText.lines(document, usesUTF8: usesUTF8).map { StyledText($0) })
     } catch {
       warn([StyledText(TerminalText("\(AppDefinition.current.name): \(document.message)"))])
     }
@@ -133,8 +134,9 @@ public enum Program {
   public static func print(
     _ document: (any Encodable)?, color: ColorChoice = .auto, else lines: () -> [TerminalText]
   ) throws {
-    let lines = if let document { try JSONText.lines(document) } else { lines() }
-    try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
+    let printer = PlainPrinter.standardOutput(color: color)
+    let lines = if let document { try JSONText.lines(document, usesUTF8: printer.usesUTF8) } else { lines() }
+    try printer.print(lines.map { StyledText($0) })
   }
 
   /// Splits the program's own text into lines. Each tab becomes four spaces, because the sanitizer would replace

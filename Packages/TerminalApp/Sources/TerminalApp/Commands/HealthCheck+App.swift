@@ -21,9 +21,10 @@ extension HealthCheck {
 
   /// Checks whether the locale uses the encoding that the app writes.
   static func locale(_ environment: [String: String]) -> HealthCheck {
-    let encoding = TextEncoding(environment)
+    let terminal = TerminalEnvironment(locale: TerminalEnvironment.locale { environment[$0] })
     return HealthCheck(
-      "locale", isPassed: encoding.isUTF8, encoding.problem?.text ?? encoding.locale ?? DoctorText.noLocale.text)
+      "locale", isPassed: terminal.usesUTF8, terminal.localeProblem?.text ?? terminal.locale ?? DoctorText.noLocale.text
+    )
   }
 
   /// Checks whether the app's files can be written to their directories, and whether existing ones are regular files. Creates no files or directories.

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Composition
 import Foundation
 public import Presentation
+import TerminalUI
 
 /// The common options, which set the app's settings.
 public struct SettingsOptions: ParsableArguments {
@@ -171,10 +172,11 @@ public struct SettingsOptions: ParsableArguments {
 }
 
 extension SettingsLayer {
-  /// Returns the layer with the language of the POSIX locale.
+  /// Returns the layer with the language of the POSIX locale. It is empty if the locale cannot show every language.
   static func locale(_ environment: [String: String]) -> SettingsLayer {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    let language = name.flatMap { Language($0) }
+    let terminal = TerminalEnvironment(locale: TerminalEnvironment.locale { environment[$0] })
+    let language = terminal.usesUTF8 ? name.flatMap { Language($0) } : nil
     return SettingsLayer(.locale, language.map { [Setting.language.name: $0.rawValue] } ?? [:])
   }
 }

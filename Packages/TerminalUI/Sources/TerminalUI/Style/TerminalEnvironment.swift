@@ -18,12 +18,14 @@ public struct TerminalEnvironment: Sendable, Hashable {
   public var multiplexer: String?
   /// The value of `ACCESSIBLE`, which requests output for a screen reader.
   public var accessible: String?
+  /// The name of the locale, the value of `LC_ALL`, `LC_CTYPE` or `LANG`.
+  public var locale: String?
 
   /// Creates an environment from given values.
   public init(
     term: String? = nil, colorTerm: String? = nil, noColor: String? = nil,
     colorForegroundBackground: String? = nil, accessible: String? = nil, kittyWindow: String? = nil,
-    program: String? = nil, multiplexer: String? = nil
+    program: String? = nil, multiplexer: String? = nil, locale: String? = nil
   ) {
     self.term = term
     self.colorTerm = colorTerm
@@ -33,6 +35,7 @@ public struct TerminalEnvironment: Sendable, Hashable {
     self.kittyWindow = kittyWindow
     self.program = program
     self.multiplexer = multiplexer
+    self.locale = locale
   }
 
   /// The environment of this process.
@@ -44,7 +47,23 @@ public struct TerminalEnvironment: Sendable, Hashable {
       term: value("TERM"), colorTerm: value("COLORTERM"), noColor: value("NO_COLOR"),
       colorForegroundBackground: value("COLORFGBG"), accessible: value("ACCESSIBLE"),
       kittyWindow: value("KITTY_WINDOW_ID"), program: value("TERM_PROGRAM"),
-      multiplexer: value("TMUX") ?? value("STY"))
+      multiplexer: value("TMUX") ?? value("STY"), locale: locale(value))
+  }
+
+  /// Returns the name of the locale that environment variables determine, or `nil` if they name none.
+  ///
+  /// - Parameter value: A closure that returns the value of a variable.
+  public static func locale(_ value: (String) -> String?) -> String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(value).first { !$0.isEmpty }
+  }
+
+  /// A Boolean value that indicates whether the terminal shows UTF-8: the locale uses UTF-8, or there is none. If it is
+  /// `false`, output is in ASCII.
+  public var usesUTF8: Bool {
+    guard let locale else { return true }
+    // macOS also sets a locale that consists of the codeset.
+    let codeset = locale.prefix { $0 != "@" }.split(separator: ".").last ?? ""
+    return codeset.lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
   }
 
   /// A Boolean value that indicates whether the user prefers output for a screen reader: `ACCESSIBLE` is set, and is

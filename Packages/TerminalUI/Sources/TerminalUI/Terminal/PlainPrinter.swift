@@ -9,11 +9,14 @@ public struct PlainPrinter: Sendable {
   public let descriptor: Int32
   /// The number of colors to use.
   public let depth: ColorDepth
+  /// A Boolean value that indicates whether text is printed in UTF-8. Otherwise, it is printed in ASCII.
+  public let usesUTF8: Bool
   private let palette: Palette
 
   /// Creates a printer with the given number of colors.
-  public init(descriptor: Int32, depth: ColorDepth, theme: Theme = .night) {
+  public init(descriptor: Int32, depth: ColorDepth, theme: Theme = .night, usesUTF8: Bool = true) {
     self.descriptor = descriptor
+    self.usesUTF8 = usesUTF8
     self.depth = depth
     palette = Palette(theme: theme, depth: depth)
   }
@@ -40,7 +43,7 @@ public struct PlainPrinter: Sendable {
     return PlainPrinter(
       descriptor: descriptor,
       depth: .detect(isTerminal: isTerminal, environment: environment, choice: color),
-      theme: .detect(environment))
+      theme: .detect(environment), usesUTF8: environment.usesUTF8)
   }
 
   /// Prints one line.
@@ -62,7 +65,8 @@ public struct PlainPrinter: Sendable {
     var output = ControlSequence()
     output.carriageReturn()
     write(line, to: &output)
-    _ = terminal_write(descriptor, output.bytes, output.bytes.count)
+    let bytes = encoded(output)
+    _ = terminal_write(descriptor, bytes, bytes.count)
   }
 
   /// Returns the bytes of a line, including its line break.
@@ -70,7 +74,11 @@ public struct PlainPrinter: Sendable {
     var output = ControlSequence()
     write(line, to: &output)
     output.newline()
-    return output.bytes
+    return encoded(output)
+  }
+
+  private func encoded(_ output: ControlSequence) -> [UInt8] {
+    usesUTF8 ? output.bytes : ASCIIText.encode(output.bytes)
   }
 
   private func write(_ line: StyledText, to output: inout ControlSequence) {

@@ -22,6 +22,7 @@ import Dispatch
   private let input: Int32
   private let output: Int32
   private let usesMouse: Bool
+  private let usesUTF8: Bool
   private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
   private var sources: [any DispatchSourceProtocol] = []
   private let reading = DispatchQueue(label: "TerminalUI.SystemTerminal.reading", qos: .userInteractive)
@@ -51,6 +52,7 @@ import Dispatch
     self.input = input
     self.output = output
     self.usesMouse = usesMouse
+    usesUTF8 = environment.usesUTF8
     images = environment.images
     depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
@@ -120,8 +122,9 @@ import Dispatch
     }
   }
 
-  /// Writes bytes to the terminal.
+  /// Writes bytes to the terminal. Text is converted to ASCII if the locale does not use UTF-8.
   public func write(_ bytes: [UInt8]) {
+    let bytes = usesUTF8 ? bytes : ASCIIText.encode(bytes)
     if !bytes.isEmpty, !terminal_write(output, bytes, bytes.count) { receive(.closed) }
   }
 
