@@ -4,6 +4,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import Reactive
 import Testing
 
 @testable import TerminalApp
@@ -14,6 +15,34 @@ import Testing
     let url = try #require(URL(string: "https://example.com"))
     let notes = ServerDefinition("notes", purpose: LocalizedText(en: "notes", zhHans: "笔记"), probe: probe)
     return await HealthCheck.server(notes, AppEnvironment.Server(url: url, isDemo: false), transport: transport)
+  }
+
+  /// A provider of accounts that cannot be read.
+  private struct UnreadableAccounts: AccountProvider {
+    var changes: Observable<Void> { .never() }
+    var endings: Observable<Account> { .never() }
+    var temporary: [Account] { [] }
+    var expirations: Observable<LocalizedText> { .never() }
+    var arrivals: Observable<AccountArrival> { .never() }
+    var others: [Account] { [] }
+    var problem: LocalizedText? { LocalizedText(en: "They are damaged.", zhHans: "已损坏。") }
+    func account(at server: ServerID) -> Account? { nil }
+    func cookies(at server: ServerID) -> CookieJar? { nil }
+    func loginAdvice(at server: ServerID) -> LocalizedText? { LocalizedText(en: "Log in.", zhHans: "请登录。") }
+    func expire(at server: ServerID) -> Single<Void> { .just(()) }
+    func use(_ account: Account) -> Single<AccountArrival> { .never() }
+  }
+
+  @Test func `The check of a server fails if the user's accounts cannot be read, since the server is then unknown`()
+    async throws
+  {
+    let url = try #require(URL(string: "http://127.0.0.1:9"))
+    let notes = ServerDefinition("notes", purpose: LocalizedText(en: "notes", zhHans: "笔记"))
+    let environment = AppEnvironment(
+      servers: ["notes": AppEnvironment.Server(url: url, isDemo: true)], storeFile: nil, language: .en,
+      settings: try Settings([], layers: []))
+    let check = try await HealthCheck.server(notes, environment, UnreadableAccounts())
+    #expect(!check.isPassed && check.finding.hasPrefix("Your server is unknown"))
   }
 
   @Test(arguments: [200, 404, 401])

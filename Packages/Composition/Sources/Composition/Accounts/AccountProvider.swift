@@ -16,8 +16,9 @@ public protocol AccountProvider: Sendable {
   func loginAdvice(at server: ServerID) -> LocalizedText?
   /// Emits each stored account that another process has removed, after its removal. Never fails.
   var endings: Observable<Account> { get }
-  /// Sets the closure that deletes the data that was loaded for an account. It is called before the account is removed.
-  /// If it throws an error, the account stays, so that the user can repeat the logout.
+  /// Sets the closure that deletes the data that was loaded for an account. It is called before a logout ends the session
+  /// at the server, and before the account is removed. If it throws an error, the account stays, so that the user can
+  /// repeat the logout.
   func deleteData(with body: (@Sendable (Account) throws -> Void)?)
   /// Returns the interceptors for the connection to a server that the user has named.
   func interceptors(at server: ServerID) -> [any Interceptor]

@@ -106,35 +106,6 @@ public final class StoredAccounts: AccountStore {
     expired.accept(LocalizedText(en: "\(expiry[.en]) Log in again.", zhHans: "\(expiry[.zhHans])请重新登录。"))
   }
 
-  /// Returns the location at which accounts are stored, or `nil` if none are stored.
-  func location() async throws -> SecretLocation? {
-    try await secrets.secret(StoredLogins.secretName)?.location
-  }
-
-  /// Returns the current accounts and their location, as a document for other programs.
-  ///
-  /// - Parameter service: The service whose accounts must be stored, or `nil` for any. If an account of this service is
-  ///   not stored, the document has no location.
-  public func document(for service: LoginService? = nil) async throws -> AccountsDocument {
-    AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
-  }
-
-  /// The stored accounts of servers that this run does not use, followed by the current accounts.
-  public var accountsAtAllServers: [Account] { state.withLock { $0.others.accounts } + current }
-
-  /// Returns the accounts at all servers and their location, as a document for other programs.
-  public func documentOfAllServers() async throws -> AccountsDocument {
-    AccountsDocument(accountsAtAllServers, location: try await location())
-  }
-
-  /// Returns a Boolean value that indicates whether all current accounts of a service are stored for the next run.
-  public func isStored(_ service: LoginService) -> Bool {
-    let accounts = current.filter { $0.service == service }
-    return state.withLock { state in
-      accounts.allSatisfy { servers.stores($0) && state.stored.contains(StoredLogins.Key($0)) }
-    }
-  }
-
   /// Returns a single that stores an account. The account replaces that of the same service at the same server; at
   /// a Mastodon server, it replaces only an account with the same name.
   public func save(_ account: Account) -> Single<Void> {
@@ -199,8 +170,8 @@ public final class StoredAccounts: AccountStore {
     })
   }
 
-  /// Sets the closure that deletes the data that was loaded for an account. It is called on any thread before the
-  /// account is removed.
+  /// Sets the closure that deletes the data that was loaded for an account. It is called on any thread, by
+  /// ``prepareRemoval(of:)`` and ``remove(_:)``.
   public func deleteData(with body: (@Sendable (Account) throws -> Void)?) {
     state.withLock { $0.deleteData = body }
   }

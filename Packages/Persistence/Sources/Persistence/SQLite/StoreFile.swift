@@ -73,14 +73,16 @@ struct StoreFile {
     }
   }
 
-  /// Throws an error if the file or one of SQLite's additional files is a directory, a pipe or another special file.
-  /// SQLite would report a disk error for a directory, and wait forever for a pipe.
+  /// Throws an error if the file or one of SQLite's additional files is a directory, a pipe or another special file, or
+  /// if the file cannot be written. SQLite would report a disk error for a directory, wait forever for a pipe, and create
+  /// additional files for a file that it cannot write.
   private func checkTypes() throws(StoreError) {
     for path in ["", "-wal", "-shm", "-journal"].map({ path + $0 }) {
       var status = stat()
       guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
       throw .cannotOpen(file: path, detail: "it is not a file")
     }
+    if access(path, W_OK) != 0 { throw .readOnly(file: path) }
   }
 
   /// Throws an error if the file is damaged. Otherwise the damage would be found only after data has been written.

@@ -75,8 +75,7 @@ struct DoctorCommand: AsyncParsableCommand {
           userAgent: AppDefinition.current.name)
         let accounts = try container.resolve((any AccountProvider).self)
         for definition in modules.servers {
-          let server = try environment.server(definition.id, of: accounts.account(at: definition.id))
-          checks.append(await HealthCheck.server(definition, server))
+          checks.append(try await HealthCheck.server(definition, environment, accounts))
         }
         checks.append(HealthCheck.graph(container))
         for module in modules.modules { checks += await module.healthChecks(container) }

@@ -87,6 +87,19 @@ extension HealthCheck {
     return HealthCheck("proxy", isPassed: true, names.joined(separator: ", "))
   }
 
+  /// Checks the server that receives the user's requests. Fails if the server is unknown, because the stored accounts
+  /// cannot be read.
+  static func server(
+    _ definition: ServerDefinition, _ environment: AppEnvironment, _ accounts: any AccountProvider
+  ) async throws -> HealthCheck {
+    let server = try environment.server(definition.id, of: accounts.account(at: definition.id))
+    if accounts.cannotTell(definition.id, replacedBy: server) {
+      let finding = LoadFailure.unknownServer.message(in: AppDefinition.language)
+      return HealthCheck(definition.id.rawValue, isPassed: false, finding)
+    }
+    return await self.server(definition, server)
+  }
+
   /// Checks whether a server responds to the probe of its definition, or to a request for its root if the definition
   /// has no probe. The server may respond with an error, for example because it requires a login, but must neither
   /// limit requests (429) nor respond with a server error (500 or above). The response to a probe must also be JSON,
