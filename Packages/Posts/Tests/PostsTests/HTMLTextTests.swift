@@ -33,6 +33,11 @@ struct HTMLTextTests {
     (#"<a title="a > b">x</a>"#, "x"),
     ("<ol start=4><li>a</li><li>b</li></ol>", "4. a\n5. b"),
     (#"<ol start="-1"><li>a<li>b<ol><li>c</li></ol></ol>"#, "-1. a\n0. b\n  1. c"),
+    (#"<ol type="a" start="26"><li>x</li><li>y</li><li type="1">z</li></ol>"#, "z. x\naa. y\n28. z"),
+    (#"<ol type="I" start="3999"><li>x</li><li>y</li></ol>"#, "MMMCMXCIX. x\n4000. y"),
+    (#"<ol type="i" start="4"><li>x</li></ol><ol type="A" start="0"><li>y</li><li>z</li></ol>"#, "iv. x\n\n0. y\nA. z"),
+    (#"<ul><li><input type="checkbox" checked> a</li><li><input TYPE=checkbox>b<input></li></ul>"#, "• [x] a\n• [ ] b"),
+    ("a<!-- b --!>c<!-- d -!> e -->f", "acf"),
     (#"<ol reversed start="3"><li>a</li><li>b</li></ol>"#, "3. a\n2. b"),
     ("<ol reversed><li>a</li><li>b<ul><li>c</li></ul></li></ol><ol><li>d</li></ol>", "2. a\n1. b\n  • c\n\n1. d"),
     (#"<ol><li value="9">a</li><li>b</li></ol>"#, "9. a\n10. b"),
@@ -51,6 +56,10 @@ struct HTMLTextTests {
     ("<select><option>a</option><option>b</option></select>c<textarea>d</textarea>e", "a\nb\nc\nd\ne"),
     (#"<math><mi>x</mi><annotation encoding="application/x-tex"> </annotation></math>"#, "x"),
     (#"<math alttext=" "><mi>x</mi><annotation encoding="text/plain"></annotation></math>"#, "x"),
+    (
+      "<math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable></math>",
+      "1 0; 0 1"
+    ),
     ("<math><msup><!-- a --><mi>x</mi><mn>2</mn></msup></math>", "x^2"),
     ("<dl><dt>a</dt><dd>b</dd></dl>c", "a\nb\n\nc"),
     (

@@ -52,6 +52,13 @@ import Testing
     #expect(quote?.text == "q" && quote?.absence == nil && quote?.url != nil && quote?.hasQuote == nil)
   }
 
+  @Test(arguments: ["STATUS", "null"])
+  func `A quote that Pleroma declares invisible shows nothing of the quoted post`(sent: String) throws {
+    let quote = #"{"quote": \#(sent.replacing("STATUS", with: status)), "quote_id": "6", "quote_visible": false}"#
+    let post = try post(#""pleroma": \#(quote)"#)
+    #expect(post.quote?.absence == .unauthorized && post.quote?.text == nil && post.links.isEmpty)
+  }
+
   @Test func `A quoted post that matches a filter has only the titles of the filters`() throws {
     for action in ["hide", "warn"] {
       let filtered = #", "filtered": [{"filter": {"title": "Spiders", "filter_action": "\#(action)"}}]}"#

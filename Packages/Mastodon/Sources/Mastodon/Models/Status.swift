@@ -134,7 +134,9 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
 
     init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: EntityKey.self)
-      quote = object.value("quote") ?? object.value("quote_id", as: EntityID.self).map { Quote(.accepted, $0) }
+      let id = object.value("quote_id", as: EntityID.self)
+      let isVisible = object.value("quote_visible", as: Bool.self) ?? true
+      quote = isVisible ? object.value("quote") ?? id.map { Quote(.accepted, $0) } : id.map { Quote(.unauthorized, $0) }
     }
   }
 }

@@ -79,14 +79,17 @@ struct HTMLReader {
     return nil
   }
 
-  /// Takes a comment (`<!-- … -->`), or a declaration, a processing instruction or an end tag without a name, which are
+  /// Takes a comment (`<!-- … -->`, which `--!>` ends, too), or a declaration, a processing instruction or an end tag without a name, which are
   /// comments up to the next `>`.
   private mutating func takeComment() -> HTMLTag? {
     let isComment = rest.starts(with: "<!--".utf8)
     if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }
     var dashes = 0
     let comment = rest.dropFirst(2).prefix { byte in
-      defer { dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0 }
+      defer {
+        let isMark = byte == UInt8(ascii: "!") && dashes >= 2
+        dashes = byte == UInt8(ascii: "-") ? dashes + 1 : isMark ? dashes : 0
+      }
       return byte != UInt8(ascii: ">") || isComment && dashes < 2
     }
     guard comment.endIndex != rest.endIndex else {

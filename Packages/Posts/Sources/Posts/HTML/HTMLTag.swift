@@ -6,6 +6,15 @@ struct HTMLTag {
 
   var classes: [Substring] { self["class"]?.split(separator: " ") ?? [] }
 
+  /// The text that stands for an image or for a checkbox of a task list, or an empty text for any other tag.
+  var replacement: String {
+    switch name {
+    case "img": self["alt"] ?? ""
+    case "input" where self["type"]?.lowercased() == "checkbox": self["checked"] == nil ? "[ ] " : "[x] "
+    default: ""
+    }
+  }
+
   /// The value of an attribute with its character references replaced, which is empty for an attribute without a value, or
   /// `nil` if the tag does not have the attribute.
   subscript(name: String) -> String? {

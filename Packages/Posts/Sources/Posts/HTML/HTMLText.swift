@@ -160,7 +160,7 @@ public struct HTMLText: Sendable {
     case let name where Self.blocks.contains(name): pendingBreaks = lists.isEmpty ? 2 : max(pendingBreaks, 1)
     default: break
     }
-    if tag.name == "img" { append(tag["alt"] ?? "") }
+    append(tag.replacement)
     if Self.empty.contains(tag.name) { return }
     if tag.isClosing { close(tag.name) } else { enter(tag, in: &reader) }
   }

@@ -5,6 +5,8 @@ struct MathText {
     "msup": ["", "^"], "mover": ["", "^"], "msub": ["", "_"], "munder": ["", "_"], "msubsup": ["", "_", "^"],
     "munderover": ["", "_", "^"], "mfrac": ["", "/"], "mroot": ["", ")^(1/"],
   ]
+  /// The texts between the rows and between the cells of a matrix.
+  private static let tableSeparators = ["mtable": "; ", "mtr": " ", "mlabeledtr": " "]
   private static let tokens: Set = ["mi", "mn", "mo", "ms", "mtext", "mspace"]
   /// The number of innermost open tags that a closing tag can close. Hostile HTML can be nested arbitrarily deep.
   private static let depthLimit = 8
@@ -54,6 +56,9 @@ struct MathText {
       return
     }
     var (prefix, suffix) = tag.name == "msqrt" ? ("√(", ")") : tag.name == "mroot" ? ("(", ")") : ("", "")
+    if let parent = open.last, parent.children > 0, let separator = Self.tableSeparators[parent.name] {
+      symbols += separator
+    }
     if let parent = open.last, let separators = Self.separators[parent.name] {
       if separators.indices.contains(parent.children) { symbols += separators[parent.children] }
       if tag.name != "msqrt", parent.name != "mroot", !Self.tokens.contains(tag.name) {
