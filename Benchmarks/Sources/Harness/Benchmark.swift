@@ -24,7 +24,7 @@ public struct Benchmark: Sendable {
   /// Measures each contender `samples` times, after a warm-up sample that is discarded.
   ///
   /// The contenders alternate, so that a temporary slowdown of the machine affects all of them.
-  public func measure(samples: Int, _ clock: Stopwatch = .wall) async -> [Measurement] {
+  public func measure(samples: Int, _ clock: BenchmarkClock = .wall) async -> [Measurement] {
     var times: [[Duration]] = Array(repeating: [], count: contenders.count)
     for round in 0...samples {
       for (index, contender) in contenders.enumerated() {

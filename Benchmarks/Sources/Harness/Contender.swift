@@ -25,7 +25,7 @@ public struct Contender: Sendable {
     }
   }
 
-  func sample(_ clock: Stopwatch = .wall) async -> Duration {
+  func sample(_ clock: BenchmarkClock = .wall) async -> Duration {
     var time = Duration.zero
     await perform { run in
       let start = clock.now

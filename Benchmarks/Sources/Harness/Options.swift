@@ -5,7 +5,7 @@ public struct Options: Sendable, Equatable {
   /// The number of samples of each contender.
   public var samples = 15
   public var listsOnly = false
-  public var clock = Stopwatch.wall
+  public var clock = BenchmarkClock.wall
   /// The name of the only contender to run; `nil` for all contenders.
   public var contender: String?
   /// A Boolean value that indicates whether to check the guarantees on allocations instead of measuring times.

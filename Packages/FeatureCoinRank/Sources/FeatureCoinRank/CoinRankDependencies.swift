@@ -10,7 +10,7 @@ public struct CoinRankDependencies: Sendable {
   /// The store. The ranking of each server is stored separately.
   public var store: Store
   /// The user's account. By default, the user is not logged in.
-  public var account: any CoinAccount
+  public var account: CoinAccount
   /// A Boolean value that indicates whether the app has a destination where the user can log in. If `false`, the
   /// feature does not offer to log in.
   public var offersLogin: Bool
@@ -21,7 +21,7 @@ public struct CoinRankDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   public init(
-    client: APIClient, store: Store, account: any CoinAccount = NoCoinAccount(),
+    client: APIClient, store: Store, account: CoinAccount = CoinAccount(),
     offersLogin: Bool = false,
     scheduler: any ImmediateSchedulerType & Sendable = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureCoinRank"),

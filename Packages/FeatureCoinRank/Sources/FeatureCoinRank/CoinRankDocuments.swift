@@ -5,7 +5,7 @@ public struct RankDocument: Encodable, Sendable {
   /// The server's name.
   public let server: String
   /// The rows of the ranking, highest rank first.
-  public let rows: [CoinRankRow]
+  public let rows: [RankedUser]
   /// A Boolean value that indicates whether the ranking has more rows.
   public let isTruncated: Bool
 

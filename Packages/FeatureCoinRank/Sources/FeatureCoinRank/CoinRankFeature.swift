@@ -22,8 +22,8 @@ public struct CoinRankFeature: Sendable {
   }
 
   /// Creates the view model of the coin ranking.
-  @MainActor public func makeRankingViewModel() -> some CoinRankViewModel {
-    DefaultCoinRankViewModel(repository: repository)
+  @MainActor public func makeRankingViewModel() -> some RankingViewModel {
+    DefaultRankingViewModel(repository: repository)
   }
 
   /// Creates the view model of a user's own coins.

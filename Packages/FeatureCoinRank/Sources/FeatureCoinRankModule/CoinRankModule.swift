@@ -1,7 +1,9 @@
 public import Composition
 public import FeatureCoinRank
+import Networking
 public import Persistence
 import Presentation
+import Reactive
 
 extension RouteKey where Input == NoInput {
   /// The route to the ranking.
@@ -30,10 +32,11 @@ public struct CoinRankModule: FeatureModule {
   public func register(in container: inout Container) {
     container.register(CoinRankFeature.self) { resolver in
       let server = ServerDefinition.wanAndroid.id
+      let accounts = try resolver.resolve((any AccountProvider).self)
       return CoinRankFeature(
         dependencies: CoinRankDependencies(
           client: try resolver.client(server), store: try resolver.store(server),
-          account: WanAndroidAccount(try resolver.resolve((any AccountProvider).self)),
+          account: CoinAccount(user: accounts.user(at: server)) { _ = accounts.expire(at: server).subscribe() },
           offersLogin: try resolver.resolve(ModuleList.self).offers(.login)))
     }
   }

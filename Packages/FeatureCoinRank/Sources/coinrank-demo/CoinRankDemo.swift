@@ -49,7 +49,7 @@ import TerminalUI
     let feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: address, transport: transport),
-        store: try Store.inMemory(schemas: [CoinRankFeature.schema]), account: account,
+        store: try Store.inMemory(schemas: [CoinRankFeature.schema]), account: account.account,
         offersLogin: true))
     if isInteractive {
       try await show(scenario, feature, account)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct CoinRankPlainTests {
   @Test func `CoinRankPlain aligns rows below the column titles and counts wide characters as two columns`() {
     let rows = [
-      CoinRankRow(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
-      CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
+      RankedUser(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
+      RankedUser(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
     ]
     #expect(
       CoinRankPlain.lines(CoinRanking(rows: rows), language: .en).map(\.string) == [
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `A number that is wider than its column is printed completely`() {
-    let row = CoinRankRow(id: 1, rank: "1234567", name: "a", level: 1_234_567, coins: 12_345_678_901)
+    let row = RankedUser(id: 1, rank: "1234567", name: "a", level: 1_234_567, coins: 12_345_678_901)
     #expect(
       CoinRankPlain.lines(CoinRanking(rows: [row]), language: .en).map(\.string)[1]
         == "1234567  a     1234567  12345678901")
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `CoinRankPlain returns a message if there are no rows`() {
     #expect(CoinRankPlain.lines(CoinRanking(rows: []), language: .zhHans).map(\.string) == ["暂无数据"])
-    let row = CoinRankRow(id: 1, rank: "1", name: "a", level: 7, coins: 999)
+    let row = RankedUser(id: 1, rank: "1", name: "a", level: 7, coins: 999)
     let long = CoinRankPlain.lines(CoinRanking(rows: [row], isTruncated: true), language: .en)
     #expect(long.last?.string == "The list is too long to be loaded completely, so it ends here.")
   }

@@ -151,7 +151,7 @@ import Testing
 
   @Test
   func `The ranking screen shows missing fields as --, and makes control characters from the server visible`() throws {
-    let row = RankingRow(CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
+    let row = RankingRow(RankedUser(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }

@@ -8,7 +8,7 @@ import TerminalUI
 
 /// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(
-  client: APIClient, store: Store, account: any CoinAccount, application: any ScreenHost
+  client: APIClient, store: Store, account: CoinAccount, application: any ScreenHost
 ) async throws {
   let feature = CoinRankFeature(
     dependencies: CoinRankDependencies(client: client, store: store, account: account, offersLogin: true))

@@ -14,21 +14,9 @@ import Testing
 
 /// Tests of the screens with the view models that the app uses, from keys to requests to the drawn screen.
 @MainActor @Suite struct JourneyTests {
-  private final class Account: CoinAccount {
-    let name: BehaviorRelay<String?>
-
-    init(_ name: String?) {
-      self.name = BehaviorRelay(value: name)
-    }
-
-    var user: Observable<String?> { name.asObservable() }
-
-    func expire() { name.accept(nil) }
-  }
-
   private let transport = ScriptedTransport { Issue.record($0) }
   private let clock = TestScheduler(initialClock: 0, resolution: 0.001)
-  private let account = Account("alice")
+  private let user = BehaviorRelay<String?>(value: "alice")
   private let driver: ScreenDriver
   private let feature: CoinRankFeature
 
@@ -39,7 +27,8 @@ import Testing
     feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: try #require(URL(string: "http://rank.test")), transport: transport),
-        store: try .inMemory(schemas: [CoinRankFeature.schema], options: options), account: account, offersLogin: true,
+        store: try .inMemory(schemas: [CoinRankFeature.schema], options: options),
+        account: CoinAccount(user: user.asObservable()) { [user] in user.accept(nil) }, offersLogin: true,
         scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 
@@ -91,11 +80,11 @@ import Testing
   func `The screen of the user's coins changes with the account: logged out, logged in, and logged out by the server`()
     throws
   {
-    account.name.accept(nil)
+    user.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
-    let loggingIn = viewModel.intents.asSignal().emit(onNext: { [account] intent in
+    let loggingIn = viewModel.intents.asSignal().emit(onNext: { [user] intent in
       switch intent {
-      case .logIn: account.name.accept("alice")
+      case .logIn: user.accept("alice")
       }
     })
     driver.application.screens.push(

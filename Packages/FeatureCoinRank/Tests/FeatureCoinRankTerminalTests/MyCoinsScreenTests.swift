@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  private let row = CoinRankRow(id: 1, rank: "7", name: "a**ce", level: 5, coins: 451)
+  private let row = RankedUser(id: 1, rank: "7", name: "a**ce", level: 5, coins: 451)
 
   private func driver(
     _ preview: Preview, columns: Int = 60, language: Language = .zhHans
@@ -99,7 +99,7 @@ import Testing
     #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
     driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains("正在刷新数据中…"))
-    let row = CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: 451)
+    let row = RankedUser(id: 1, rank: "7", name: nil, level: nil, coins: 451)
     preview.show((CoinOwner(name: "alice", row: row), .empty))
     #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
     #expect(driver.text.contains("暂无数据"))

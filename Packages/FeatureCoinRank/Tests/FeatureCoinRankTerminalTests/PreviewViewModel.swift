@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 
 /// A view model that emits the values that a test sets, and records the calls to its inputs.
-@MainActor final class PreviewViewModel: CoinRankViewModel {
+@MainActor final class PreviewViewModel: RankingViewModel {
   let input = ListInput()
   let updates = BehaviorRelay<Date?>(value: nil)
   private(set) var calls: [String] = []
@@ -27,7 +27,7 @@ import Reactive
 extension RankingRow {
   static func users(_ range: ClosedRange<Int>) -> [RankingRow] {
     range.map {
-      RankingRow(CoinRankRow(id: $0, rank: "\($0)", name: "用户\($0)", level: 2000 - $0, coins: 190_000 - $0))
+      RankingRow(RankedUser(id: $0, rank: "\($0)", name: "用户\($0)", level: 2000 - $0, coins: 190_000 - $0))
     }
   }
 }

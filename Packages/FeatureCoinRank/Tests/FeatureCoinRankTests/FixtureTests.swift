@@ -27,7 +27,7 @@ import Testing
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
     #expect(
       watched.state?.rows.first
-        == RankingRow(CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000)))
+        == RankingRow(RankedUser(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000)))
     #expect(watched.content?.footer == .endReached)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
     #expect(
       try watch("coin_rank.null_fields").state?.rows
-        == [RankingRow(CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil))])
+        == [RankingRow(RankedUser(id: 1, rank: nil, name: nil, level: nil, coins: nil))])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     server.transport.script(try Self.reply("lg_coin_userinfo.ok"))
     server.transport.script(try Self.reply("lg_coin_list.page1"))
     let mine = try await server.feature.myCoins(pages: 3)
-    #expect(mine.coins == CoinRankRow(id: 159_001, rank: "7", name: "a**ce_example", level: 5, coins: 451))
+    #expect(mine.coins == RankedUser(id: 159_001, rank: "7", name: "a**ce_example", level: 5, coins: 451))
     #expect(mine.history.map(\.coins) == [17, 16, 15, 14, 13])
     #expect(
       mine.history.first

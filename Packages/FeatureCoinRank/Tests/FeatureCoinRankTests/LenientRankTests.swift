@@ -12,7 +12,7 @@ import Testing
         #"{"data": {"curPage": "1", "datas": [\#(row), {"userId": null}], "over": "yes", "pageCount": 1}, "errorCode": 0}"#
       ))
     let rows = try await server.feature.ranking().rows
-    #expect(rows == [CoinRankRow(id: 1, rank: nil, name: "ada", level: nil, coins: nil)])
+    #expect(rows == [RankedUser(id: 1, rank: nil, name: "ada", level: nil, coins: nil)])
   }
 
   @Test(arguments: [
@@ -30,6 +30,6 @@ import Testing
         #"{"data": {"curPage": "1", "datas": [{\#(fields), "username": "ada"}], "over": true, "pageCount": "1"}, "errorCode": "0"}"#
       ))
     let rows = try await server.feature.ranking().rows
-    #expect(rows == [CoinRankRow(id: 1, rank: rank, name: "ada", level: level, coins: coins)])
+    #expect(rows == [RankedUser(id: 1, rank: rank, name: "ada", level: level, coins: coins)])
   }
 }

@@ -15,8 +15,8 @@ import Testing
     ).on("GET /wanandroid/lg/coin/userinfo/json")
   }
 
-  private static func row(_ coins: Int) -> CoinRankRow {
-    CoinRankRow(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: coins)
+  private static func row(_ coins: Int) -> RankedUser {
+    RankedUser(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: coins)
   }
 
   private static func history(_ page: Int, _ ids: Range<Int>, of pages: Int) -> ScriptedReply {
@@ -232,7 +232,7 @@ import Testing
         #"{"data": {"curPage": 1, "datas": [{"id": 2}, {"reason": "no id"}], "over": true}, "errorCode": 0, "errorMsg": ""}"#
       ), account: alice)
     let coins = try await server.feature.myCoins()
-    #expect(coins.coins == CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: nil))
+    #expect(coins.coins == RankedUser(id: 1, rank: "7", name: nil, level: nil, coins: nil))
     #expect(coins.history == [CoinEntry(id: 2, coins: nil, date: nil, reason: nil, details: nil)])
   }
 }

@@ -17,14 +17,14 @@ import Testing
 
   convenience init(
     _ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil,
-    account: any CoinAccount = NoCoinAccount(), offersLogin: Bool = true
+    account: TestAccount = TestAccount(nil), offersLogin: Bool = true
   ) throws {
     try self.init(replies: replies, address: address, store: store, account: account, offersLogin: offersLogin)
   }
 
   init(
     replies: [ScriptedReply], address: String = "http://rank.test/wanandroid", store: Store? = nil,
-    account: any CoinAccount = NoCoinAccount(), offersLogin: Bool = true
+    account: TestAccount = TestAccount(nil), offersLogin: Bool = true, usesQueues: Bool = false
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
@@ -33,7 +33,10 @@ import Testing
     feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
-        account: account, offersLogin: offersLogin, scheduler: CurrentThreadScheduler.instance, clock: clock))
+        account: account.account, offersLogin: offersLogin,
+        scheduler: usesQueues
+          ? SerialDispatchQueueScheduler(internalSerialQueueName: "RankServer") : CurrentThreadScheduler.instance,
+        clock: clock))
   }
 
   /// The requested paths, in order.
@@ -59,14 +62,19 @@ import Testing
 }
 
 @MainActor final class Watched {
-  let viewModel: any CoinRankViewModel
+  let viewModel: any RankingViewModel
   private(set) var states: [ListState<RankingRow>] = []
   private(set) var updated: [Date?] = []
+  /// A closure that is called after each state.
+  var onState: @MainActor () -> Void = {}
   private let bag = DisposeBag()
 
-  init(_ viewModel: any CoinRankViewModel) {
+  init(_ viewModel: any RankingViewModel) {
     self.viewModel = viewModel
-    viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+    viewModel.state.drive(onNext: { [weak self] state in
+      self?.states.append(state)
+      self?.onState()
+    }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)
   }
 

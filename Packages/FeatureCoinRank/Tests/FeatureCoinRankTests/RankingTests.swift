@@ -14,7 +14,7 @@ import Testing
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
     let rows = try await server.feature.ranking(pages: 5).rows
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
-    #expect(rows.first == CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999))
+    #expect(rows.first == RankedUser(id: 1, rank: "1", name: "u1", level: 7, coins: 999))
     #expect(server.requested.count == 2)
   }
 
@@ -74,7 +74,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "store.sqlite")
-    let row = CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999)
+    let row = RankedUser(id: 1, rank: "1", name: "u1", level: 7, coins: 999)
     try Store(file: file, schemas: [Schema("coinrank", tables: [StoredRank.table])]).write {
       _ = try $0.add(StoredRank(server: "http://rank.test/wanandroid", position: 0, row: row))
     }

@@ -6,7 +6,7 @@ public import Reactive
 /// The feature's dependencies.
 public struct LoginDependencies: Sendable {
   /// The server that users log in to by phone number. An `APIClient` posts to `/login` below its base URL.
-  public var server: any LoginServer
+  public var server: any PhoneServer
   /// The client for wanandroid, which sends the cookies in `cookies`.
   public var wanAndroid: APIClient
   /// The cookie jar of `wanAndroid`. Logging out of wanandroid empties it.
@@ -26,7 +26,7 @@ public struct LoginDependencies: Sendable {
 
   /// Creates dependencies that store accounts in the secret store and use this machine's browser.
   public init(
-    server: any LoginServer, wanAndroid: APIClient, mastodon: @escaping @Sendable (URL) -> APIClient,
+    server: any PhoneServer, wanAndroid: APIClient, mastodon: @escaping @Sendable (URL) -> APIClient,
     accounts: StoredAccounts
   ) {
     self.init(
@@ -36,7 +36,7 @@ public struct LoginDependencies: Sendable {
 
   /// Creates the dependencies of the feature.
   public init(
-    server: any LoginServer, wanAndroid: APIClient, cookies: CookieJar,
+    server: any PhoneServer, wanAndroid: APIClient, cookies: CookieJar,
     mastodon: @escaping @Sendable (URL) -> APIClient,
     accounts: any AccountStore, redirects: any RedirectListener, browser: any Browser,
     scheduler: any SchedulerType & Sendable = MainScheduler.instance

@@ -15,8 +15,8 @@ public import Reactive
   }
 
   /// Creates the view model of the form to log in by phone number.
-  public func makePhoneViewModel() -> any LoginViewModel {
-    DefaultLoginViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
+  public func makePhoneViewModel() -> any PhoneViewModel {
+    DefaultPhoneViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
   }
 
   /// Creates the view model of wanandroid's form.
@@ -28,7 +28,7 @@ public import Reactive
   ///
   /// - Parameter server: The initial text of the field for the server.
   public func makeMastodonViewModel(server: String = "") -> any MastodonViewModel {
-    DefaultMastodonViewModel(server: server, servers: mastodon, scheduler: dependencies.scheduler)
+    DefaultMastodonViewModel(server: server, oauth: mastodon, scheduler: dependencies.scheduler)
   }
 
   /// Creates the view model of the list of accounts.
@@ -139,8 +139,8 @@ public import Reactive
     WanAndroidServer(client: dependencies.wanAndroid, cookies: dependencies.cookies)
   }
 
-  private nonisolated var mastodon: MastodonServers {
-    MastodonServers(
+  private nonisolated var mastodon: MastodonOAuth {
+    MastodonOAuth(
       client: dependencies.mastodon, redirects: dependencies.redirects, browser: dependencies.browser,
       prepared: prepared, store: { store($0) })
   }

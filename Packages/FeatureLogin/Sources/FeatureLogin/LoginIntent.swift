@@ -1,4 +1,5 @@
 public import Networking
+public import Presentation
 
 /// The intents of the feature's screens.
 public enum LoginIntent: Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import Composition
-public import FeatureLogin
+import FeatureLogin
 import Networking
-import Presentation
+public import Presentation
 import Reactive
 
 /// The user's accounts, which the login module provides to other modules.
@@ -15,7 +15,7 @@ struct LoginAccounts: AccountProvider {
   /// The transport of requests that look for the server of a domain.
   let transport: any Transport
 
-  var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
+  var accounts: Observable<[Account]> { store.accounts }
   var expirations: Observable<LocalizedText> { store.expirations }
   var endings: Observable<Account> { store.endings }
   func deleteData(with body: (@Sendable (Account) throws -> Void)?) { store.deleteData(with: body) }

@@ -1,4 +1,3 @@
-public import FeatureLogin
 public import Foundation
 public import Presentation
 

@@ -13,7 +13,7 @@ extension RouteKey where Input == NoInput {
 
 extension ServerDefinition {
   /// The server that users log in to by phone number.
-  public static let phone = ServerDefinition("login", purpose: LocalizedText(en: "login", zhHans: "登录"), login: .phone)
+  public static let phone = ServerDefinition("login", purpose: LocalizedText(en: "login", zhHans: "登录"))
 }
 
 /// The module that adds logging in and out to an app.
@@ -28,8 +28,7 @@ public struct LoginModule: FeatureModule {
     [
       Destination(.account, title: LoginService.routeTitle(nil)),
       Destination(
-        .login, title: { LoginService.routeTitle($0?.service) },
-        samples: LoginService.allCases.map(\.server.login),
+        .login, title: { LoginService.routeTitle($0) }, samples: LoginService.allCases,
         below: { [tabs] _ in tabs }, redirect: { $0 == nil ? RouteKey.account() : nil }),
     ]
   }
@@ -111,14 +110,9 @@ extension Segue {
     switch intent {
     case .use: self = home.map { .path([$0]) } ?? .back
     case .loggedIn: self = .back
-    case .logIn(let service): self = .push(RouteKey.login(service.server.login))
+    case .logIn(let service): self = .push(RouteKey.login(service))
     }
   }
-}
-
-extension LoginMethod {
-  /// The service with this login, or `nil` if there is none.
-  public var service: LoginService? { LoginService.allCases.first { $0.server.login == self } }
 }
 
 extension LoginService {

@@ -21,10 +21,10 @@ extension Command {
   private let telephone = TextField()
   private let password = TextField(isSecure: true)
   private var checks = (telephone: FieldCheck.empty, password: FieldCheck.empty) { didSet { translate() } }
-  @ObservationIgnored private let viewModel: any LoginViewModel
+  @ObservationIgnored private let viewModel: any PhoneViewModel
 
   /// Creates a screen that shows the state of a view model. The screen retains the view model.
-  public init(viewModel: any LoginViewModel, language: Language) {
+  public init(viewModel: any PhoneViewModel, language: Language) {
     self.viewModel = viewModel
     super.init(LoginText.title, cancel: viewModel.cancel, host: nil, language: language)
     form = Form([telephone, password, button])

@@ -9,7 +9,7 @@ import Reactive
 enum ScriptedServers {
   /// A server that accepts the number 13800138000 with the password 123456. For 13800138004, the connection fails; for
   /// 13800138005, there is no reply; any other login is refused.
-  struct Phone: LoginServer {
+  struct Phone: PhoneServer {
     func logIn(_ credentials: Credentials) -> Single<Account> {
       switch (credentials.telephone, credentials.password) {
       case ("13800138000", "123456"):

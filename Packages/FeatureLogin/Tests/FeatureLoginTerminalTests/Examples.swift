@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The example in the documentation. The compiler checks it, and other tests check its screens.
 @MainActor private func screens(
-  client: any LoginServer, wanAndroid: APIClient, jar: CookieJar, transport: any Transport,
+  client: any PhoneServer, wanAndroid: APIClient, jar: CookieJar, transport: any Transport,
   accounts: any AccountStore, application: any ScreenHost
 ) async throws {
   let feature = LoginFeature(

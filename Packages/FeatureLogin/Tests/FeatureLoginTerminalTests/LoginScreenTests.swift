@@ -13,7 +13,7 @@ import Testing
 @Suite @MainActor
 struct LoginScreenTests {
   /// A server that replies when a test requests it.
-  private final class PatientServer: LoginServer {
+  private final class PatientServer: PhoneServer {
     private let answers = PublishRelay<LoginResult>()
     let attempts = Atomic<Int>(0)
 

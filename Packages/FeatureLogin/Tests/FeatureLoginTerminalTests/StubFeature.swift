@@ -7,14 +7,14 @@ import Reactive
 import Testing
 
 /// A server that refuses every login, for tests that do not need a login.
-private struct RefusingServer: LoginServer {
+private struct RefusingServer: PhoneServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
 extension LoginFeature {
   /// Returns the feature with scripted servers, and a listener that never receives a redirect.
   static func stub(
-    phone: (any LoginServer)? = nil, wanAndroid: [ScriptedReply] = [], mastodon: [ScriptedReply] = [],
+    phone: (any PhoneServer)? = nil, wanAndroid: [ScriptedReply] = [], mastodon: [ScriptedReply] = [],
     accounts: any AccountStore = MemoryAccounts(), scheduler: any SchedulerType & Sendable
   ) -> LoginFeature {
     @Sendable func client(_ url: URL, _ replies: [ScriptedReply]) -> APIClient {

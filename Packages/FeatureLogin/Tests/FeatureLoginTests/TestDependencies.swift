@@ -19,7 +19,7 @@ import Testing
   let feature: LoginFeature
   let wanAndroidURL: URL
 
-  init(phone: any LoginServer = RefusingServer(), accounts: any AccountStore = MemoryAccounts()) throws {
+  init(phone: any PhoneServer = RefusingServer(), accounts: any AccountStore = MemoryAccounts()) throws {
     self.accounts = accounts
     let url = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     wanAndroidURL = url
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-struct RefusingServer: LoginServer {
+struct RefusingServer: PhoneServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 

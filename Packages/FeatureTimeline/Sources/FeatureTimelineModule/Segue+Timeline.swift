@@ -1,6 +1,7 @@
 public import Composition
 public import FeatureTimeline
 import Posts
+import Presentation
 
 extension Segue {
   /// Creates the segue of an intent. Returns `nil` if no module offers its destination.

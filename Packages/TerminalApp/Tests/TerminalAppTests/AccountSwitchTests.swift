@@ -14,7 +14,7 @@ import Testing
   private struct Accounts: AccountProvider {
     let all = BehaviorRelay<[Account]>(value: [])
 
-    var changes: Observable<Void> { all.skip(1).map { _ in } }
+    var accounts: Observable<[Account]> { all.asObservable() }
     var endings: Observable<Account> { .never() }
     var temporary: [Account] { [] }
     var expirations: Observable<LocalizedText> { .never() }

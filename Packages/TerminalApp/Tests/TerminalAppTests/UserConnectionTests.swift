@@ -25,7 +25,7 @@ import Testing
     let expired = BehaviorRelay<[ServerID]>(value: [])
     let renewed = BehaviorRelay<[ServerID]>(value: [])
 
-    var changes: Observable<Void> { .never() }
+    var accounts: Observable<[Account]> { .never() }
     var endings: Observable<Account> { .never() }
     var temporary: [Account] { [] }
     var expirations: Observable<LocalizedText> { .never() }

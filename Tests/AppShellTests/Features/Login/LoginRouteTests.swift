@@ -2,6 +2,7 @@ import Composition
 import FeatureLogin
 import Foundation
 import Networking
+import Presentation
 import Testing
 
 @testable import AppShell

@@ -4,8 +4,9 @@ public import Reactive
 
 /// A provider of the accounts that the user is logged in to, for modules that do not log users in.
 public protocol AccountProvider: Sendable {
-  /// Emits each time the user logs in, logs out or switches to another account. Never fails.
-  var changes: Observable<Void> { get }
+  /// Emits all accounts on subscription, and each time the user logs in, logs out or switches to another account.
+  /// Never fails.
+  var accounts: Observable<[Account]> { get }
   /// Returns the account at a server, which can have expired, or `nil` if the user is not logged in there. If the user has not named a server,
   /// the account can be at any server of the same kind; requests then go to the account's URL.
   func account(at server: ServerID) -> Account?
@@ -30,7 +31,7 @@ public protocol AccountProvider: Sendable {
   /// request. Never fails.
   var expirations: Observable<LocalizedText> { get }
   /// Emits the route to show and a message when another process has logged in, or has logged out of the account in
-  /// use. Emits after ``changes``. Never fails.
+  /// use. Emits after ``accounts``. Never fails.
   var arrivals: Observable<AccountArrival> { get }
   /// The accounts to which the user can switch, least recently used first.
   var others: [Account] { get }
@@ -56,6 +57,12 @@ extension AccountProvider {
 }
 
 extension AccountProvider {
+  /// Returns an observable that emits the name of the account at a server, or `nil` if there is none or if it has
+  /// expired, on subscription and after each change.
+  public func user(at server: ServerID) -> Observable<String?> {
+    accounts.map { _ in account(at: server).flatMap { $0.isExpired ? nil : $0.name } }.distinctUntilChanged()
+  }
+
   /// Returns a Boolean value that indicates whether the demo server would take the place of the server of an account
   /// that cannot be read. Its invented data must not be shown as that of the user.
   public func cannotTell(_ id: ServerID, replacedBy server: AppEnvironment.Server) -> Bool {
@@ -93,7 +100,7 @@ public struct AccountArrival: Sendable {
 
 /// The account provider of an app without a login.
 struct NoAccounts: AccountProvider {
-  var changes: Observable<Void> { .never() }
+  var accounts: Observable<[Account]> { .just([]) }
   var endings: Observable<Account> { .never() }
   var temporary: [Account] { [] }
   var expirations: Observable<LocalizedText> { .never() }

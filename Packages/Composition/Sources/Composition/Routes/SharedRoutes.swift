@@ -1,32 +1,22 @@
-import Presentation
+public import Presentation
 
 // What modules of different features share, so that no feature names another: services, and routes to capabilities that
 // any module may offer. A route is `nil` in an app without such a module.
 
 extension ServerDefinition {
-  /// The Mastodon server of the timelines.
+  /// The Mastodon server of the timelines. The identifier is the name of the setting, which users have in their files and
+  /// scripts.
   public static let mastodon = ServerDefinition(
-    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon,
+    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon",
     probe: .getAny(["/api/v2/instance", "/api/v1/instance"]))
   /// The server that ranks the users of wanandroid.
   public static let wanAndroid = ServerDefinition(
-    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid,
+    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid",
     probe: .get("/coin/rank/1/json"))
 }
 
-extension LoginMethod {
-  /// The login at a Mastodon server.
-  public static let mastodon: LoginMethod = "mastodon"
-  /// The login at wanandroid.
-  public static let wanAndroid: LoginMethod = "wanandroid"
-  /// The login with a phone number.
-  public static let phone: LoginMethod = "phone"
-
-  fileprivate static let all = [mastodon, wanAndroid, phone]
-}
-
-extension RouteKey where Input == LoginMethod? {
-  /// The route to the login form of a method, or to the list of accounts if the method is `nil`.
+extension RouteKey where Input == LoginService? {
+  /// The route to the login form of a service, or to the list of accounts if the service is `nil`.
   public static let login = RouteKey("login")
 }
 
@@ -51,15 +41,7 @@ public struct PersonInput: ValueInput {
   public init(_ description: String) { self.description = description }
 }
 
-extension LoginMethod: ValueInput {
+extension LoginService: ValueInput {
   /// The name of the parameter.
   public static var parameter: String { "at" }
-  /// The name of the method.
-  public var description: String { rawValue }
-
-  /// Creates a method from its name. Returns `nil` if there is no such method.
-  public init?(_ text: String) {
-    self.init(rawValue: text.lowercased())
-    guard Self.all.contains(self) else { return nil }
-  }
 }

@@ -12,8 +12,6 @@ public struct ServerDefinition: Sendable, Hashable {
   public let purpose: LocalizedText
   /// The path of the service on a demo server that provides all services under one URL.
   public let demoPath: String
-  /// The way users log in to the server, or `nil` if users cannot log in to it.
-  public let login: LoginMethod?
   /// The URLs of well-known servers, keyed by the names that users can write instead, such as
   /// `["github": "https://api.github.com"]`.
   public let names: [String: String]
@@ -22,13 +20,12 @@ public struct ServerDefinition: Sendable, Hashable {
 
   /// Creates a server definition.
   public init(
-    _ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil,
+    _ id: ServerID, purpose: LocalizedText, demoPath: String = "",
     names: [String: String] = [:], probe: ServerProbe? = nil
   ) {
     self.id = id
     self.purpose = purpose
     self.demoPath = demoPath
-    self.login = login
     self.names = names
     self.probe = probe
   }
@@ -62,18 +59,6 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
 
   /// The text of the identifier.
   public var description: String { rawValue }
-}
-
-/// The way users log in to a server. The module that performs the login and the modules that need it use the same name.
-public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The name of the method.
-  public let rawValue: String
-
-  /// Creates a method.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Creates a method from a literal.
-  public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 /// The servers, the paths and the settings of an app at launch.

@@ -1,22 +1,15 @@
 public import Reactive
 
 /// The user's account at wanandroid. The client authenticates its requests with the cookies of the account.
-public protocol CoinAccount: Sendable {
+public struct CoinAccount: Sendable {
   /// Emits the user's name, or `nil` if the user is not logged in: on subscription and after each change. Never fails.
-  var user: Observable<String?> { get }
+  public var user: Observable<String?>
+  /// A closure that marks the account as expired, because the server no longer accepts it. `user` then emits `nil`.
+  public var expire: @Sendable () -> Void
 
-  /// Marks the account as expired, because the server no longer accepts it. `user` then emits `nil`.
-  func expire()
-}
-
-/// The account of a user who is not logged in.
-public struct NoCoinAccount: CoinAccount {
-  /// Creates the account of a user who is not logged in.
-  public init() {}
-
-  /// Emits `nil`, because no user is logged in.
-  public var user: Observable<String?> { .just(nil) }
-
-  /// Does nothing.
-  public func expire() {}
+  /// Creates an account. By default, the user is not logged in.
+  public init(user: Observable<String?> = .just(nil), expire: @escaping @Sendable () -> Void = {}) {
+    self.user = user
+    self.expire = expire
+  }
 }

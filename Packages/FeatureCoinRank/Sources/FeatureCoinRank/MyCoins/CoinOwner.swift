@@ -11,7 +11,7 @@ public struct CoinOwner: Equatable, Sendable {
   public let coins: String
 
   /// Creates an owner from a row of the ranking. `row` is `nil` until it is loaded.
-  public init(name: String, row: CoinRankRow?) {
+  public init(name: String, row: RankedUser?) {
     self.name = name
     guard let row, let rank = row.rank, let level = row.level, let coins = row.coins else {
       (self.rank, self.level, self.coins) = ("--", "--", "--")

@@ -9,7 +9,7 @@ import Reactive
   let problems: Signal<LoadFailure>
   let offersLogin: Bool
 
-  init(repository: MyCoinsRepository, account: any CoinAccount, offersLogin: Bool) {
+  init(repository: MyCoinsRepository, account: CoinAccount, offersLogin: Bool) {
     self.offersLogin = offersLogin
     let errors = ErrorTracker()
     let hasAppeared = input.appear.map { true }.startWith(false).asDriver(onErrorJustReturn: true)
@@ -39,7 +39,7 @@ import Reactive
 
   /// Returns a driver that emits the content of the screen while the user with the given name is logged in.
   private static func content(
-    of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
+    of name: String, _ repository: MyCoinsRepository, _ account: CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker
   ) -> Driver<Content> {
     let pager = Pager<CoinCursor, CoinEntry>(

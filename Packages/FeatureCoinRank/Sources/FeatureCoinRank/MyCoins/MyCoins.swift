@@ -1,7 +1,7 @@
 /// A user's own coins and their history, for commands that show no screens.
 public struct MyCoins: Codable, Hashable, Sendable {
   /// The user's row of the ranking.
-  public var coins: CoinRankRow
+  public var coins: RankedUser
   /// The changes, newest first.
   public var history: [CoinEntry]
   /// A Boolean value that indicates whether the history has more entries than are loaded unless a number of pages is
@@ -9,7 +9,7 @@ public struct MyCoins: Codable, Hashable, Sendable {
   public var isTruncated: Bool
 
   /// Creates a value from the user's row and history, for example for a preview.
-  public init(coins: CoinRankRow, history: [CoinEntry], isTruncated: Bool = false) {
+  public init(coins: RankedUser, history: [CoinEntry], isTruncated: Bool = false) {
     self.coins = coins
     self.history = history
     self.isTruncated = isTruncated

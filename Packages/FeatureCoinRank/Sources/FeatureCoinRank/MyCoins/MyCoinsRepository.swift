@@ -7,7 +7,7 @@ struct MyCoinsRepository: Sendable {
   let client: APIClient
 
   /// Returns a single that loads the user's row of the ranking.
-  func coins() -> Single<CoinRankRow> { client.send(.myCoins).map(\.row) }
+  func coins() -> Single<RankedUser> { client.send(.myCoins).map(\.row) }
 
   /// Returns a single that loads a page of the user's history.
   func history(_ cursor: CoinCursor) -> Single<Page<CoinCursor, CoinEntry>> {

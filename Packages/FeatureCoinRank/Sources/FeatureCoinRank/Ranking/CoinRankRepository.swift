@@ -32,7 +32,7 @@ struct CoinRankRepository: Sendable {
   }
 
   /// Returns a single that loads a page and stores it. The first page replaces all stored rows.
-  func load(_ cursor: CoinCursor) -> Single<Page<CoinCursor, CoinRankRow>> {
+  func load(_ cursor: CoinCursor) -> Single<Page<CoinCursor, RankedUser>> {
     client.send(.ranking(page: cursor.page))
       .observe(on: scheduler)
       .map { try save($0, cursor) }
@@ -60,7 +60,7 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func save(_ response: CoinPage<RankEntry>, _ cursor: CoinCursor) throws -> Page<CoinCursor, CoinRankRow> {
+  private func save(_ response: CoinPage<RankEntry>, _ cursor: CoinCursor) throws -> Page<CoinCursor, RankedUser> {
     var seen: Set<Int> = []
     let rows = (response.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)

@@ -14,7 +14,7 @@ public struct RankingRow: ListItemViewModel {
   public let coins: String
 
   /// Creates the view model of a row.
-  public init(_ row: CoinRankRow) {
+  public init(_ row: RankedUser) {
     id = row.id
     rank = row.rank ?? "--"
     name = row.name ?? "--"

@@ -5,7 +5,7 @@ struct StoredRank: Record {
   let server: String
   /// The position of the row in the order in which the server sent the rows.
   let position: Int
-  let row: CoinRankRow
+  let row: RankedUser
 
   static let table = Table<StoredRank>(
     "coinrank",
@@ -31,6 +31,6 @@ extension StoredRank {
   ) {
     self.init(
       server: server, position: position,
-      row: CoinRankRow(id: userID, rank: rank, name: name, level: level, coins: coins))
+      row: RankedUser(id: userID, rank: rank, name: name, level: level, coins: coins))
   }
 }

@@ -10,9 +10,9 @@ struct RankEntry: Decodable, Sendable {
   @LenientCount var level: Int?
   @Lenient var coinCount: Int?
 
-  var row: CoinRankRow {
+  var row: RankedUser {
     let name = [username, nickname].compactMap(\.self).first { !$0.isEmpty }
-    return CoinRankRow(id: userId, rank: rank?.text, name: name, level: level, coins: coinCount)
+    return RankedUser(id: userId, rank: rank?.text, name: name, level: level, coins: coinCount)
   }
 }
 

@@ -1,11 +1,12 @@
 import Networking
+import Presentation
 import Reactive
 
 /// The stored accounts, with requests to the servers to which they belong.
 struct Accounts: Sendable {
   let store: any AccountStore
   let wanAndroid: WanAndroidServer
-  let mastodon: MastodonServers
+  let mastodon: MastodonOAuth
 
   /// Returns a single that logs out of the server and removes the account, even if the request to the server fails. The
   /// single emits `false` if the request fails, and otherwise `true`. Fails without a request if the account or its data

@@ -1,6 +1,7 @@
 import Foundation
 public import Networking
 public import Persistence
+import Presentation
 
 /// The accounts to which the user is logged in, as a document for other programs. Contains no secrets.
 public struct AccountsDocument: Encodable, Sendable {

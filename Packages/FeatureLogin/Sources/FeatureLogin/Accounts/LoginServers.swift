@@ -1,5 +1,6 @@
 public import Foundation
 import Networking
+import Presentation
 
 /// The servers that users log in to during this run.
 public struct LoginServers: Sendable {

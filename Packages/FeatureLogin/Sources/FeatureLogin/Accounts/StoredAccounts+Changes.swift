@@ -2,6 +2,7 @@ import Dispatch
 import Locking
 public import Networking
 import Persistence
+import Presentation
 public import Reactive
 
 /// Logins and logouts of other processes, such as `tessera login` while the app is running.

@@ -36,7 +36,7 @@ final class DefaultMastodonViewModel: MastodonViewModel {
   let isSpinning: Driver<Bool>
   let intents: Signal<LoginIntent>
 
-  init(server text: String, servers: MastodonServers, scheduler: any SchedulerType & Sendable) {
+  init(server text: String, oauth: MastodonOAuth, scheduler: any SchedulerType & Sendable) {
     server = BehaviorRelay(value: text)
     let steps = logIn.asObservable()
       .withLatestFrom(server.asDriver())
@@ -44,7 +44,7 @@ final class DefaultMastodonViewModel: MastodonViewModel {
       .flatMapFirst { [answer, cancel] server in
         let ended = PublishRelay<Void>()
         return Observable.merge(
-          servers.logIn(at: server, pasted: answer.asObservable()), cancel.asObservable().map { MastodonStep.idle }
+          oauth.logIn(at: server, pasted: answer.asObservable()), cancel.asObservable().map { MastodonStep.idle }
         )
         .do(afterNext: { if $0.isOver { ended.accept(()) } })
         .take(until: ended)

@@ -1,13 +1,13 @@
 public import ArgumentParser
 import Composition
-public import FeatureLogin
+import FeatureLogin
 import FeatureLoginModule
 import Foundation
-import Presentation
+public import Presentation
 import Reactive
 import TerminalApp
 
-extension LoginService: ExpressibleByArgument {}
+extension Presentation.LoginService: ArgumentParser.ExpressibleByArgument {}
 
 /// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which
 /// logs in and stores the account.

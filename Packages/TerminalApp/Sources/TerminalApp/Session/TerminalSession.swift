@@ -80,7 +80,7 @@ extension Command {
     tabBar.onSelect = { [weak self] in self?.follow(.root(app.modules.tabs[$0])) }
     navigator.onResult = { [weak self] _, result in self?.report(result) }
     navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
-    app.accounts.changes.asDriver(onErrorDriveWith: .empty())
+    app.accounts.accounts.skip(1).asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     app.accounts.arrivals.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] in self?.welcome($0) }).disposed(by: bag)

@@ -5,7 +5,7 @@
 #endif
 
 /// A clock for measurements.
-public enum Stopwatch: Sendable {
+public enum BenchmarkClock: Sendable {
   /// Elapsed time.
   case wall
   /// The processor time of this process, for all threads. On a busy machine, it is more accurate than elapsed time for

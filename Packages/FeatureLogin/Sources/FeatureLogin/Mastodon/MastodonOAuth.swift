@@ -4,8 +4,8 @@ import Networking
 import Presentation
 import Reactive
 
-/// The Mastodon servers, which users log in to with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
-struct MastodonServers: Sendable {
+/// Logging in to and out of Mastodon servers, with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
+struct MastodonOAuth: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener
   let browser: any Browser
@@ -17,8 +17,8 @@ struct MastodonServers: Sendable {
   static let scope = "read write:statuses write:favourites write:bookmarks"
 
   /// A value that neither opens a browser nor waits for its redirect.
-  var withoutBrowser: MastodonServers {
-    MastodonServers(
+  var withoutBrowser: MastodonOAuth {
+    MastodonOAuth(
       client: client, redirects: NoRedirects(), browser: NoBrowser(), prepared: prepared, store: store)
   }
 

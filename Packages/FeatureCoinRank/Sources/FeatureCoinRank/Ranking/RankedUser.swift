@@ -1,5 +1,5 @@
 /// One user in the ranking. All text comes from the server and is untrusted.
-public struct CoinRankRow: Identifiable, Codable, Hashable, Sendable {
+public struct RankedUser: Identifiable, Codable, Hashable, Sendable {
   /// The server's identifier of the user.
   public let id: Int
   /// The user's rank as the server formats it, or `nil` if the server does not send it.
@@ -11,7 +11,7 @@ public struct CoinRankRow: Identifiable, Codable, Hashable, Sendable {
   /// The user's coins, or `nil` if the server does not send them.
   public var coins: Int?
 
-  /// Creates a row, for example for a preview.
+  /// Creates a user, for example for a preview.
   public init(id: Int, rank: String?, name: String?, level: Int?, coins: Int?) {
     self.id = id
     self.rank = rank

@@ -1,14 +1,5 @@
 public import Networking
-
-/// A service that users log in to.
-public enum LoginService: String, Sendable, Hashable, CaseIterable {
-  /// A server that identifies users by their phone numbers.
-  case phone
-  /// wanandroid.com, or a server with the same API.
-  case wanAndroid = "wanandroid"
-  /// A Mastodon server. A user can be logged in to several servers at the same time.
-  case mastodon
-}
+public import Presentation
 
 extension Account {
   /// The service of the account. The kind of the account's proof determines the service.

@@ -3,7 +3,7 @@ import Presentation
 public import Reactive
 
 /// The view model of the form to log in by phone number.
-@MainActor public protocol LoginViewModel: AnyObject {
+@MainActor public protocol PhoneViewModel: AnyObject {
   /// The text of the field for the phone number.
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
@@ -31,7 +31,7 @@ public import Reactive
   var intents: Signal<LoginIntent> { get }
 }
 
-final class DefaultLoginViewModel: LoginViewModel {
+final class DefaultPhoneViewModel: PhoneViewModel {
   let telephone = BehaviorRelay(value: "")
   let password = BehaviorRelay(value: "")
   let logIn = PublishRelay<Void>()

@@ -2,12 +2,12 @@ import Foundation
 import Presentation
 import Reactive
 
-@MainActor final class DefaultCoinRankViewModel: CoinRankViewModel {
+@MainActor final class DefaultRankingViewModel: RankingViewModel {
   let input = ListInput()
-  private let loader: StoredListLoader<CoinCursor, CoinRankRow, RankingRow>
+  private let loader: StoredListLoader<CoinCursor, RankedUser, RankingRow>
 
   init(repository: CoinRankRepository) {
-    let pager = Pager<CoinCursor, CoinRankRow>(
+    let pager = Pager<CoinCursor, RankedUser>(
       first: CoinCursor(), failure: { LoadFailure(ofRanking: $0) }, load: repository.load)
     loader = StoredListLoader(input, pager: pager, updated: repository.updated, windows: repository.rows)
   }

@@ -9,9 +9,9 @@ import Synchronization
 import Testing
 
 @Suite @MainActor
-struct LoginViewModelTests {
+struct PhoneViewModelTests {
   /// A server with a fixed reply, which counts the attempts.
-  private final class StubServer: LoginServer {
+  private final class StubServer: PhoneServer {
     let attempts = Mutex<[Credentials]>([])
     let running = Mutex(0)
     let answer: Single<Account>
@@ -32,7 +32,7 @@ struct LoginViewModelTests {
 
   /// A recorder of the outputs of a view model.
   @MainActor private final class Form {
-    let viewModel: any LoginViewModel
+    let viewModel: any PhoneViewModel
     var checks: [FieldCheck] = []
     var enabled: [Bool] = []
     var running: [Bool] = []

@@ -12,7 +12,7 @@ struct RegisteredProgram: Sendable {
 }
 
 /// Finding the server of a domain. The accounts of `example.org` can be on the server `social.example.org`.
-extension MastodonServers {
+extension MastodonOAuth {
   /// Returns a single that registers this program at a server. If there is no Mastodon server at the address, registers
   /// it at the server that the domain names with host-meta, WebFinger or a redirect.
   func register(_ redirect: URL, at server: ServerAddress) -> Single<RegisteredProgram> {
